@@ -1,0 +1,52 @@
+import { existsSync, globSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bootstrap/repository.mjs';
+import type { Tool } from '../tools/run-tool.ts';
+
+/** Something a build writes, and all it is made from. Paths are below the repository's root. */
+export interface Product {
+  name: string;
+  sources: string[];
+  /** Of the sources, only the files that match. */
+  only?: RegExp;
+  outputs: string[];
+  tool: Tool;
+}
+
+const LOCK = 'pnpm-lock.yaml';
+const SERVICES = ['identity', 'feed', 'social'];
+const modules = readdirSync(root)
+  .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'module.json')))
+  .sort();
+const browserParts = ['framework', 'shell', ...modules];
+const hasOperations = (part: string) => globSync('src/**/*.graphql', { cwd: join(root, part) }).length > 0;
+
+const gateway: Product = {
+  name: 'gateway',
+  sources: ['mesh-gateway', ...SERVICES.map((service) => `services/${service}/schema.graphql`), LOCK],
+  // Its own schema.graphql is what this writes.
+  only: /^(?!mesh-gateway\/schema\.graphql$)/,
+  outputs: ['mesh-gateway/.mesh/index.js', 'mesh-gateway/schema.graphql'],
+  tool: { dir: 'mesh-gateway', command: 'node', args: ['scripts/build.ts'] },
+};
+
+const operations: Product = {
+  name: 'operations',
+  sources: ['codegen.ts', 'mesh-gateway/schema.graphql', ...browserParts.map((part) => `${part}/src`), LOCK],
+  only: /\.graphql$|codegen\.ts$|lock\.yaml$/,
+  outputs: browserParts.filter(hasOperations).map((part) => `${part}/src/generated/graphql.ts`),
+  tool: { dir: '.', command: 'graphql-codegen', args: ['--config', 'codegen.ts'] },
+};
+
+const page = (part: string): Product => ({
+  name: part,
+  sources: ['framework', part, 'mesh-gateway/schema.graphql', LOCK],
+  outputs: [`${part}/dist/banyan.json`],
+  tool: { dir: part, command: 'webpack', args: ['--mode', 'production'] },
+});
+
+/** What types and unit tests read; built one after the other, each from the one before. */
+export const contracts: Product[] = [gateway, operations];
+
+/** What a browser loads. */
+export const pages: Product[] = ['shell', ...modules].map(page);

@@ -1,0 +1,53 @@
+// pnpm import events <file.ics> | news <file.xml>
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { loadDeployment } from '@banyan/deployments';
+import { type ImportKind, importKinds, planImport, writeImport } from './import-file.ts';
+import { openData } from './open-data.ts';
+import { reportPlan, reportResult } from './report.ts';
+
+const usage = `Usage: pnpm import events <file.ics> | news <file.xml>
+  --deployment <name or file>  whose feed (DEPLOYMENT, else demo)
+  --data <directory>           where it keeps its data (DATA_DIR, else .data); MONGODB_URL wins
+  --target <group id>          who sees it; everyone when left out
+  --category <category id>     the deployment's default category when left out
+  --dry-run                    says what would be written and writes nothing`;
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      deployment: { type: 'string', default: process.env.DEPLOYMENT ?? 'demo' },
+      data: { type: 'string', default: process.env.DATA_DIR ?? '.data' },
+      target: { type: 'string' },
+      category: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return console.log(usage);
+  const [kind, file, ...rest] = positionals;
+  if (!isKind(kind) || !file || rest.length > 0) throw new Error(usage);
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const { target, category } = values;
+  const plan = await planImport({ kind, file, deployment: loadDeployment(values.deployment), target, category });
+  console.log(reportPlan(plan, file));
+  if (values['dry-run']) return;
+  const data = await openData(values.data);
+  try {
+    console.log(reportResult(await writeImport(plan, data.mongoUrl)));
+  } finally {
+    await data.close();
+  }
+}
+
+function isKind(text: string | undefined): text is ImportKind {
+  return importKinds.some((kind) => kind === text);
+}
+
+try {
+  await run();
+} catch (failure) {
+  console.error((failure as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,68 @@
+// RSS, Atom and RDF say the same in three ways; here they say it in one.
+import { type AnyFeed, parseFeed } from 'feedsmith';
+
+export interface Entry {
+  id?: string;
+  title?: string;
+  /** HTML or text. */
+  text?: string;
+  link?: string;
+  date?: string;
+}
+
+export interface Channel {
+  title?: string;
+  entries: Entry[];
+}
+
+type Feed<Format extends AnyFeed['format']> = Extract<AnyFeed, { format: Format }>['feed'];
+
+/** Undefined when the text is none of the three. */
+export function readChannel(text: string): Channel | undefined {
+  const parsed = parse(text);
+  if (parsed?.format === 'rss') return fromRss(parsed.feed);
+  if (parsed?.format === 'atom') return fromAtom(parsed.feed);
+  if (parsed?.format === 'rdf') return fromRdf(parsed.feed);
+  return undefined;
+}
+
+function parse(text: string): AnyFeed | undefined {
+  try {
+    return parseFeed(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fromRss(feed: Feed<'rss'>): Channel {
+  const entries = (feed.items ?? []).map((item) => ({
+    id: item.guid?.value,
+    title: item.title,
+    text: item.content?.encoded ?? item.description,
+    link: item.link,
+    date: item.pubDate ?? item.dc?.dates?.[0],
+  }));
+  return { title: feed.title, entries };
+}
+
+function fromAtom(feed: Feed<'atom'>): Channel {
+  const entries = (feed.entries ?? []).map((entry) => ({
+    id: entry.id,
+    title: entry.title?.value,
+    text: entry.content?.value ?? entry.summary?.value,
+    link: (entry.links?.find(({ rel }) => !rel || rel === 'alternate') ?? entry.links?.[0])?.href,
+    date: entry.published ?? entry.updated,
+  }));
+  return { title: feed.title?.value, entries };
+}
+
+function fromRdf(feed: Feed<'rdf'>): Channel {
+  const entries = (feed.items ?? []).map((item) => ({
+    id: item.rdf?.about,
+    title: item.title,
+    text: item.content?.encoded ?? item.description,
+    link: item.link,
+    date: item.dc?.dates?.[0],
+  }));
+  return { title: feed.title, entries };
+}

@@ -1,0 +1,34 @@
+// The database behind a data directory: MONGODB_URL, or the running product's engine, or one started for this work.
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { resolveMongoUrl } from '@banyan/embedded-mongo';
+
+export interface OpenData {
+  mongoUrl: string;
+  close(): Promise<void>;
+}
+
+/** Never starts a second engine on a directory that a running product holds: it joins that one. */
+export async function openData(dataDir: string, mongodbUrl = process.env.MONGODB_URL): Promise<OpenData> {
+  const dir = join(resolve(dataDir), 'mongo');
+  const socket = join(dir, 'mongo.sock');
+  if (!mongodbUrl && (await isListening(socket))) {
+    return {
+      mongoUrl: `mongodb://${encodeURIComponent(socket)}/?directConnection=true&journal=true`,
+      close: async () => {},
+    };
+  }
+  const server = await resolveMongoUrl(mongodbUrl, { dir });
+  return { mongoUrl: server.url, close: () => server.stop() };
+}
+
+function isListening(socket: string): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = connect(socket);
+    probe.once('connect', () => {
+      probe.destroy();
+      answer(true);
+    });
+    probe.once('error', () => answer(false));
+  });
+}

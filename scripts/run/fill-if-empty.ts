@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Deployment } from '@banyan/deployments';
+import { connectMongo, serviceNames } from '@banyan/kit';
+
+export interface DataPlace {
+  mongoUrl: string;
+  dataDir: string;
+  deployment: Deployment;
+}
+
+/** Fills an empty database with the demo community. A filling that was cut short is taken up again. */
+export async function fillIfEmpty(place: DataPlace): Promise<void> {
+  const unfinished = join(place.dataDir, 'filling');
+  if (!existsSync(unfinished) && !(await isEmpty(place.mongoUrl))) return;
+  console.log('Filling the empty database with the demo community …');
+  mkdirSync(place.dataDir, { recursive: true });
+  writeFileSync(unfinished, '');
+  // Loaded only now: the drawing library is large, and a warm start has no use for it.
+  const { seedDeployment } = await import('../seed/seed-deployment.ts');
+  await seedDeployment(place);
+  rmSync(unfinished);
+}
+
+async function isEmpty(mongoUrl: string): Promise<boolean> {
+  for (const service of serviceNames) {
+    const connection = await connectMongo(mongoUrl, service);
+    const collections = await connection.listCollections();
+    await connection.close();
+    if (collections.length > 0) return false;
+  }
+  return true;
+}

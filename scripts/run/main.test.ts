@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+const main = join(import.meta.dirname, 'main.ts');
+
+/** Runs the start script in an environment it must refuse; answers its exit code and all that it says. */
+function refused(environment: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main], { env, timeout: 15_000 }, (failure, stdout, stderr) =>
+      resolve({ code: failure?.code, said: `${stdout}${stderr}`.trim() }),
+    );
+  });
+}
+
+function temporaryFile(name: string, content: string): string {
+  const dir = mkdtempSync(join(tmpdir(), 'banyan-start-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  writeFileSync(join(dir, name), content);
+  return join(dir, name);
+}
+
+it('says in one sentence that the port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as { port: number };
+  const { code, said } = await refused({ PORT: String(port) });
+  expect(said).toBe(`Port ${port} is taken: choose another with PORT=${port + 1} npm start.`);
+  expect(code).toBe(1);
+});
+
+it('says what is wrong with a deployment file, and where', async () => {
+  const file = temporaryFile('ours.json', '{ "name": "ours", }');
+  const { code, said } = await refused({ DEPLOYMENT: file, PORT: '0' });
+  expect(said).toMatch(/ours\.json cannot be read: .*JSON/);
+  expect(said.split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+});
+
+it('says that there is no such deployment, and which there are', async () => {
+  const { said } = await refused({ DEPLOYMENT: 'demoo', PORT: '0' });
+  expect(said).toMatch(/^There is no deployment "demoo".*demo/);
+});
+
+it('names every wrong variable at once', async () => {
+  const { code, said } = await refused({ PORT: 'eighty', MONGODB_URL: 'localhost' });
+  expect(said.split('\n')).toEqual([
+    expect.stringMatching(/^PORT must be a port number/),
+    expect.stringMatching(/^MONGODB_URL must begin with mongodb:/),
+  ]);
+  expect(code).toBe(1);
+});
+
+it.each(['identity', 'feed', 'social', 'gateway'])(
+  'refuses to run %s alone without the bus, and says why',
+  async (part) => {
+    const url = 'http://127.0.0.1:1';
+    const addresses = { MONGODB_URL: 'mongodb://127.0.0.1:1', IDENTITY_URL: url, FEED_URL: url, SOCIAL_URL: url };
+    const { code, said } = await refused({ SERVICE: part, ...addresses, INTERNAL_KEY: 'k'.repeat(32), PORT: '0' });
+    expect(said).toBe(
+      `REDIS_URL is missing: SERVICE=${part} needs it, because processes that are split tell each other facts through Redis.`,
+    );
+    expect(code).toBe(1);
+  },
+);

@@ -1,0 +1,14 @@
+// What npm start runs under Node 24: everything in one process, or the one part that SERVICE names.
+import { readConfig } from '@banyan/kit';
+import { explain } from '../tools/explain.ts';
+
+await explain(async () => {
+  const config = readConfig();
+  if (config.service) {
+    const { runOnePart } = await import('./run-one-part.ts');
+    await runOnePart(config);
+  } else {
+    const { runAllInOne } = await import('./run-all-in-one.ts');
+    await runAllInOne(config);
+  }
+});

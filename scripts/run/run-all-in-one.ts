@@ -1,0 +1,30 @@
+import { loadDeployment } from '@banyan/deployments';
+import type { Config } from '@banyan/kit';
+import { buildStale } from '../build/build-stale.ts';
+import { endWhenAsked } from './end-when-asked.ts';
+import { fillIfEmpty } from './fill-if-empty.ts';
+import { requireFreePort } from './free-port.ts';
+import { welcome } from './welcome.ts';
+
+/** Builds what is stale, starts everything, fills an empty embedded database, says where it is, and runs until asked to stop. */
+export async function runAllInOne(config: Config): Promise<void> {
+  let stop = async () => {};
+  endWhenAsked(() => stop());
+  // What can be refused at once is refused before anything is built.
+  loadDeployment(config.deployment);
+  await requireFreePort(config.port, config.host);
+  await buildStale();
+  // The gateway's module reads what the build has just written.
+  const { startAllInOne } = await import('./all-in-one.ts');
+  const app = await startAllInOne({
+    ...config,
+    logLevel: process.env.LOG_LEVEL ? config.logLevel : 'warn',
+    production: process.env.NODE_ENV === 'production',
+    prepare: config.mongoUrl ? undefined : fillIfEmpty,
+  });
+  stop = app.stop;
+  console.log(welcome(app, config));
+  await app.databaseLost;
+  await app.stop();
+  throw new Error('The database has ended unexpectedly, and Banyan with it. Your data is safe: start again.');
+}

@@ -1,0 +1,41 @@
+// All pictures of a demo community, a few at a time.
+import { availableParallelism } from 'node:os';
+import { people } from '../people/roster.ts';
+import type { Random } from '../random.ts';
+import { drawFace } from './face.ts';
+import { drawPoster, type Scene, sceneNames } from './poster.ts';
+import { type Picture, renderFace, renderPoster } from './render.ts';
+
+export interface Art {
+  /** By member id. */
+  faces: Map<string, Picture>;
+  /** Several of each scene: the same class twice should not look the same twice. */
+  posters: Map<Scene, Picture[]>;
+}
+
+const postersPerScene = 4;
+
+export async function drawArt(dataDir: string, random: Random): Promise<Art> {
+  const art: Art = { faces: new Map(), posters: new Map(sceneNames.map((scene) => [scene, []])) };
+  const faces = people.map((person) => async () => {
+    const svg = drawFace(person, random.fork(`face:${person.username}`));
+    art.faces.set(person.id, await renderFace(dataDir, person.username, svg));
+  });
+  const posters = sceneNames.flatMap((scene) =>
+    Array.from({ length: postersPerScene }, (_, index) => async () => {
+      const svg = drawPoster(scene, random.fork(`poster:${scene}:${index}`));
+      art.posters.get(scene)![index] = await renderPoster(dataDir, `${scene}-${index + 1}`, svg);
+    }),
+  );
+  await inLanes([...faces, ...posters], Math.max(2, availableParallelism()));
+  return art;
+}
+
+async function inLanes(jobs: (() => Promise<void>)[], lanes: number): Promise<void> {
+  const waiting = jobs.values();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const job of waiting) await job();
+    }),
+  );
+}

@@ -1,0 +1,6 @@
+/** The only seeded members who can sign in; the start command prints them. */
+export const demoSignIns = [
+  { username: 'maya', password: 'banyan-demo', who: 'a member, in English' },
+  { username: 'noam', password: 'banyan-demo', who: 'a member, in Hebrew' },
+  { username: 'dana', password: 'banyan-demo', who: 'staff' },
+] as const;

@@ -1,0 +1,54 @@
+import type { MemberSeed } from '@banyan/identity/import';
+import type { Picture } from '../art/render.ts';
+import type { Random } from '../random.ts';
+import { demoSignIns } from './demo-sign-ins.ts';
+import { groups, people } from './roster.ts';
+
+/** Hebrew names a calling for a woman and for a man. */
+const callings = {
+  en: [
+    'Early childhood teacher',
+    'Landscape gardener',
+    'Graphic designer',
+    'Baker',
+    'Physics student',
+    'Librarian',
+    'Software tester',
+    'Yoga teacher',
+    'Carpenter',
+    'Cellist',
+    'Social worker',
+  ],
+  woman: ['מורה לספרות', 'מהנדסת מים', 'עובדת סוציאלית', 'גננת', 'מדריכת טיולים', 'מעצבת', 'סטודנטית לביולוגיה'],
+  man: ['מורה להיסטוריה', 'סטודנט לביולוגיה', 'אופה', 'צלם', 'נגר', 'טכנאי קול', 'מהנדס מים'],
+} as const;
+
+/**
+ * Only the printed demo members have a password. The other 57 cannot sign in at all, which is safer than a known
+ * password for each and saves hashing it 57 times.
+ */
+export function planMembers(faces: ReadonlyMap<string, Picture>, random: Random): MemberSeed[] {
+  return people.map((person) => {
+    const own = random.fork(`member:${person.username}`);
+    const signIn = demoSignIns.find(({ username }) => username === person.username);
+    const face = faces.get(person.id);
+    return {
+      id: person.id,
+      username: person.username,
+      password: signIn?.password,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      major: own.pick<string>(callings[person.language === 'he' ? person.kind : 'en']),
+      classYear: String(own.between(2019, 2026)),
+      classification: person.staff ? 'Team' : 'Member',
+      profilePictureUrl: face?.url,
+      profilePictureThumbUrl: face?.thumbUrl,
+      staff: person.staff,
+      groups: person.groups,
+      courses: groups.filter(({ id }) => person.groups.includes(id)).map(({ id, name }) => ({ identifier: id, name })),
+      // A few keep their picture to themselves, so that the empty face is seen too.
+      privacy: signIn || own.chance(0.95) ? undefined : { displayPicture: false },
+      firstLogin: false,
+    };
+  });
+}

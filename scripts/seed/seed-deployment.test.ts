@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDeployment } from '@banyan/deployments';
+import { connectMongo } from '@banyan/kit';
+import { startTestMongo } from '@banyan/kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoSignIns } from './people/demo-sign-ins.ts';
+import { people } from './people/roster.ts';
+import { randomFrom } from './random.ts';
+import { type Seeded, seedDeployment } from './seed-deployment.ts';
+import { planItems } from './stories/plan-items.ts';
+import { planTalk } from './stories/plan-talk.ts';
+
+const now = new Date('2026-06-10T09:00:00Z');
+const planning = () => ({ now, zone: 'Asia/Jerusalem', random: randomFrom(7), sport: true });
+
+describe('the plan', () => {
+  const items = planItems(planning());
+
+  it('holds 150 items of all four kinds in both languages', () => {
+    expect(items).toHaveLength(150);
+    for (const kind of ['event', 'sport', 'news', 'poll'])
+      expect(items.some(({ seed }) => seed.kind === kind)).toBe(true);
+    for (const language of ['en', 'he']) {
+      expect(items.filter((item) => item.language === language).length).toBeGreaterThan(50);
+    }
+  });
+
+  it('is published in the last hundred days and never in the future, and reaches thirty days ahead', () => {
+    const day = 24 * 60 * 60 * 1000;
+    const starts = items.flatMap(({ seed }) => ('startTime' in seed.content ? [seed.content.startTime as Date] : []));
+    const published = items.map(({ publishedAt }) => (now.getTime() - publishedAt.getTime()) / day);
+    expect(Math.min(...published)).toBeGreaterThan(0);
+    expect(Math.max(...published)).toBeLessThan(100);
+    const ahead = starts.map((start) => (start.getTime() - now.getTime()) / day);
+    expect(Math.max(...ahead)).toBeGreaterThan(20);
+    expect(Math.max(...ahead)).toBeLessThan(37);
+  });
+
+  it('is the same for the same number and another for another', () => {
+    expect(planItems(planning())).toEqual(items);
+    expect(planItems({ ...planning(), random: randomFrom(8) })).not.toEqual(items);
+  });
+
+  it('leaves sport out where a deployment has none', () => {
+    const without = planItems({ ...planning(), sport: false });
+    expect(without.filter(({ category, seed }) => category === 'sport' || seed.kind === 'sport')).toEqual([]);
+  });
+
+  it('lets members speak only where they may read, and never in the future', () => {
+    const { comments, reactions } = planTalk(items, now, randomFrom(7));
+    const groupOf = new Map(items.map(({ seed, group }) => [seed.externalKey, group]));
+    const strangers = [...comments, ...reactions].filter(({ itemKey, memberId }) => {
+      const group = groupOf.get(itemKey);
+      return group && !people.find(({ id }) => id === memberId)!.groups.includes(group);
+    });
+    expect(strangers).toEqual([]);
+    expect(comments.filter(({ createdAt }) => (createdAt as Date) > now)).toEqual([]);
+  });
+});
+
+describe('a seeded deployment', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-seed-'));
+  let mongo: Awaited<ReturnType<typeof startTestMongo>>;
+  let seeded: Seeded;
+  let again: Seeded;
+
+  beforeAll(async () => {
+    mongo = await startTestMongo();
+    const options = { mongoUrl: mongo.url, dataDir, deployment: loadDeployment('demo'), now };
+    seeded = await seedDeployment(options);
+    again = await seedDeployment(options);
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const count = async (service: 'identity' | 'feed' | 'social', collection: string) => {
+    const connection = await connectMongo(mongo.url, service);
+    try {
+      return await connection.collection(collection).countDocuments();
+    } finally {
+      await connection.close();
+    }
+  };
+
+  it('has sixty members, their talk and their connections, and seeding twice doubles nothing', async () => {
+    expect(seeded).toMatchObject({ members: 60, items: 150 });
+    expect(again).toEqual(seeded);
+    expect(await count('identity', 'members')).toBe(60);
+    expect(await count('feed', 'items')).toBe(150);
+    expect(await count('feed', 'comments')).toBe(seeded.comments);
+    expect(await count('social', 'connections')).toBe(seeded.connections);
+  });
+
+  it('gives every face and poster a file in both sizes', () => {
+    const media = join(dataDir, 'media', 'seed');
+    expect(readdirSync(join(media, 'faces'))).toHaveLength(120);
+    expect(readdirSync(join(media, 'posters')).length % 2).toBe(0);
+    expect(existsSync(join(media, 'faces', 'maya-64.webp'))).toBe(true);
+  });
+
+  it('lets only the printed demo members have a password', async () => {
+    const connection = await connectMongo(mongo.url, 'identity');
+    const able = await connection
+      .collection('members')
+      .find({ passwordHash: { $exists: true } })
+      .toArray();
+    await connection.close();
+    expect(new Set(able.map(({ username }) => String(username)))).toEqual(
+      new Set(demoSignIns.map(({ username }) => username)),
+    );
+  });
+});

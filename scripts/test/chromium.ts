@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Explained } from '../bootstrap/repository.mjs';
+import { installPackage } from './install-package.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const HOW = 'install it (Debian: apt-get install chromium) or name one with CHROME_PATH.';
+
+/** CHROME_PATH, or a Chromium on the PATH; undefined when there is none. */
+export function findChromium(): string | undefined {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Explained(`CHROME_PATH names ${chosen}, which does not exist.`);
+    return chosen;
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
+}
+
+/** A Chromium to test with: the one there is, else one installed by apt when we may, else one sentence how. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() !== 0) throw new Explained(`The browser journeys need Chromium: ${HOW}`);
+  console.log('Installing Chromium for the browser journeys …');
+  installPackage('chromium', `The browser journeys need Chromium: ${HOW}`);
+  const installed = findChromium();
+  if (!installed) throw new Explained(`apt-get could not install Chromium: ${HOW}`);
+  return installed;
+}

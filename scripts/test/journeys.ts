@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+import { root } from '../bootstrap/repository.mjs';
+import type { Check } from '../checks/check.ts';
+import { runTool } from '../tools/run-tool.ts';
+import { ensureChromium } from './chromium.ts';
+
+const test = z.object({
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  results: z.array(z.object({ error: z.object({ message: z.string().default('') }).optional() })),
+});
+const spec = z.object({ title: z.string(), file: z.string(), line: z.number(), tests: z.array(test) });
+type Spec = z.infer<typeof spec>;
+interface Suite {
+  title: string;
+  specs?: Spec[];
+  suites?: Suite[];
+}
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({ title: z.string(), specs: z.array(spec).optional(), suites: z.array(suite).optional() }),
+);
+const report = z.object({ suites: z.array(suite), errors: z.array(z.object({ message: z.string().default('') })) });
+
+const LONGEST_REPORT = 30;
+
+/** Runs the browser journeys in Chromium; each is one check. There are no retries: flaky is broken. */
+export async function runJourneys(): Promise<Check[]> {
+  if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return [];
+  const chromium = ensureChromium();
+  const dir = mkdtempSync(join(tmpdir(), 'banyan-journeys-'));
+  const outputFile = join(dir, 'report.json');
+  try {
+    const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile };
+    const args = ['test', '--reporter=json', '--retries=0'];
+    const { code, output } = await runTool({ dir: 'e2e', command: 'playwright', args, env });
+    const checks = readChecks(outputFile);
+    if (code === 0 || checks.some(({ passed }) => !passed)) return checks;
+    return [...checks, { name: 'the browser journeys can be run', passed: false, report: output.trim() }];
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function readChecks(file: string): Check[] {
+  if (!existsSync(file)) return [];
+  const { suites, errors } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const stray = errors.map(({ message }) => ({
+    name: 'the journeys can be read',
+    passed: false,
+    report: plain(message),
+  }));
+  return [...suites.flatMap((each) => checksOf(each)), ...stray];
+}
+
+function checksOf({ specs = [], suites = [] }: Suite, path: string[] = []): Check[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ status, results }) => ({
+        name: `e2e/${file}:${line} ${[...path, title].join(', ')}`,
+        passed: status === 'expected',
+        report: plain(results.map(({ error }) => error?.message ?? '').join('\n')),
+      })),
+  );
+  return [...own, ...suites.flatMap((inner) => checksOf(inner, [...path, inner.title]))];
+}
+
+function plain(message: string): string {
+  return stripVTControlCharacters(message).trim().split('\n').slice(0, LONGEST_REPORT).join('\n');
+}

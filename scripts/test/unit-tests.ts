@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { root } from '../bootstrap/repository.mjs';
+import type { Check } from '../checks/check.ts';
+import { runTool } from '../tools/run-tool.ts';
+
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+});
+type File = z.infer<typeof report>['testResults'][number];
+
+const LONGEST_REPORT = 30;
+
+/** Runs Vitest over the whole repository; each test is one check. */
+export async function runUnitTests(): Promise<Check[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'banyan-unit-'));
+  const outputFile = join(dir, 'report.json');
+  try {
+    const args = ['run', '--reporter=json', `--outputFile=${outputFile}`];
+    const { code, output } = await runTool({ dir: '.', command: 'vitest', args, env: { NODE_ENV: 'test' } });
+    const checks = readReport(outputFile)?.testResults.flatMap(checksOf) ?? [];
+    const isExplained = checks.some(({ passed }) => !passed);
+    if (code === 0 || isExplained) return checks;
+    return [...checks, { name: 'the unit tests end without a stray error', passed: false, report: output.trim() }];
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function readReport(file: string): z.infer<typeof report> | undefined {
+  try {
+    return report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function checksOf({ name, status, message, assertionResults }: File): Check[] {
+  const file = relative(root, name);
+  const tests = assertionResults
+    .filter((test) => test.status === 'passed' || test.status === 'failed')
+    .map((test) => ({
+      name: `${file}: ${test.fullName.trim()}`,
+      passed: test.status === 'passed',
+      report: shortened((test.failureMessages ?? []).join('\n')),
+    }));
+  if (status !== 'failed' || tests.some(({ passed }) => !passed)) return tests;
+  return [...tests, { name: `${file} can be run`, passed: false, report: shortened(message) }];
+}
+
+function shortened(text: string): string {
+  const lines = text.split('\n').filter((line) => !line.includes('/node_modules/'));
+  return lines.slice(0, LONGEST_REPORT).join('\n');
+}

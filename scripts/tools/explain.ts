@@ -1,0 +1,14 @@
+/** Runs a command; a failure is told in its own sentence, with the stack only for who asks by LOG_LEVEL=debug. */
+export async function explain(command: () => Promise<unknown>): Promise<void> {
+  try {
+    await command();
+  } catch (failure) {
+    const isDebugging = process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace';
+    console.error(isDebugging ? failure : messageOf(failure));
+    process.exit(1);
+  }
+}
+
+function messageOf(failure: unknown): string {
+  return failure instanceof Error ? failure.message : String(failure);
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { runTool } from './run-tool.ts';
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('answers the exit code and all that the tool wrote', async () => {
+  const program = 'console.log("out"); console.error("err"); process.exitCode = 3';
+  const { code, output } = await runTool({ dir: '.', command: 'node', args: ['--eval', program] });
+  expect(code).toBe(3);
+  expect(output).toMatch(/out/);
+  expect(output).toMatch(/err/);
+});
+
+it('ends the tool, and what the tool has started, when the run ends', async () => {
+  const module = JSON.stringify(new URL('./run-tool.ts', import.meta.url));
+  // The run starts a tool that starts a sleeper, whose process id it writes to a file.
+  const tool = `const { spawn } = require('node:child_process');
+    const sleeper = spawn('sleep', ['60']);
+    require('node:fs').writeFileSync(process.env.TOLD, String(sleeper.pid));
+    setInterval(() => {}, 1000);`;
+  const run = `import { existsSync } from 'node:fs';
+    import { runTool } from ${module};
+    void runTool({ dir: '.', command: 'node', args: ['--eval', ${JSON.stringify(tool)}] });
+    setInterval(() => existsSync(process.env.TOLD) && setTimeout(() => process.exit(0), 100), 50);`;
+  const dir = mkdtempSync(join(tmpdir(), 'banyan-run-tool-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const told = join(dir, 'pid');
+  const env = { ...process.env, TOLD: told };
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', run], { env, stdio: 'inherit' });
+  await once(child, 'exit');
+  const sleeper = Number(readFileSync(told, 'utf8'));
+  expect(sleeper).toBeGreaterThan(0);
+  await expect.poll(() => isAlive(sleeper), { timeout: 5_000 }).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { root } from '../bootstrap/repository.mjs';
+
+export interface Tool {
+  /** The folder it runs in, below the repository's root. */
+  dir: string;
+  /** A name in that folder's `node_modules/.bin`, or `node`. */
+  command: string;
+  args: string[];
+  env?: Record<string, string | undefined>;
+}
+
+export interface ToolResult {
+  code: number;
+  /** What it wrote to both streams. */
+  output: string;
+}
+
+/** Runs an installed tool under this Node and waits for its end. Ending this process ends the tool. */
+export function runTool({ dir, command, args, env = {} }: Tool): Promise<ToolResult> {
+  const cwd = join(root, dir);
+  const file = command === 'node' ? process.execPath : join(cwd, 'node_modules', '.bin', command);
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...process.env, ...env, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that what the tool itself has started ends with it.
+    detached: true,
+  });
+  const end = () => endGroup(child.pid);
+  process.once('exit', end);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+function endGroup(leader: number | undefined): void {
+  try {
+    if (leader !== undefined) process.kill(-leader);
+  } catch {
+    // It has just ended by itself.
+  }
+}
