@@ -1,0 +1,117 @@
+// One deployment: which modules are on, which words they use, how members sign in.
+import { z } from 'zod';
+
+export const languages = ['en', 'he'] as const;
+export type Language = (typeof languages)[number];
+
+export const palettes = ['first', 'second', 'third'] as const;
+export type Palette = (typeof palettes)[number];
+
+const language = z.enum(languages);
+const palette = z.enum(palettes);
+const text = z.string().trim().min(1);
+
+/** A text the operator writes in every language. */
+const localText = z.strictObject({ en: text, he: text });
+export type LocalText = z.infer<typeof localText>;
+
+const brand = z.strictObject({
+  name: text,
+  /** Under the icon of the installed app. */
+  shortName: text.max(12),
+  poweredBy: text.default('Banyan'),
+});
+
+const flags = z
+  .strictObject({
+    /** Outside standalone mode, offer the install page before sign-in. */
+    installPage: z.boolean().default(false),
+    videos: z.boolean().default(false),
+    socialLinks: z.boolean().default(false),
+    sport: z.boolean().default(true),
+  })
+  .prefault({});
+
+/** Whom a member can turn to; shown on error screens and wherever help is offered. */
+const support = z.strictObject({
+  name: localText,
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +97231234567')
+    .optional(),
+  email: z.email().optional(),
+  hours: localText.optional(),
+});
+
+const moduleSetting = z.strictObject({
+  enabled: z.boolean(),
+  /** What the module's own module.json allows under `config`. */
+  config: z.record(z.string(), z.unknown()).default({}),
+});
+export type ModuleSetting = z.infer<typeof moduleSetting>;
+
+const overrides = z.record(z.string(), z.string());
+
+const feed = z
+  .strictObject({
+    /** The category of a post that names none, and of an import without --category. */
+    defaultCategory: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'),
+  })
+  .prefault({ defaultCategory: 'community' });
+
+const origin = z
+  .url()
+  .refine((value) => new URL(value).origin === value, 'must be an origin such as https://example.org');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+export const deploymentSchema = z
+  .strictObject({
+    name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'),
+    brand,
+    languages: z
+      .array(language)
+      .min(1)
+      .default([...languages]),
+    defaultLanguage: language.default('en'),
+    /** Put before a phone number written without its country. */
+    defaultCountryCode: z
+      .string()
+      .regex(/^\+[1-9]\d{0,2}$/, 'must be a country code such as +972')
+      .default('+972'),
+    /** Where its clocks are, for times that are written without a zone. */
+    timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Jerusalem').default('Asia/Jerusalem'),
+    wordingVariant: z.enum(['standard', 'cancer-support']).default('standard'),
+    /** Words of this deployment alone: they win over the modules' own. */
+    wording: z.strictObject({ en: overrides.default({}), he: overrides.default({}) }).prefault({}),
+    palettes: z
+      .array(palette)
+      .min(1)
+      .default([...palettes]),
+    defaultPalette: palette.default('first'),
+    signIn: z.enum(['password', 'phone', 'both']).default('password'),
+    flags,
+    support,
+    modules: z.record(z.string(), moduleSetting),
+    feed,
+    /** Origins besides the shell's own that may call the gateway. */
+    allowedOrigins: z.array(origin).default([]),
+    meetingDomain: z.hostname().optional(),
+  })
+  .refine((deployment) => deployment.languages.includes(deployment.defaultLanguage), {
+    path: ['defaultLanguage'],
+    message: 'must be one of "languages"',
+  })
+  .refine((deployment) => deployment.palettes.includes(deployment.defaultPalette), {
+    path: ['defaultPalette'],
+    message: 'must be one of "palettes"',
+  });
+
+export type Deployment = z.infer<typeof deploymentSchema>;
+export type DeploymentInput = z.input<typeof deploymentSchema>;

@@ -1,0 +1,17 @@
+// What a deployment is, and how its file becomes one.
+
+export {
+  type Deployment,
+  type DeploymentInput,
+  type Language,
+  type LocalText,
+  languages,
+  type ModuleSetting,
+  type Palette,
+  palettes,
+} from './deployment.schema.ts';
+export { DeploymentError } from './deployment-error.ts';
+export { deploymentNames, loadDeployment, parseDeployment } from './load-deployment.ts';
+export { enabledModules, knownModules } from './modules.ts';
+export { availableSignIn, signInNotice } from './sign-in.ts';
+export { type Wording, wordingFor } from './wording/wording-for.ts';

@@ -1,0 +1,108 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { deploymentNames, loadDeployment, parseDeployment } from './load-deployment.ts';
+import { enabledModules } from './modules.ts';
+
+const smallest = {
+  name: 'ours',
+  brand: { name: 'Ours', shortName: 'Ours' },
+  support: { name: { en: 'Us', he: 'אנחנו' } },
+  modules: { feed: { enabled: true } },
+};
+
+function fileWith(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'banyan-deployment-')), 'ours.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('the deployments that ship', () => {
+  it('are demo, campus and thrive', () => {
+    expect(deploymentNames()).toEqual(['campus', 'demo', 'thrive']);
+  });
+
+  it.each(deploymentNames())('%s loads, carries its file name and switches the feed on', (name) => {
+    const deployment = loadDeployment(name);
+    expect(deployment.name).toBe(name);
+    expect(enabledModules(deployment)).toContain('feed');
+  });
+
+  it('thrive speaks to people with cancer, signs in by phone and has no sport', () => {
+    expect(loadDeployment('thrive')).toMatchObject({
+      wordingVariant: 'cancer-support',
+      signIn: 'phone',
+      flags: { sport: false },
+    });
+  });
+});
+
+describe('a deployment file', () => {
+  it('may be given by path and gets every default it leaves out', () => {
+    const deployment = loadDeployment(fileWith(JSON.stringify(smallest)));
+    expect(deployment).toMatchObject({
+      languages: ['en', 'he'],
+      defaultPalette: 'first',
+      signIn: 'password',
+      flags: { installPage: false, sport: true },
+      feed: { defaultCategory: 'community' },
+      modules: { feed: { enabled: true, config: {} } },
+    });
+  });
+
+  it('with an unknown key is refused, naming file, key and the nearest known one', () => {
+    const file = fileWith(JSON.stringify({ ...smallest, wordingVarient: 'standard' }));
+    expect(() => loadDeployment(file)).toThrow(
+      /ours\.json: unknown key "wordingVarient" \(did you mean "wordingVariant"\?\)\.$/,
+    );
+  });
+
+  it('with an unknown key deep inside is refused with the whole path', () => {
+    const input = { ...smallest, modules: { feed: { enable: true, enabled: true } }, flags: { sports: true } };
+    expect(() => parseDeployment(input, 'x.json')).toThrow(
+      [
+        'x.json: unknown key "flags.sports" (did you mean "sport"?).',
+        'x.json: unknown key "modules.feed.enable" (did you mean "enabled"?).',
+      ].join('\n'),
+    );
+  });
+
+  it('with a module that does not exist is refused with the nearest that does', () => {
+    expect(() => parseDeployment({ ...smallest, modules: { fed: { enabled: true } } }, 'x.json')).toThrow(
+      'x.json: there is no module "fed" under "modules" (did you mean "feed"?).',
+    );
+  });
+
+  it('with words nobody reads is refused', () => {
+    expect(() => parseDeployment({ ...smallest, wording: { en: { 'no.such.words': 'Hi' } } }, 'x.json')).toThrow(
+      /^x\.json: unknown wording key "no\.such\.words" under "wording\.en"/,
+    );
+  });
+
+  it('says everything that is wrong at once', () => {
+    const input = { ...smallest, defaultLanguage: 'fr', support: { ...smallest.support, phone: '050-1234567' } };
+    expect(() => parseDeployment(input, 'x.json')).toThrow(
+      /"defaultLanguage".*\n.*"support.phone".*international number/,
+    );
+  });
+
+  it('cannot start in a language it does not offer', () => {
+    expect(() => parseDeployment({ ...smallest, languages: ['en'], defaultLanguage: 'he' }, 'x.json')).toThrow(
+      'x.json: "defaultLanguage" must be one of "languages".',
+    );
+  });
+
+  it('that is not JSON is refused with the line', () => {
+    expect(() => loadDeployment(fileWith('{\n  "name": "ours",\n  oops\n}'))).toThrow(
+      /ours\.json cannot be read.*line 3/,
+    );
+  });
+
+  it('that is not there is refused with the nearest name', () => {
+    expect(() => loadDeployment('dmo')).toThrow(
+      'There is no deployment "dmo" (did you mean "demo"?). The deployments are: campus, demo, thrive.',
+    );
+    expect(() => loadDeployment('/nowhere/ours.json')).toThrow('There is no deployment file /nowhere/ours.json.');
+  });
+});

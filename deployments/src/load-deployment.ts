@@ -1,0 +1,73 @@
+// deployments/<name>.json -> Deployment, or one error that says everything that is wrong with the file.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Deployment, deploymentSchema, languages } from './deployment.schema.ts';
+import { DeploymentError } from './deployment-error.ts';
+import { describeIssues } from './describe-issues.ts';
+import { knownModules } from './modules.ts';
+import { didYouMean } from './nearest.ts';
+import { knownWordingKeys } from './wording/wording-files.ts';
+
+const folder = fileURLToPath(new URL('../', import.meta.url));
+const notDeployments = ['package', 'tsconfig'];
+
+/** Names of the deployments that ship with this repository. */
+export function deploymentNames(): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .filter((name) => !notDeployments.includes(name))
+    .sort();
+}
+
+/** Reads a deployment by name (`demo`) or by path (`/etc/banyan/ours.json`). Throws DeploymentError. */
+export function loadDeployment(nameOrPath: string): Deployment {
+  const file = findFile(nameOrPath);
+  const shown = relative(process.cwd(), file) || file;
+  return parseDeployment(readJson(file, shown), shown);
+}
+
+/** Checks what a file holds. `file` is only named in errors. */
+export function parseDeployment(input: unknown, file = 'the deployment'): Deployment {
+  const result = deploymentSchema.safeParse(input);
+  if (!result.success) throw new DeploymentError(describeIssues(result.error, file).join('\n'));
+  const problems = [...unknownModules(result.data, file), ...unknownWording(result.data, file)];
+  if (problems.length > 0) throw new DeploymentError(problems.join('\n'));
+  return result.data;
+}
+
+function findFile(nameOrPath: string): string {
+  const isPath = /[\\/]|\.json$/.test(nameOrPath);
+  const file = isPath ? resolve(nameOrPath) : join(folder, `${nameOrPath}.json`);
+  if (existsSync(file)) return file;
+  if (isPath) throw new DeploymentError(`There is no deployment file ${nameOrPath}.`);
+  const names = deploymentNames();
+  throw new DeploymentError(
+    `There is no deployment "${nameOrPath}"${didYouMean(nameOrPath, names)}. The deployments are: ${names.join(', ')}.`,
+  );
+}
+
+function readJson(file: string, shown: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new DeploymentError(`${shown} cannot be read: ${(cause as Error).message}`, { cause });
+  }
+}
+
+function unknownModules(deployment: Deployment, file: string): string[] {
+  const known = knownModules();
+  return Object.keys(deployment.modules)
+    .filter((id) => !known.includes(id))
+    .map((id) => `${file}: there is no module "${id}" under "modules"${didYouMean(id, known)}.`);
+}
+
+function unknownWording(deployment: Deployment, file: string): string[] {
+  const known = knownWordingKeys();
+  return languages.flatMap((language) =>
+    Object.keys(deployment.wording[language])
+      .filter((key) => !known.includes(key))
+      .map((key) => `${file}: unknown wording key "${key}" under "wording.${language}"${didYouMean(key, known)}.`),
+  );
+}
