@@ -1,0 +1,43 @@
+// What happens to a request before and around GraphQL.
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { ServiceError } from '../errors/service-error.ts';
+import type { Logger } from '../log/logger.ts';
+import type { ServiceMetrics } from './metrics.ts';
+
+/** One line per request: method, path without query, status, duration. Never a body, a header or a variable. */
+export function logRequests(logger: Logger, metrics: ServiceMetrics): RequestHandler {
+  return (req, res, next) => {
+    const start = performance.now();
+    const { path } = req;
+    res.on('finish', () => {
+      const durationMs = Math.round((performance.now() - start) * 10) / 10;
+      if (path === '/graphql') metrics.requestSeconds.observe({ status: res.statusCode }, durationMs / 1000);
+      logger.debug({ method: req.method, path: knownPath(path), status: res.statusCode, durationMs }, 'request');
+    });
+    next();
+  };
+}
+
+/** A path nobody serves may hold anything, so it is not written. */
+function knownPath(path: string): string {
+  return ['/graphql', '/health', '/metrics', '/internal/facts', '/.well-known/jwks.json'].includes(path)
+    ? path
+    : '(other)';
+}
+
+/** Only JSON: a form on another site can not send it without asking first. */
+export const refuseOtherContent: RequestHandler = (req, res, next) => {
+  if (req.is('application/json')) return next();
+  res.status(415).json(badInput());
+};
+
+/** A body that is too large, cut off or no JSON. */
+export const answerBodyErrors: ErrorRequestHandler = (error: { status?: number }, _req, res, next) => {
+  if (res.headersSent) return next(error);
+  const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
+  res.status(status).json(status === 500 ? { errors: [ServiceError('INTERNAL').toJSON()] } : badInput());
+};
+
+function badInput() {
+  return { errors: [ServiceError('BAD_INPUT').toJSON()] };
+}

@@ -1,0 +1,121 @@
+// Express and yoga around a service's schema: the HTTP side of every service.
+
+import express, { type Express, type Request, type Response } from 'express';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { DateTimeResolver } from 'graphql-scalars';
+import { createSchema, createYoga } from 'graphql-yoga';
+import type { Connection } from 'mongoose';
+import { presentError } from '../errors/present-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import type { ServiceName } from '../facts/fact.ts';
+import type { OwnFactLog } from '../facts/fact-log.ts';
+import type { Viewer } from '../viewer/viewer.ts';
+import { answerBodyErrors, logRequests, refuseOtherContent } from './http-guards.ts';
+import { internalFacts } from './internal-facts.ts';
+import { createMetrics, processMetrics, type ServiceMetrics } from './metrics.ts';
+import { requestInfo } from './request-info.ts';
+import type { RequestInfo, ServiceApp, ServiceContext, ServiceDeps } from './service-app.ts';
+
+export interface Mount<Context extends ServiceContext> {
+  name: ServiceName;
+  typeDefs: string;
+  /** Field -> function, as the service's resolvers.ts lists them. `DateTime` is added here. */
+  resolvers: object;
+  deps: ServiceDeps;
+  connection: Connection;
+  factLog: OwnFactLog;
+  metrics?: ServiceMetrics;
+  buildContext: (viewer: Viewer | null, request: RequestInfo) => Context;
+  jwks?: ServiceApp['jwks'];
+  /** Runs before the database is closed. */
+  stop: () => Promise<void>;
+}
+
+/** Largest GraphQL request a service reads. Files do not travel through GraphQL. */
+const bodyLimit = '256kb';
+
+/** Builds the ServiceApp of a service from its parts. */
+export function mountService<Context extends ServiceContext>(mount: Mount<Context>): ServiceApp {
+  const { name, deps, connection, factLog } = mount;
+  const resolvers = [{ DateTime: DateTimeResolver }, mount.resolvers] as Parameters<
+    typeof createSchema
+  >[0]['resolvers'];
+  const schema = createSchema({ typeDefs: mount.typeDefs, resolvers }) as GraphQLSchema;
+  const metrics = mount.metrics ?? createMetrics(name);
+  const app = express().disable('x-powered-by').disable('etag');
+  app.use(logRequests(deps.logger, metrics));
+  app.get('/health', (_req, res) => void health(res, mount));
+  app.get('/metrics', async (_req, res) => {
+    res.type('text/plain').send(`${await processMetrics().metrics()}\n${await metrics.registry.metrics()}`);
+  });
+  app.get('/internal/facts', internalFacts(factLog, deps.internalKey));
+  if (mount.jwks) app.get('/.well-known/jwks.json', async (_req, res) => void res.json(await mount.jwks?.()));
+  mountGraphql(app, schema, mount, metrics);
+  return {
+    name,
+    schema,
+    buildContext: mount.buildContext,
+    express: app,
+    factLog,
+    jwks: mount.jwks,
+    async stop() {
+      await mount.stop();
+      await connection.close();
+    },
+  };
+}
+
+function mountGraphql<Context extends ServiceContext>(
+  app: Express,
+  schema: GraphQLSchema,
+  mount: Mount<Context>,
+  metrics: ServiceMetrics,
+): void {
+  const { deps } = mount;
+  const yoga = createYoga<{ req: Request; res: Response }>({
+    schema,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    logging: false,
+    cors: false,
+    maskedErrors: {
+      maskError: (error) => {
+        const presented = presentError(error, deps.logger);
+        metrics.errors.inc({ code: String(presented.extensions.code) });
+        return presented;
+      },
+    },
+    context: async ({ req, res }) => {
+      const viewer = await viewerOf(req, deps);
+      return mount.buildContext(viewer, requestInfo(req, res, deps.internalKey));
+    },
+  });
+  app.post('/graphql', refuseOtherContent, express.json({ limit: bodyLimit }), (req, res) =>
+    yoga(req, res, { req, res }),
+  );
+  app.use(answerBodyErrors);
+}
+
+async function viewerOf(req: Request, deps: ServiceDeps): Promise<Viewer | null> {
+  const header = req.headers.authorization;
+  if (header === undefined) return null;
+  const [, token] = /^Bearer (\S+)$/i.exec(header) ?? [];
+  try {
+    if (!token) throw ServiceError('UNAUTHENTICATED');
+    return (await deps.verifyToken(token)).viewer;
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    const status = error.extensions.code === 'UNAUTHENTICATED' ? 401 : 503;
+    throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status } } });
+  }
+}
+
+async function health<Context extends ServiceContext>(
+  res: Response,
+  { name, deps, connection }: Mount<Context>,
+): Promise<void> {
+  const ok = await Promise.resolve(connection.db?.admin().ping()).then(Boolean, () => false);
+  res.status(ok ? 200 : 503).json({ service: name, status: ok ? 'ok' : 'unavailable', version: deps.version });
+}

@@ -1,0 +1,27 @@
+import type { Request, Response } from 'express';
+import { ulid } from 'ulid';
+import { internalKeyHeader } from '../facts/remote-fact-log.ts';
+import { sameSecret } from './same-secret.ts';
+import type { RequestInfo } from './service-app.ts';
+
+/** Express request -> RequestInfo. Forwarded addresses count only from a caller that knows the internal key. */
+export function requestInfo(req: Request, res: Response, internalKey?: string): RequestInfo {
+  const headers = Object.fromEntries(
+    Object.entries(req.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+  const forwarded = sameSecret(headers[internalKeyHeader], internalKey)
+    ? headers['x-forwarded-for']?.split(',')[0]?.trim()
+    : undefined;
+  return {
+    headers,
+    ip: forwarded || req.socket.remoteAddress || 'unknown',
+    userAgent: headers['user-agent'],
+    setCookie: (value) => void res.appendHeader('set-cookie', value),
+    requestId: requestIdOf(headers),
+  };
+}
+
+function requestIdOf(headers: Record<string, string | undefined>): string {
+  const given = headers['x-request-id'];
+  return given && /^[\w-]{8,64}$/.test(given) ? given : ulid();
+}

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import type { Logger } from '../log/logger.ts';
+
+export interface Served {
+  url: string;
+  /** No new requests; those under way may finish, at most `withinMs` (5 s). */
+  close(withinMs?: number): Promise<void>;
+}
+
+/** Listens; port 0 takes a free one. Rejects with a sentence when the port is taken. */
+export async function serve(express: Express, { port, host }: { port: number; host: string }): Promise<Served> {
+  const server = createServer(express);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Choose another with PORT=….`, { cause: error })
+          : error,
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+  const { port: actual } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+    close: (withinMs) => drain(server, withinMs),
+  };
+}
+
+async function drain(server: Server, withinMs = 5_000): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const force = setTimeout(() => server.closeAllConnections(), withinMs);
+  await closed;
+  clearTimeout(force);
+}
+
+/** Runs `stop` once on SIGINT or SIGTERM, then lets the process end. A second signal ends it at once. */
+export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
+  let stopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    stop().then(
+      () => process.exit(0),
+      (err) => {
+        logger.error({ err }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}

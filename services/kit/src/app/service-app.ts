@@ -1,0 +1,54 @@
+// What a service gives and gets. The gateway, the launcher and the tests see a service only through these.
+import type { Deployment } from '@banyan/deployments';
+import type { Express } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import type { JSONWebKeySet } from 'jose';
+import type { Bus } from '../bus/bus.ts';
+import type { ServiceName } from '../facts/fact.ts';
+import type { FactLog } from '../facts/fact-log.ts';
+import type { Logger } from '../log/logger.ts';
+import type { VerifyToken } from '../viewer/verify-token.ts';
+import type { Viewer } from '../viewer/viewer.ts';
+
+/** What a resolver may know of the request besides its viewer. */
+export interface RequestInfo {
+  headers: Record<string, string | undefined>;
+  ip: string;
+  userAgent?: string;
+  setCookie(value: string): void;
+  requestId: string;
+}
+
+export interface ServiceDeps {
+  mongoUrl: string;
+  bus: Bus;
+  logger: Logger;
+  deployment: Deployment;
+  verifyToken: VerifyToken;
+  clock?: () => Date;
+  version: string;
+  /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */
+  internalKey?: string;
+}
+
+/** The part of a context that every service has. */
+export interface ServiceContext {
+  viewer: Viewer | null;
+  request: RequestInfo;
+}
+
+export interface ServiceApp {
+  name: ServiceName;
+  /** Executable; the gateway runs it in its own process. */
+  schema: GraphQLSchema;
+  /** Once per operation: loaders must not outlive it. */
+  buildContext: (viewer: Viewer | null, request: RequestInfo) => object;
+  /** POST /graphql (verifies the Bearer token itself), GET /health, /metrics, /internal/facts. */
+  express: Express;
+  factLog: FactLog;
+  /** Identity only: the public keys access tokens are verified with. */
+  jwks?: () => Promise<JSONWebKeySet>;
+  stop: () => Promise<void>;
+}
+
+export type CreateApp = (deps: ServiceDeps) => Promise<ServiceApp>;

@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AnyFact, createFact } from '../facts/fact.ts';
+import { createLogger } from '../log/logger.ts';
+import { canTestRedis, startTestRedis, type TestRedis } from '../testing/start-test-redis.ts';
+import type { Bus } from './bus.ts';
+import { createBus } from './create-bus.ts';
+
+const logger = createLogger({ level: 'silent' });
+const added = (itemId: string) => createFact('feed.itemAdded', { itemId, targets: ['all'] });
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let waited = 0; !condition(); waited += 5) {
+    if (waited > 3_000) throw new Error('it did not happen within 3 s');
+    await wait(5);
+  }
+}
+
+/** The promises every bus keeps; `open` gives one end of it, as one process would hold. */
+function contract(open: () => Promise<Bus>) {
+  let here: Bus;
+  let there: Bus;
+  beforeAll(async () => {
+    here = await open();
+    there = await open();
+  });
+  afterAll(async () => {
+    await here.stop();
+    await there.stop();
+  });
+
+  test('a fact reaches every subscriber of its type, whole and in order', async () => {
+    const heard: AnyFact[] = [];
+    const also: AnyFact[] = [];
+    const stops = [
+      here.subscribe(['feed.itemAdded'], (fact) => void heard.push(fact)),
+      there.subscribe(['feed.itemAdded'], (fact) => void also.push(fact)),
+    ];
+    const facts = ['1', '2', '3'].map(added);
+    for (const fact of facts) await here.publish(fact);
+    await until(() => heard.length === 3);
+    if (here !== there) await until(() => also.length === 3);
+    expect(heard).toEqual(facts);
+    expect(heard[0]?.at).toBeInstanceOf(Date);
+    for (const stop of stops) stop();
+  });
+
+  test('types nobody asked for are not heard, and after the end nothing is', async () => {
+    const heard: string[] = [];
+    const stop = here.subscribe(['feed.itemUpdated'], ({ type }) => void heard.push(type));
+    const all: string[] = [];
+    const stopAll = here.subscribe(['feed.itemAdded', 'feed.itemUpdated'], ({ type }) => void all.push(type));
+    await here.publish(added('1'));
+    await until(() => all.length === 1);
+    expect(heard).toEqual([]);
+    stop();
+    await here.publish(createFact('feed.itemUpdated', { itemId: '1', targets: [], cause: 'reaction' }));
+    await until(() => all.length === 2);
+    expect(heard).toEqual([]);
+    stopAll();
+  });
+
+  test('a handler that throws, at once or later, harms no other', async () => {
+    const heard: string[] = [];
+    const stops = [
+      here.subscribe(['feed.itemAdded'], () => {
+        throw new Error('at once');
+      }),
+      here.subscribe(['feed.itemAdded'], async () => {
+        throw new Error('later');
+      }),
+      here.subscribe(['feed.itemAdded'], ({ id }) => void heard.push(id)),
+    ];
+    await here.publish(added('1'));
+    await until(() => heard.length === 1);
+    for (const stop of stops) stop();
+  });
+}
+
+describe('the bus inside one process', () => {
+  const bus = createBus({ logger });
+  contract(() => bus);
+});
+
+describe.runIf(canTestRedis)('the bus through Redis', () => {
+  let redis: TestRedis;
+  let url: string;
+
+  beforeAll(async () => {
+    redis = await startTestRedis();
+    url = redis.url;
+  });
+  afterAll(() => redis.stop());
+
+  contract(() => createBus({ redisUrl: url, logger }));
+
+  test('a Redis that is not there is an error at start, not a silent bus', async () => {
+    await expect(createBus({ redisUrl: 'redis://127.0.0.1:1', logger })).rejects.toThrow();
+  });
+
+  test('garbage on the channel is dropped', async () => {
+    const bus = await createBus({ redisUrl: url, logger });
+    const heard: string[] = [];
+    bus.subscribe(['feed.itemAdded'], ({ id }) => void heard.push(id));
+    const sender = new Redis(url);
+    for (const text of [
+      '',
+      '{',
+      '1',
+      '{"type":"feed.itemAdded"}',
+      JSON.stringify({ ...added('1'), data: { itemId: 7 } }),
+    ]) {
+      await sender.publish('banyan:facts:feed.itemAdded', text);
+    }
+    const good = added('2');
+    await bus.publish(good);
+    await until(() => heard.length > 0);
+    expect(heard).toEqual([good.id]);
+    sender.disconnect();
+    await bus.stop();
+  });
+
+  test('after a cut the bus says that there was a gap and hears again', async () => {
+    const bus = await createBus({ redisUrl: url, logger });
+    const heard: string[] = [];
+    let gaps = 0;
+    bus.subscribe(['feed.itemAdded'], ({ id }) => void heard.push(id));
+    bus.onGap(() => {
+      gaps += 1;
+    });
+    const admin = new Redis(url);
+    await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+    await until(() => gaps === 1);
+    const fact = added('1');
+    for (let attempt = 0; heard.length === 0 && attempt < 50; attempt++) {
+      await bus.publish(fact);
+      await wait(20);
+    }
+    expect(heard).toContain(fact.id);
+    admin.disconnect();
+    await bus.stop();
+  });
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { GraphQLError } from 'graphql';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { parse } from '../input/parse.ts';
+import { createLogger } from '../log/logger.ts';
+import { errorTable } from './error-table.ts';
+import { presentError } from './present-error.ts';
+import { ServiceError } from './service-error.ts';
+
+const silent = createLogger({ level: 'silent' });
+const documented = [
+  ...readFileSync(new URL('../../errors.md', import.meta.url), 'utf8').matchAll(/^\| `([A-Z_]+)`\s*\|/gm),
+].map(([, code]) => code);
+
+test('every code is documented, and every documented code exists', () => {
+  expect(documented).toHaveLength(new Set(documented).size);
+  expect(new Set(documented)).toEqual(new Set(Object.keys(errorTable)));
+});
+
+test('the texts the specification fixes are exact', () => {
+  expect(ServiceError('INVALID_CREDENTIALS').message).toBe('Invalid username or password!');
+  expect(ServiceError('UNAUTHORIZED_APP_USER').message).toBe('Unauthorized app user');
+  expect(ServiceError('INTERNAL').message).toBe('Something went wrong');
+});
+
+test('an error says its code, its wording key and the field, and never its cause', () => {
+  const error = presentError(
+    ServiceError('BAD_INPUT', 'feed.error.commentEmpty', { field: 'comment.body', cause: new Error('secret') }),
+    silent,
+  );
+  expect(error.toJSON()).toEqual({
+    message: 'Please check what you entered.',
+    extensions: { code: 'BAD_INPUT', wordingKey: 'feed.error.commentEmpty', field: 'comment.body' },
+  });
+  expect(error.originalError).toBeUndefined();
+});
+
+test('an error with a code nobody knows is masked like any accident', () => {
+  const error = presentError(
+    new GraphQLError('secret', { path: ['me'], extensions: { code: 'SQL_LEAK', detail: 'secret' } }),
+    silent,
+  );
+  expect(error.extensions).toEqual({ code: 'INTERNAL', wordingKey: 'error.INTERNAL', traceId: expect.any(String) });
+  expect(JSON.stringify(error)).not.toContain('secret');
+});
+
+test('input that does not fit names the field and never repeats the value', () => {
+  const schema = z.object({ comment: z.object({ body: z.string().max(5) }) });
+  let thrown: unknown;
+  try {
+    parse(schema, { comment: { body: 'a long private story' } });
+  } catch (error) {
+    thrown = error;
+  }
+  expect((thrown as GraphQLError).extensions).toMatchObject({ code: 'BAD_INPUT', field: 'comment.body' });
+  expect(JSON.stringify(thrown)).not.toContain('story');
+});
+
+test('input that fits comes back as the schema makes it', () => {
+  expect(parse(z.object({ name: z.string().trim() }), { name: ' Maya ', extra: 1 })).toEqual({ name: 'Maya' });
+});

@@ -1,0 +1,63 @@
+// What every service shares. Services import from here and from ./testing, nothing deeper.
+
+// app
+export { createMetrics, type ServiceMetrics } from './app/metrics.ts';
+export { type Mount, mountService } from './app/mount-service.ts';
+export { runService } from './app/run-service.ts';
+export { sameSecret } from './app/same-secret.ts';
+export { type Served, serve, stopOnSignals } from './app/serve.ts';
+export type { CreateApp, RequestInfo, ServiceApp, ServiceContext, ServiceDeps } from './app/service-app.ts';
+// bus and facts
+export type { Bus, FactHandler } from './bus/bus.ts';
+export { createBus } from './bus/create-bus.ts';
+export { createMemoryBus } from './bus/memory-bus.ts';
+// config
+export { type Config, ConfigError, readConfig } from './config/read-config.ts';
+// errors
+export { type ErrorCode, type ErrorWordingKey, errorTable, isErrorCode, wordingKeyOf } from './errors/error-table.ts';
+export { presentError } from './errors/present-error.ts';
+export { codeOf, type ErrorDetails, ServiceError } from './errors/service-error.ts';
+export { type FactData, type FactType, factCatalogue, factTypes, isFactType } from './facts/catalogue.ts';
+export {
+  type AnyFact,
+  createFact,
+  cursorAt,
+  type Fact,
+  orderedId,
+  readFact,
+  type ServiceName,
+  serviceNames,
+} from './facts/fact.ts';
+export { createFactLog, type FactLog, type OwnFactLog } from './facts/fact-log.ts';
+export { internalKeyHeader, remoteFactLog } from './facts/remote-fact-log.ts';
+// input and rights
+export { parse } from './input/parse.ts';
+export { createLoader } from './loaders/create-loader.ts';
+// log
+export { describeCause } from './log/describe-cause.ts';
+export { createLogger, type Logger } from './log/logger.ts';
+// data
+export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
+export { createOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.ts';
+export { withFact, withOutbox } from './outbox/outbox-field.ts';
+export { authorize, authorizeHidden, type Policy, requireSelf, requireViewer } from './rights/authorize.ts';
+export { hasRight, type Right, rights, rightsOf } from './rights/rights.ts';
+// viewer
+export {
+  createTokenVerifier,
+  type JwksSource,
+  jwksFromUrl,
+  tokenAudience,
+  tokenIssuer,
+  type VerifiedToken,
+  type VerifyToken,
+} from './viewer/verify-token.ts';
+export {
+  type Claims,
+  claimsSchema,
+  isStaff,
+  type Role,
+  roles,
+  type Viewer,
+  viewerFromClaims,
+} from './viewer/viewer.ts';

@@ -1,0 +1,35 @@
+import mongoose, { type Connection } from 'mongoose';
+
+/** `mongodb://host/name?…` -> `name`; a deployment may share a server by naming its own. */
+function databasePrefix(url: string): string {
+  const [, name] = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]*)/.exec(url) ?? [];
+  return name ? decodeURIComponent(name) : 'banyan';
+}
+
+/** The database a service keeps its data in: `banyan_feed`, or `<name in the URL>_feed`. */
+export function databaseName(url: string, service: string): string {
+  return `${databasePrefix(url)}_${service}`;
+}
+
+/** Connects one service to its own database. A write is acknowledged only after the majority journalled it. */
+export async function connectMongo(url: string, service: string): Promise<Connection> {
+  const connection = mongoose.createConnection(url, {
+    dbName: databaseName(url, service),
+    writeConcern: { w: 'majority', journal: true },
+    serverSelectionTimeoutMS: 5_000,
+    maxPoolSize: 20,
+    autoIndex: false,
+    autoCreate: false,
+  });
+  try {
+    return await connection.asPromise();
+  } catch (error) {
+    await connection.close(true).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Builds the indexes every model of the connection declares. Called once at start, before the service listens. */
+export async function ensureIndexes(connection: Connection): Promise<void> {
+  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+}

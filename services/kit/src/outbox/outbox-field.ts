@@ -1,0 +1,21 @@
+// A document carries the facts its last writes made until they are told: the write and its fact cannot part.
+import { Schema, type UpdateQuery } from 'mongoose';
+import type { Fact } from '../facts/fact.ts';
+
+const entry = new Schema(
+  { id: String, type: String, at: Date, service: String, data: Schema.Types.Mixed },
+  { _id: false, id: false },
+);
+
+/** Mongoose plugin: `schema.plugin(withOutbox)`. Adds the hidden `outbox` field and the sweeper's index. */
+// biome-ignore lint/suspicious/noExplicitAny: any schema, whatever its documents hold
+export function withOutbox(schema: Schema<any>): void {
+  schema.add({ outbox: { type: [entry], default: undefined, select: false } });
+  schema.index({ 'outbox.at': 1 }, { sparse: true });
+}
+
+/** The same update, also pushing `facts` into the document's outbox: one write, both or neither. */
+export function withFact<Update extends UpdateQuery<unknown>>(update: Update, ...facts: Fact[]): Update {
+  const pushed = { ...(update.$push as object | undefined), outbox: { $each: facts } };
+  return { ...update, $push: pushed } as Update;
+}

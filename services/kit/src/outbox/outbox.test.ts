@@ -1,0 +1,212 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createFact } from '../facts/fact.ts';
+import { createFactLog, keepFactsSeconds, type OwnFactLog } from '../facts/fact-log.ts';
+import { createLogger } from '../log/logger.ts';
+import { connectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';
+import { fakeClock } from '../testing/fake-clock.ts';
+import { memoryBus } from '../testing/memory-bus.ts';
+import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { withFact, withOutbox } from './outbox-field.ts';
+
+interface Item {
+  _id: string;
+  title: string;
+  tags: string[];
+  outbox?: unknown[];
+}
+
+const logger = createLogger({ level: 'silent' });
+const clock = fakeClock();
+const bus = memoryBus();
+let mongo: TestMongo;
+let connection: Connection;
+let items: Model<Item>;
+let factLog: OwnFactLog;
+let outbox: Outbox;
+
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  connection = await connectMongo(mongo.url, 'kit');
+  const schema = new Schema<Item>({ _id: String, title: String, tags: [String] });
+  schema.plugin(withOutbox);
+  items = connection.model<Item>('Item', schema);
+  factLog = createFactLog(connection, clock);
+  await Promise.all([ensureIndexes(connection), factLog.ensureIndexes()]);
+  outbox = createOutbox({ models: [items], bus, factLog, logger, clock });
+});
+beforeEach(async () => {
+  await Promise.all([items.deleteMany({}), connection.collection('facts').deleteMany({})]);
+  bus.facts.length = 0;
+});
+afterAll(async () => {
+  await outbox.stop();
+  await connection.close();
+  await mongo.stop();
+});
+
+const updated = (itemId: string) =>
+  createFact('feed.itemUpdated', { itemId, targets: ['all'], cause: 'edit' }, clock());
+
+async function write(itemId: string, title = 'x') {
+  const fact = updated(itemId);
+  await items.updateOne({ _id: itemId }, withFact({ $set: { title }, $push: { tags: title } }, fact), { upsert: true });
+  return fact;
+}
+const carried = async (itemId: string) => (await items.findById(itemId).select('+outbox').lean())?.outbox ?? [];
+
+test('the change and its fact are one write, beside what else the update pushes', async () => {
+  const fact = await write('a', 'hello');
+  expect(await items.findById('a').select('+outbox').lean()).toMatchObject({
+    title: 'hello',
+    tags: ['hello'],
+    outbox: [{ id: fact.id, type: fact.type }],
+  });
+});
+
+test('an ordinary read does not see the outbox', async () => {
+  await write('a');
+  expect(await items.findById('a').lean()).not.toHaveProperty('outbox');
+});
+
+test('flush tells the bus and the log, then empties the document', async () => {
+  const fact = await write('a');
+  await outbox.flush(items, 'a', [fact]);
+  expect(bus.facts).toEqual([fact]);
+  expect(await factLog.since(null, ['feed.itemUpdated'])).toEqual([fact]);
+  expect(await carried('a')).toEqual([]);
+});
+
+test('flush without the facts reads them from the document', async () => {
+  const first = await write('a');
+  const second = await write('a');
+  await outbox.flush(items, 'a');
+  expect(bus.facts.map(({ id }) => id)).toEqual([first.id, second.id]);
+});
+
+test('what a crash left is told by the sweeper, and only what is old enough', async () => {
+  const left = await write('a');
+  clock.advance(10_000);
+  await write('b');
+  expect(await outbox.sweep()).toBe(1);
+  expect(bus.facts).toEqual([left]);
+  expect(await carried('a')).toEqual([]);
+  expect(await carried('b')).toHaveLength(1);
+});
+
+test('telling twice leaves one entry in the log, at its first place', async () => {
+  const fact = await write('a');
+  await outbox.flush(items, 'a', [fact]);
+  const later = await write('b');
+  await outbox.flush(items, 'b', [later]);
+  await outbox.flush(items, 'a', [fact]);
+  expect(await factLog.since(null, ['feed.itemUpdated'])).toEqual([fact, later]);
+});
+
+test('facts are heard in the order in which they were flushed, awaited or not', async () => {
+  const facts = [];
+  for (const itemId of ['a', 'b', 'c', 'd']) facts.push(await write(itemId));
+  await Promise.all(facts.map((fact) => outbox.flush(items, fact.data.itemId, [fact])));
+  expect(bus.facts).toEqual(facts);
+});
+
+test('a bus that fails leaves the fact for the sweeper, and flush does not reject', async () => {
+  const fact = await write('a');
+  const broken = createOutbox({
+    models: [items],
+    bus: { ...bus, publish: async () => Promise.reject(new Error('down')) },
+    factLog,
+    logger,
+    clock,
+  });
+  await broken.flush(items, 'a', [fact]);
+  await broken.stop();
+  expect(await carried('a')).toHaveLength(1);
+  clock.advance(10_000);
+  await outbox.sweep();
+  expect(bus.facts).toEqual([fact]);
+});
+
+test('the log has the order in which the facts were told, however many writers there were', async () => {
+  await Promise.all(
+    Array.from({ length: 60 }, async (_unused, index) => {
+      const fact = await write(`item-${index}`);
+      await outbox.flush(items, `item-${index}`, [fact]);
+    }),
+  );
+  const logged = await factLog.since(null, ['feed.itemUpdated']);
+  expect(logged.map(({ id }) => id)).toEqual(bus.facts.map(({ id }) => id));
+  expect(logged).toHaveLength(60);
+});
+
+test('since gives what came after the cursor, of the asked types, oldest first, up to the limit', async () => {
+  const facts = ['a', 'b', 'c', 'd'].map(updated);
+  const other = createFact('feed.itemAdded', { itemId: 'x', targets: [] }, clock());
+  await factLog.append([facts[0]!, other, ...facts.slice(1)]);
+  expect(await factLog.since(facts[0]!.id, ['feed.itemUpdated'])).toEqual(facts.slice(1));
+  expect(await factLog.since(facts[0]!.id, ['feed.itemUpdated'], { limit: 2 })).toEqual(facts.slice(1, 3));
+  expect(await factLog.since(facts[3]!.id, ['feed.itemUpdated', 'feed.itemAdded'])).toEqual([]);
+});
+
+test('a fact that a crash held back comes after the cursors of those who could not see it', async () => {
+  const heldBack = updated('early');
+  clock.advance(60_000);
+  const seen = updated('late');
+  await factLog.append([seen]);
+  clock.advance(60_000);
+  await factLog.append([heldBack]);
+  expect(await factLog.since(seen.id, ['feed.itemUpdated'])).toEqual([heldBack]);
+});
+
+test('a cursor is too old after seven days, and nonsense always is', async () => {
+  const { id } = updated('a');
+  expect(await factLog.isTooOld(id)).toBe(false);
+  clock.advance(keepFactsSeconds * 1000 - 1000);
+  expect(await factLog.isTooOld(id)).toBe(false);
+  clock.advance(2_000);
+  expect(await factLog.isTooOld(id)).toBe(true);
+  expect(await factLog.isTooOld('nonsense')).toBe(true);
+});
+
+test('the log is kept seven days by a TTL index', async () => {
+  const indexes = await connection.collection('facts').indexes();
+  expect(indexes.find(({ key }) => 'loggedAt' in key)).toMatchObject({ expireAfterSeconds: 7 * 24 * 3600 });
+});
+
+test('sweeping and resuming walk an index and touch only what they return', async () => {
+  await items.insertMany(
+    Array.from({ length: 500 }, (_unused, index) => ({ _id: `quiet-${index}`, title: 'x', tags: [] })),
+  );
+  await write('a');
+  clock.advance(10_000);
+  const swept = await items.find({ 'outbox.at': { $lt: clock() } }).explain('executionStats');
+  expect(planOf(swept)).toMatchObject({ totalDocsExamined: 1, stage: 'IXSCAN' });
+  const facts = Array.from({ length: 300 }, () => updated('a'));
+  await factLog.append(facts);
+  const [{ position } = { position: '' }] = await connection
+    .collection('facts')
+    .find({ _id: facts[289]!.id as never })
+    .toArray();
+  const resumed = await connection
+    .collection('facts')
+    .find({ position: { $gt: position }, type: { $in: ['feed.itemUpdated'] } })
+    .sort({ position: 1 })
+    .limit(500)
+    .explain('executionStats');
+  expect(planOf(resumed)).toMatchObject({ totalDocsExamined: 10, stage: 'IXSCAN' });
+});
+
+function planOf(explained: unknown) {
+  const { executionStats } = explained as { executionStats: { totalDocsExamined: number } };
+  const stage = JSON.stringify(explained).includes('"COLLSCAN"') ? 'COLLSCAN' : 'IXSCAN';
+  return { totalDocsExamined: executionStats.totalDocsExamined, stage };
+}
+
+test('stop waits for what is under way', async () => {
+  const own = createOutbox({ models: [items], bus, factLog, logger, clock });
+  const fact = await write('a');
+  void own.flush(items, 'a', [fact]);
+  await own.stop();
+  expect(bus.facts).toEqual([fact]);
+});

@@ -1,0 +1,72 @@
+// The one queue through which a service's facts leave: fact log first, then the bus, then out of the document.
+// Every step may be repeated: fact ids are unique, listeners do not mind a double, pulling twice pulls nothing.
+import type { Model } from 'mongoose';
+import type { Bus } from '../bus/bus.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { OwnFactLog } from '../facts/fact-log.ts';
+import type { Logger } from '../log/logger.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: any model with an outbox, whatever else it holds
+export type OutboxModel = Model<any>;
+
+/** The facts one document carries. */
+export interface Parcel {
+  model: OutboxModel;
+  documentId: unknown;
+  facts: readonly Fact[];
+}
+
+export interface TellOptions {
+  bus: Bus;
+  factLog: OwnFactLog;
+  logger: Logger;
+  onTold?: (count: number) => void;
+}
+
+/** Parcels that are waiting leave together: one journalled write for many under load. */
+const mostAtOnce = 500;
+
+/** Resolves when the parcel was told or given up for the sweeper. `settled` waits for all that are under way. */
+export function createTeller(options: TellOptions) {
+  const waiting: { parcel: Parcel; done: () => void }[] = [];
+  let working: Promise<void> | undefined;
+
+  const work = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, mostAtOnce);
+      await tell(
+        batch.map(({ parcel }) => parcel),
+        options,
+      );
+      for (const { done } of batch) done();
+    }
+    working = undefined;
+  };
+  return {
+    tell: (parcel: Parcel) =>
+      new Promise<void>((done) => {
+        waiting.push({ parcel, done });
+        working ??= work();
+      }),
+    settled: async () => working,
+  };
+}
+
+async function tell(batch: Parcel[], { factLog, bus, logger, onTold }: TellOptions): Promise<void> {
+  const facts = batch.flatMap((parcel) => parcel.facts);
+  try {
+    await factLog.append(facts);
+    for (const fact of facts) await bus.publish(fact);
+    await Promise.all(batch.map(pull));
+    onTold?.(facts.length);
+  } catch (err) {
+    logger.error({ err, count: facts.length }, 'facts wait for the sweeper');
+  }
+}
+
+/** A pull that a crash loses is repeated by the sweeper, so it need not wait for the journal. */
+async function pull({ model, documentId, facts }: Parcel): Promise<void> {
+  const ids = facts.map((fact) => fact.id);
+  const quick = { writeConcern: { w: 1, journal: false }, timestamps: false } as const;
+  await model.updateOne({ _id: documentId }, { $pull: { outbox: { id: { $in: ids } } } }, quick);
+}

@@ -1,0 +1,9 @@
+// For the tests of services; nothing here runs in a deployment.
+export { type ExecutionAnswer, execute } from './execute.ts';
+export { fakeClock } from './fake-clock.ts';
+export { memoryBus } from './memory-bus.ts';
+export { startTestMongo, type TestMongo } from './start-test-mongo.ts';
+export { canTestRedis, startTestRedis, type TestRedis } from './start-test-redis.ts';
+export { testDeps } from './test-deps.ts';
+export { testRequest } from './test-request.ts';
+export { viewer } from './viewer.ts';

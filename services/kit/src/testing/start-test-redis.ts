@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { Redis } from 'ioredis';
+
+export interface TestRedis {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Is there a Redis to test with: `REDIS_URL`, or Debian's redis-server on this machine? */
+export const canTestRedis = Boolean(process.env.REDIS_URL) || spawnSync('redis-server', ['--version']).status === 0;
+
+/** `REDIS_URL` when set (and then it must answer), else a redis-server of our own on a free port. */
+export async function startTestRedis(): Promise<TestRedis> {
+  const given = process.env.REDIS_URL;
+  if (given) {
+    await answers(given, 0).catch(() => {
+      throw new Error('REDIS_URL is set, but no Redis answers there. Start one, or unset REDIS_URL.');
+    });
+    return { url: given, stop: async () => undefined };
+  }
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn('redis-server', settings, { stdio: 'ignore' });
+  await answers(url, 100);
+  return {
+    url,
+    async stop() {
+      const exited = once(server, 'exit');
+      server.kill();
+      await exited;
+    },
+  };
+}
+
+async function answers(url: string, retries: number): Promise<void> {
+  const probe = new Redis(url, { retryStrategy: (times) => (times > retries ? null : 20), maxRetriesPerRequest: null });
+  probe.on('error', () => undefined);
+  try {
+    await probe.ping();
+  } finally {
+    probe.disconnect();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

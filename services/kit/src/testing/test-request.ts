@@ -1,0 +1,14 @@
+import type { RequestInfo } from '../app/service-app.ts';
+
+/** A request as the gateway hands it on; `cookies` collects what was set. */
+export function testRequest(given: Partial<RequestInfo> = {}): RequestInfo & { cookies: string[] } {
+  const cookies: string[] = [];
+  return {
+    headers: {},
+    ip: '127.0.0.1',
+    requestId: 'request-1',
+    setCookie: (value) => void cookies.push(value),
+    ...given,
+    cookies,
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+export const roles = ['member', 'staff'] as const;
+export type Role = (typeof roles)[number];
+
+/** The signed-in person a request acts for. Made from a verified token and from nothing else. */
+export interface Viewer {
+  memberId: string;
+  roles: Role[];
+  groups: string[];
+  sessionId: string;
+}
+
+/** What an access token says. Identity writes it, everyone verifies it. */
+export const claimsSchema = z.object({
+  sub: z.string().min(1),
+  roles: z.array(z.enum(roles)),
+  groups: z.array(z.string()),
+  sid: z.string().min(1),
+  exp: z.number(),
+});
+export type Claims = z.infer<typeof claimsSchema>;
+
+export function viewerFromClaims(claims: Claims): Viewer {
+  return { memberId: claims.sub, roles: claims.roles, groups: claims.groups, sessionId: claims.sid };
+}
+
+export function isStaff(viewer: Viewer): boolean {
+  return viewer.roles.includes('staff');
+}
