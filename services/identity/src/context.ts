@@ -1,0 +1,37 @@
+// What a resolver works with: who asks, and what identity keeps.
+import { createLoader, type Logger, type ServiceContext, type ServiceDeps } from '@banyan/kit';
+import type { Member } from './member/member.model.ts';
+import type { MemberStore } from './member/member.store.ts';
+import type { AttemptLimits } from './session/attempt-limits.ts';
+import type { SessionStore } from './session/session.store.ts';
+import type { SigningKeys } from './signing-key/signing-keys.ts';
+
+export interface Parts {
+  memberStore: MemberStore;
+  sessions: SessionStore;
+  limits: AttemptLimits;
+  keys: SigningKeys;
+}
+
+export interface IdentityContext extends ServiceContext, Parts {
+  /** One look at the clock per operation. */
+  now: Date;
+  logger: Logger;
+  version: string;
+  /** Does this deployment sign in by password? */
+  passwordSignIn: boolean;
+  members: ReturnType<typeof createLoader<Member>>;
+}
+
+export function contextBuilder(parts: Parts, { clock = () => new Date(), logger, version, deployment }: ServiceDeps) {
+  return (viewer: ServiceContext['viewer'], request: ServiceContext['request']): IdentityContext => ({
+    ...parts,
+    viewer,
+    request,
+    now: clock(),
+    logger,
+    version,
+    passwordSignIn: deployment.signIn !== 'phone',
+    members: createLoader(parts.memberStore.findByIds, (member) => member._id),
+  });
+}

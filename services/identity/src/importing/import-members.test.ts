@@ -1,0 +1,111 @@
+import { connectMongo } from '@banyan/kit';
+import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
+import type { Connection } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importMembers } from '../import.ts';
+import { memberModel } from '../member/member.model.ts';
+import { isPassword } from '../session/password.ts';
+import type { MemberSeed } from './member-seed.ts';
+
+const id = (digit: string) => digit.repeat(24);
+const maya: MemberSeed = { id: id('a'), username: 'Maya', password: 'banyan-demo', firstName: 'Maya' };
+let mongo: TestMongo;
+let connection: Connection;
+
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  connection = await connectMongo(mongo.url, 'identity');
+});
+beforeEach(async () => {
+  await memberModel(connection).deleteMany({});
+});
+afterAll(async () => {
+  await connection.close();
+  await mongo.stop();
+});
+
+const all = () => memberModel(connection).find().select('+passwordHash').sort({ _id: 1 }).lean();
+
+test('members come in with every default in place', async () => {
+  expect(await importMembers(mongo.url, [{ ...maya, privacy: { instagram: false } }])).toBe(1);
+  expect((await all())[0]).toMatchObject({
+    username: 'maya',
+    staff: false,
+    groups: [],
+    firstLogin: true,
+    receiveMessages: true,
+    privacy: {
+      displayPicture: true,
+      msgEmail: false,
+      facebook: true,
+      linkedin: true,
+      directoryInfo: true,
+      push: true,
+      twitter: true,
+      instagram: false,
+      snapchat: true,
+    },
+  });
+});
+
+test('a password is kept as an argon2id hash that fits', async () => {
+  await importMembers(mongo.url, [maya]);
+  const [{ passwordHash } = {}] = await all();
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await isPassword(passwordHash, 'banyan-demo')).toBe(true);
+  expect(await isPassword(passwordHash, 'Banyan-demo')).toBe(false);
+});
+
+test('importing again updates by id, keeps the password and what the member chose to show', async () => {
+  await importMembers(mongo.url, [maya]);
+  const [before] = await all();
+  await memberModel(connection).updateOne({ _id: id('a') }, { 'privacy.displayPicture': false });
+  await importMembers(mongo.url, [{ id: id('a'), username: 'maya.c', firstName: 'Maya!' }]);
+  const after = await all();
+  expect(after).toHaveLength(1);
+  expect(after[0]).toMatchObject({
+    username: 'maya.c',
+    firstName: 'Maya!',
+    passwordHash: before?.passwordHash,
+    privacy: { displayPicture: false, push: true },
+  });
+});
+
+test('a member who is back is no tombstone any more', async () => {
+  await importMembers(mongo.url, [{ ...maya, leftAt: new Date() }]);
+  expect((await all())[0]?.leftAt).toBeInstanceOf(Date);
+  await importMembers(mongo.url, [maya]);
+  expect((await all())[0]?.leftAt).toBeUndefined();
+});
+
+test('one wrong row is named with its field, every other wrong row too, and nothing is written', async () => {
+  const rows = [
+    maya,
+    { ...maya, id: 'short', username: 'b' },
+    { ...maya, id: id('c') },
+    { ...maya, id: id('d'), username: 'd', profilePictureUrl: 'javascript:alert(1)' },
+  ];
+  const error = await importMembers(mongo.url, rows).catch((caught: Error) => caught);
+  expect((error as Error).message.split('\n')).toEqual([
+    'member 2: id must be 24 hexadecimal digits or a ULID',
+    'member 3: has the username of member 1',
+    'member 4: profilePictureUrl must be a path on this site or an https address',
+  ]);
+  expect(await all()).toEqual([]);
+});
+
+test('a username that belongs to another member is refused before anything is written', async () => {
+  await importMembers(mongo.url, [maya]);
+  const rows = [
+    { ...maya, id: id('b'), username: 'new' },
+    { ...maya, id: id('c'), username: 'MAYA' },
+  ];
+  await expect(importMembers(mongo.url, rows)).rejects.toThrow('member 2: username belongs to another member');
+  expect(await all()).toHaveLength(1);
+});
+
+test('chunks make no difference to the result', async () => {
+  const rows = ['a', 'b', 'c', 'd', 'e'].map((digit) => ({ id: id(digit), username: digit }));
+  expect(await importMembers(mongo.url, rows, { chunk: 2 })).toBe(5);
+  expect((await all()).map(({ username }) => username)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});

@@ -1,0 +1,84 @@
+// Members from a seed or an import, whole or not at all as far as checking can tell.
+import { connectMongo, ensureIndexes } from '@banyan/kit';
+import type { AnyBulkWriteOperation } from 'mongoose';
+import { defaultPrivacy, type Member, type MemberModel, memberModel } from '../member/member.model.ts';
+import { hashPassword } from '../session/password.ts';
+import { type MemberSeed, memberSeed, type ReadMemberSeed } from './member-seed.ts';
+
+/**
+ * Creates or updates members by `id`; doing it again changes nothing but what the rows changed. Every row is checked
+ * before the first is written: the error names each wrong row and field. Returns how many rows were given.
+ */
+export async function importMembers(
+  mongoUrl: string,
+  seeds: readonly MemberSeed[],
+  options: { chunk?: number } = {},
+): Promise<number> {
+  const rows = check(seeds);
+  const connection = await connectMongo(mongoUrl, 'identity');
+  try {
+    const members = memberModel(connection);
+    await ensureIndexes(connection);
+    await refuseTakenUsernames(rows, members);
+    const { chunk = 500 } = options;
+    for (let start = 0; start < rows.length; start += chunk) {
+      const writes = await Promise.all(rows.slice(start, start + chunk).map(toWrite));
+      await members.bulkWrite(writes, { ordered: true });
+    }
+    return rows.length;
+  } finally {
+    await connection.close();
+  }
+}
+
+function check(seeds: readonly MemberSeed[]): ReadMemberSeed[] {
+  const problems: string[] = [];
+  const rows: ReadMemberSeed[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, seed] of seeds.entries()) {
+    const result = memberSeed.safeParse(seed);
+    if (!result.success) {
+      problems.push(
+        ...result.error.issues.map((issue) => `member ${index + 1}: ${issue.path.join('.')} ${issue.message}`),
+      );
+      continue;
+    }
+    const first = seen.get(result.data.username);
+    if (first !== undefined) problems.push(`member ${index + 1}: has the username of member ${first + 1}`);
+    seen.set(result.data.username, index);
+    rows.push(result.data);
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return rows;
+}
+
+/** A username may belong to another member already; the database would refuse it halfway. */
+async function refuseTakenUsernames(rows: ReadMemberSeed[], members: MemberModel): Promise<void> {
+  const usernames = rows.map((row) => row.username);
+  const holders = await members
+    .find({ username: { $in: usernames } }, { username: 1 })
+    .lean<Pick<Member, '_id' | 'username'>[]>();
+  const holderOf = new Map(holders.map((holder) => [holder.username, holder._id]));
+  const problems = rows.flatMap(({ id, username }, index) =>
+    (holderOf.get(username) ?? id) === id ? [] : [`member ${index + 1}: username belongs to another member`],
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+async function toWrite({
+  id,
+  password,
+  privacy = {},
+  leftAt,
+  ...row
+}: ReadMemberSeed): Promise<AnyBulkWriteOperation<Member>> {
+  const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) };
+  const $set = { ...row, ...underPrivacy(privacy), ...passwordHash, ...(leftAt ? { leftAt } : {}) };
+  const untold = Object.fromEntries(Object.entries(defaultPrivacy).filter(([name]) => !(name in privacy)));
+  const update = { $set, $setOnInsert: underPrivacy(untold), ...(leftAt ? {} : { $unset: { leftAt: 1 } }) };
+  return { updateOne: { filter: { _id: id }, update, upsert: true } } as AnyBulkWriteOperation<Member>;
+}
+
+function underPrivacy(flags: Record<string, boolean | undefined>) {
+  return Object.fromEntries(Object.entries(flags).map(([name, value]) => [`privacy.${name}`, value]));
+}

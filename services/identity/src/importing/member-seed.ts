@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const text = z.string().trim().max(200);
+const picture = z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'must be a path on this site or an https address');
+const flag = z.boolean();
+
+/** One member as a seed or an import gives them. `id` is the external key: importing it again updates that member. */
+export const memberSeed = z.strictObject({
+  id: z.string().regex(/^([0-9a-f]{24}|[0-9A-HJKMNP-TV-Z]{26})$/i, 'must be 24 hexadecimal digits or a ULID'),
+  username: z.string().trim().toLowerCase().min(1).max(200),
+  /** Left out: whoever has a password keeps it, and a new member can not sign in by password yet. */
+  password: z.string().min(8).max(1_000).optional(),
+  firstName: text.default(''),
+  lastName: text.default(''),
+  major: text.optional(),
+  classYear: text.optional(),
+  classification: text.optional(),
+  profilePictureUrl: picture.optional(),
+  profilePictureThumbUrl: picture.optional(),
+  staff: flag.default(false),
+  groups: z.array(z.string().min(1).max(64)).default([]),
+  courses: z.array(z.strictObject({ identifier: z.string().min(1).max(64), name: text })).optional(),
+  privacy: z
+    .strictObject({
+      displayPicture: flag,
+      msgEmail: flag,
+      facebook: flag,
+      linkedin: flag,
+      directoryInfo: flag,
+      push: flag,
+      twitter: flag,
+      instagram: flag,
+      snapchat: flag,
+    })
+    .partial()
+    .optional(),
+  msjEmail: z.email().optional(),
+  phoneNumber: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +97231234567')
+    .optional(),
+  twitter: text.optional(),
+  instagram: text.optional(),
+  snapchat: text.optional(),
+  facebook: text.optional(),
+  facebookName: text.optional(),
+  linkedin: text.optional(),
+  linkedinLink: z.url({ protocol: /^https$/ }).optional(),
+  firstLogin: flag.optional(),
+  leftAt: z.coerce.date().optional(),
+});
+
+export type MemberSeed = z.input<typeof memberSeed>;
+export type ReadMemberSeed = z.output<typeof memberSeed>;

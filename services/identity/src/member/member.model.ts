@@ -1,0 +1,82 @@
+import { withOutbox } from '@banyan/kit';
+import { type Connection, type InferSchemaType, type Model, Schema } from 'mongoose';
+
+/** What a new member shows to the others. */
+export const defaultPrivacy = {
+  displayPicture: true,
+  msgEmail: false,
+  facebook: true,
+  linkedin: true,
+  directoryInfo: true,
+  push: true,
+  twitter: true,
+  instagram: true,
+  snapchat: true,
+} as const;
+
+const flag = (value: boolean) => ({ type: Boolean, default: value }) as const;
+const privacy = new Schema(
+  {
+    displayPicture: flag(defaultPrivacy.displayPicture),
+    msgEmail: flag(defaultPrivacy.msgEmail),
+    facebook: flag(defaultPrivacy.facebook),
+    linkedin: flag(defaultPrivacy.linkedin),
+    directoryInfo: flag(defaultPrivacy.directoryInfo),
+    push: flag(defaultPrivacy.push),
+    twitter: flag(defaultPrivacy.twitter),
+    instagram: flag(defaultPrivacy.instagram),
+    snapchat: flag(defaultPrivacy.snapchat),
+  },
+  { _id: false },
+);
+const course = new Schema(
+  { identifier: { type: String, required: true }, name: { type: String, required: true } },
+  { _id: false },
+);
+
+/** Shard key when one server is not enough: `_id`; every hot read is by id. */
+const memberSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    /** Always lower case: what a member types is lowered before it is compared. */
+    username: { type: String, required: true, lowercase: true, trim: true },
+    passwordHash: { type: String, select: false },
+    firstName: { type: String, default: '' },
+    lastName: { type: String, default: '' },
+    major: String,
+    classYear: String,
+    classification: String,
+    profilePictureUrl: String,
+    profilePictureThumbUrl: String,
+    staff: flag(false),
+    groups: { type: [String], default: [] },
+    courses: { type: [course], default: [] },
+    privacy: { type: privacy, default: () => ({}) },
+    msjEmail: String,
+    phoneNumber: String,
+    receiveMessages: flag(true),
+    talkedWithYogi: flag(false),
+    firstLogin: flag(true),
+    twitter: String,
+    instagram: String,
+    snapchat: String,
+    facebook: String,
+    facebookName: String,
+    linkedin: String,
+    linkedinLink: String,
+    openEndedQuestion: String,
+    lastTimeOpenEndedAnswered: Date,
+    /** Set: the member left. Their row stays as a tombstone for what they wrote. */
+    leftAt: Date,
+  },
+  { collection: 'members', timestamps: true, minimize: false },
+);
+memberSchema.index({ username: 1 }, { unique: true });
+memberSchema.plugin(withOutbox);
+
+export type Member = InferSchemaType<typeof memberSchema> & { _id: string };
+export type MemberModel = Model<Member>;
+
+export function memberModel(connection: Connection): MemberModel {
+  return connection.model<Member>('Member', memberSchema as unknown as Schema<Member>);
+}

@@ -1,0 +1,40 @@
+// Reading members: oneself, another one, many for the joins of the gateway.
+import { parse, requireSelf, requireViewer, ServiceError } from '@banyan/kit';
+import { z } from 'zod';
+import type { IdentityContext } from '../context.ts';
+import { type MemberView, presentMember, presentTombstone } from './member.view.ts';
+
+const id = z.string().min(1).max(64);
+const one = z.object({ userId: id });
+/** A page of the feed needs a few dozen; more than this is not a join but a copy of the directory. */
+const many = z.object({ ids: z.array(id).max(1_000) });
+
+export async function me(_parent: unknown, _args: unknown, context: IdentityContext): Promise<MemberView> {
+  const viewer = requireViewer(context.viewer);
+  const member = await context.members.load(viewer.memberId);
+  if (!member || member.leftAt) throw ServiceError('UNAUTHENTICATED');
+  return presentMember(member, viewer);
+}
+
+export async function getUser(parent: unknown, args: unknown, context: IdentityContext): Promise<MemberView> {
+  const { userId } = parse(one, args);
+  requireSelf(context.viewer, userId);
+  return me(parent, {}, context);
+}
+
+export async function userById(_parent: unknown, args: unknown, context: IdentityContext): Promise<MemberView | null> {
+  const { userId } = parse(one, args);
+  const viewer = requireViewer(context.viewer);
+  const member = await context.members.load(userId);
+  return member && presentMember(member, viewer);
+}
+
+export async function usersByIds(_parent: unknown, args: unknown, context: IdentityContext): Promise<MemberView[]> {
+  const { ids } = parse(many, args);
+  const viewer = requireViewer(context.viewer);
+  const found = await context.members.loadMany(ids);
+  return found.map((member, index) => {
+    if (member instanceof Error) throw member;
+    return member ? presentMember(member, viewer) : presentTombstone(ids[index] ?? '');
+  });
+}

@@ -1,0 +1,230 @@
+import { connectMongo, type ServiceApp } from '@banyan/kit';
+import { execute, startTestMongo, type TestMongo, testDeps, viewer } from '@banyan/kit/testing';
+import type { Connection } from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { importMembers } from '../import.ts';
+import { sessionModel } from '../session/session.model.ts';
+import { memberModel } from './member.model.ts';
+
+const ids = {
+  maya: 'a'.repeat(24),
+  noam: 'b'.repeat(24),
+  gone: 'c'.repeat(24),
+  dana: 'd'.repeat(24),
+  nobody: 'e'.repeat(24),
+};
+let mongo: TestMongo;
+let app: ServiceApp;
+let connection: Connection;
+
+const noamsSecrets = {
+  phoneNumber: '+972525551234',
+  msjEmail: 'noam@example.org',
+  instagram: 'noam.hides',
+  profilePictureUrl: '/media/noam.webp',
+  major: 'Hidden studies',
+};
+
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  await importMembers(mongo.url, [
+    {
+      id: ids.maya,
+      username: 'maya',
+      firstName: 'Maya',
+      lastName: 'Cohen',
+      profilePictureUrl: '/media/maya.webp',
+      instagram: 'maya.c',
+      major: 'Biology',
+      phoneNumber: '+972525550000',
+      groups: ['g1'],
+    },
+    {
+      id: ids.noam,
+      username: 'noam',
+      firstName: 'נועם',
+      ...noamsSecrets,
+      privacy: { displayPicture: false, instagram: false, directoryInfo: false },
+    },
+    {
+      id: ids.gone,
+      username: 'gone',
+      firstName: 'Gone',
+      lastName: 'Away',
+      profilePictureUrl: '/media/gone.webp',
+      leftAt: new Date(),
+    },
+    { id: ids.dana, username: 'dana', staff: true },
+  ]);
+  app = await createApp(testDeps({ mongoUrl: mongo.url, version: '1.2.3' }));
+  connection = await connectMongo(mongo.url, 'identity');
+});
+afterAll(async () => {
+  await connection.close();
+  await app.stop();
+  await mongo.stop();
+});
+
+const asMaya = viewer({ memberId: ids.maya });
+const asStaff = viewer({ memberId: ids.dana, roles: ['member', 'staff'] });
+const fields = `id username name firstName lastName profilePictureUrl profilePictureThumbUrl defaultProfilePicture major admin isDeleted
+  msjEmail phoneNumber instagram receiveMessages privacy { displayPicture msgEmail push } flags { isFirstLogin } courses { identifier } rights originalUser { id }`;
+const codeOf = (answer: Awaited<ReturnType<typeof execute>>) => answer.errors?.[0]?.extensions.code;
+
+test('me is everything a member may see of themselves, with their rights', async () => {
+  const { data, errors } = await execute(app, `{ me { ${fields} } }`, {}, asMaya);
+  expect(errors).toBeUndefined();
+  expect(data.me).toMatchObject({
+    id: ids.maya,
+    name: 'Maya Cohen',
+    phoneNumber: '+972525550000',
+    privacy: { displayPicture: true, msgEmail: false, push: true },
+    flags: { isFirstLogin: true },
+    courses: [],
+    admin: false,
+    isDeleted: false,
+  });
+  expect(data.me.rights).toContain('comment.write');
+  expect(data.me.rights).not.toContain('comment.moderate');
+});
+
+test('nobody signed in gets UNAUTHENTICATED from every read but checkUpdate', async () => {
+  const reads = [
+    '{ me { id } }',
+    `{ getUser(userId: "${ids.maya}") { id } }`,
+    `{ userById(userId: "${ids.maya}") { id } }`,
+    `{ usersByIds(ids: ["${ids.maya}"]) { id } }`,
+  ];
+  for (const read of reads) expect(codeOf(await execute(app, read))).toBe('UNAUTHENTICATED');
+  expect((await execute(app, '{ checkUpdate(ver: "1.0.0") }')).data).toEqual({ checkUpdate: '1.2.3' });
+});
+
+test('getUser answers only for the member who asks, staff or not', async () => {
+  const query = `query($id: ID!) { getUser(userId: $id) { id } }`;
+  expect((await execute(app, query, { id: ids.maya }, asMaya)).data.getUser.id).toBe(ids.maya);
+  expect(codeOf(await execute(app, query, { id: ids.noam }, asMaya))).toBe('FORBIDDEN');
+  expect(codeOf(await execute(app, query, { id: ids.noam }, asStaff))).toBe('FORBIDDEN');
+});
+
+test('another member sees nothing private and nothing that was switched off', async () => {
+  const { data, errors } = await execute(app, `{ userById(userId: "${ids.noam}") { ${fields} } }`, {}, asMaya);
+  expect(errors).toBeUndefined();
+  expect(data.userById).toMatchObject({
+    username: 'noam',
+    name: 'נועם',
+    profilePictureUrl: null,
+    profilePictureThumbUrl: null,
+    defaultProfilePicture: true,
+    rights: null,
+    privacy: null,
+  });
+  for (const secret of Object.values(noamsSecrets)) expect(JSON.stringify(data)).not.toContain(secret);
+});
+
+test('another member sees what was left on', async () => {
+  const { data } = await execute(
+    app,
+    `{ userById(userId: "${ids.maya}") { profilePictureUrl instagram major phoneNumber } }`,
+    {},
+    viewer({ memberId: ids.noam }),
+  );
+  expect(data.userById).toEqual({
+    profilePictureUrl: '/media/maya.webp',
+    instagram: 'maya.c',
+    major: 'Biology',
+    phoneNumber: null,
+  });
+});
+
+test('staff see private fields, and still not the rights of others', async () => {
+  const { data } = await execute(
+    app,
+    `{ userById(userId: "${ids.noam}") { phoneNumber profilePictureUrl rights } }`,
+    {},
+    asStaff,
+  );
+  expect(data.userById).toEqual({
+    phoneNumber: noamsSecrets.phoneNumber,
+    profilePictureUrl: noamsSecrets.profilePictureUrl,
+    rights: null,
+  });
+});
+
+test('usersByIds keeps the order and repeats, with tombstones for who left and who never was', async () => {
+  const asked = [ids.noam, ids.nobody, ids.maya, ids.gone, ids.noam];
+  const { data } = await execute(
+    app,
+    'query($ids: [ID!]!) { usersByIds(ids: $ids) { id name isDeleted profilePictureUrl } }',
+    { ids: asked },
+    asMaya,
+  );
+  expect(data.usersByIds.map(({ id }: { id: string }) => id)).toEqual(asked);
+  expect(data.usersByIds.map(({ isDeleted }: { isDeleted: boolean }) => isDeleted)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(data.usersByIds[3]).toEqual({ id: ids.gone, name: null, isDeleted: true, profilePictureUrl: null });
+});
+
+test('a tombstone keeps even from staff what the member was called', async () => {
+  const { data } = await execute(app, `{ userById(userId: "${ids.gone}") { ${fields} } }`, {}, asStaff);
+  expect(JSON.stringify(data)).not.toMatch(/Gone|Away|gone/);
+});
+
+test('more ids than any join needs are BAD_INPUT', async () => {
+  const many = Array.from({ length: 1_001 }, (_unused, index) => String(index));
+  const { errors } = await execute(app, 'query($ids: [ID!]!) { usersByIds(ids: $ids) { id } }', { ids: many }, asMaya);
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'ids' });
+});
+
+test('all members of one operation are read in one query', async () => {
+  let queries = 0;
+  const context = app.buildContext(asMaya, { headers: {}, ip: '', requestId: '', setCookie: () => undefined }) as {
+    memberStore: { findByIds: (ids: string[]) => Promise<unknown> };
+  };
+  expect(context.memberStore.findByIds).toBeTypeOf('function');
+  const store = context.memberStore;
+  const { findByIds } = store;
+  store.findByIds = (wanted) => {
+    queries += 1;
+    return findByIds(wanted);
+  };
+  await execute(
+    app,
+    `{ a: userById(userId: "${ids.noam}") { id } b: userById(userId: "${ids.maya}") { id } usersByIds(ids: ["${ids.gone}"]) { id } me { id } }`,
+    {},
+    asMaya,
+  );
+  store.findByIds = findByIds;
+  expect(queries).toBe(1);
+});
+
+test('whoever left is no longer someone: their token reads nothing of themselves', async () => {
+  expect(codeOf(await execute(app, '{ me { id } }', {}, viewer({ memberId: ids.gone })))).toBe('UNAUTHENTICATED');
+});
+
+test('every hot read walks an index and touches only what it returns', async () => {
+  const members = memberModel(connection);
+  const sessions = sessionModel(connection);
+  await members.insertMany(
+    Array.from({ length: 300 }, (_unused, index) => ({ _id: `x${index}`, username: `x${index}` })),
+  );
+  const plans = {
+    byIds: await members.find({ _id: { $in: ['x1', 'x2', 'nobody'] } }).explain('executionStats'),
+    byUsername: await members.find({ username: 'x7' }).explain('executionStats'),
+    bySession: await sessions.find({ _id: 'none', tokenHash: 'none', endedAt: null }).explain('executionStats'),
+    leftovers: await members.find({ 'outbox.at': { $lt: new Date() } }).explain('executionStats'),
+  };
+  const examined = Object.fromEntries(
+    Object.entries(plans).map(([name, plan]) => [
+      name,
+      (plan as unknown as { executionStats: { totalDocsExamined: number } }).executionStats.totalDocsExamined,
+    ]),
+  );
+  expect(examined).toEqual({ byIds: 2, byUsername: 1, bySession: 0, leftovers: 0 });
+  expect(JSON.stringify(plans)).not.toContain('COLLSCAN');
+});

@@ -1,0 +1,67 @@
+// A member as this viewer may see them: the shape of `User` in schema.graphql.
+import { rightsOf, type Viewer } from '@banyan/kit';
+import { canReadPrivate, canReadShown, isSelf } from '../policy/member.policy.ts';
+import type { Member } from './member.model.ts';
+
+export type MemberView = { id: string; admin: boolean; isDeleted: boolean } & Record<string, unknown>;
+
+/** Present: public fields by the member's own privacy, private ones for the member and staff. */
+export function presentMember(member: Member, viewer: Viewer): MemberView {
+  if (member.leftAt) return presentTombstone(member._id);
+  return {
+    ...presentPublic(member, viewer),
+    ...(canReadPrivate(viewer, member) ? presentPrivate(member) : {}),
+    ...(isSelf(viewer, member) ? { rights: rightsOf(viewer), canImpersonate: false } : {}),
+  };
+}
+
+/** Someone who left or never was: only the id, so that what they wrote still has a place. */
+export function presentTombstone(id: string): MemberView {
+  return { id, name: null, admin: false, isDeleted: true };
+}
+
+function presentPublic(member: Member, viewer: Viewer): MemberView {
+  const shown = <Value>(what: Parameters<typeof canReadShown>[2], value: Value) =>
+    canReadShown(viewer, member, what) ? value : null;
+  return {
+    id: member._id,
+    username: member.username,
+    name: nameOf(member),
+    firstName: member.firstName,
+    lastName: member.lastName,
+    profilePictureUrl: shown('displayPicture', member.profilePictureUrl),
+    profilePictureThumbUrl: shown('displayPicture', member.profilePictureThumbUrl ?? member.profilePictureUrl),
+    defaultProfilePicture: !shown('displayPicture', member.profilePictureUrl),
+    major: shown('directoryInfo', member.major),
+    classYear: shown('directoryInfo', member.classYear),
+    classification: shown('directoryInfo', member.classification),
+    msjEmail: shown('msgEmail', member.msjEmail),
+    twitter: shown('twitter', member.twitter),
+    instagram: shown('instagram', member.instagram),
+    snapchat: shown('snapchat', member.snapchat),
+    facebook: shown('facebook', member.facebook),
+    facebookName: shown('facebook', member.facebookName),
+    linkedin: shown('linkedin', member.linkedin),
+    linkedinLink: shown('linkedin', member.linkedinLink),
+    admin: member.staff,
+    isDeleted: false,
+  };
+}
+
+function presentPrivate(member: Member) {
+  return {
+    phoneNumber: member.phoneNumber,
+    talkedWithYogi: member.talkedWithYogi,
+    receiveMessages: member.receiveMessages,
+    privacy: member.privacy,
+    duringProfilePictureApproval: false,
+    courses: member.courses,
+    flags: { isFirstLogin: member.firstLogin },
+    openEndedQuestion: member.openEndedQuestion,
+    lastTimeOpenEndedAnswered: member.lastTimeOpenEndedAnswered,
+  };
+}
+
+function nameOf({ firstName, lastName, username }: Member): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || username;
+}

@@ -1,0 +1,57 @@
+import { viewer } from '@banyan/kit/testing';
+import { expect, test } from 'vitest';
+import { canReadPrivate, canReadShown, isSelf, type Shown } from './member.policy.ts';
+import { canSignIn } from './session.policy.ts';
+
+const self = viewer({ memberId: 'maya' });
+const other = viewer({ memberId: 'noam' });
+const staff = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
+const roleless = viewer({ memberId: 'noam', roles: [] });
+const shown: Shown[] = [
+  'displayPicture',
+  'msgEmail',
+  'facebook',
+  'linkedin',
+  'directoryInfo',
+  'twitter',
+  'instagram',
+  'snapchat',
+];
+const flags = (value: boolean) => ({ push: true, ...Object.fromEntries(shown.map((name) => [name, value])) }) as never;
+
+test.each([
+  ['self', self, true],
+  ['another member', other, false],
+  ['staff', staff, true],
+  ['a viewer without a role', roleless, false],
+] as const)('private fields of maya for %s: %s', (_who, who, expected) => {
+  expect(canReadPrivate(who, { _id: 'maya' })).toBe(expected);
+});
+
+test.each(
+  shown.flatMap((what) => [
+    [what, 'on', 'self', true, self, true] as const,
+    [what, 'on', 'another member', true, other, true] as const,
+    [what, 'on', 'staff', true, staff, true] as const,
+    [what, 'off', 'self', false, self, true] as const,
+    [what, 'off', 'another member', false, other, false] as const,
+    [what, 'off', 'a viewer without a role', false, roleless, false] as const,
+    [what, 'off', 'staff', false, staff, true] as const,
+  ]),
+)('%s switched %s for %s', (what, _state, _who, on, who, expected) => {
+  expect(canReadShown(who, { _id: 'maya', privacy: flags(on) }, what)).toBe(expected);
+});
+
+test('a member whose privacy was never written shows nothing', () => {
+  for (const what of shown) expect(canReadShown(other, { _id: 'maya', privacy: undefined as never }, what)).toBe(false);
+});
+
+test('being someone is a matter of the id alone', () => {
+  expect(isSelf(self, { _id: 'maya' })).toBe(true);
+  expect(isSelf(staff, { _id: 'maya' })).toBe(false);
+});
+
+test('whoever left may not sign in', () => {
+  expect(canSignIn({ leftAt: undefined })).toBe(true);
+  expect(canSignIn({ leftAt: new Date(0) })).toBe(false);
+});

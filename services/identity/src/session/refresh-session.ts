@@ -1,0 +1,67 @@
+// The story of staying signed in: the cookie's token is exchanged for the next one.
+import { type Logger, ServiceError } from '@banyan/kit';
+import type { IdentityContext } from '../context.ts';
+import type { Member } from '../member/member.model.ts';
+import { canSignIn } from '../policy/session.policy.ts';
+import { browserOf } from './browser.ts';
+import { judgeToken } from './judge-token.ts';
+import type { RefreshToken } from './refresh-token.ts';
+import type { Session } from './session.model.ts';
+import type { Issued } from './session.store.ts';
+
+export interface Refreshed {
+  member: Member;
+  sessionId: string;
+  /** Null: the browser keeps the cookie it has. */
+  issued: Issued | null;
+}
+
+/** UNAUTHENTICATED when the token is none of ours, over, or used twice; the last ends the session for everyone. */
+export async function refresh(token: RefreshToken, context: IdentityContext, logger: Logger): Promise<Refreshed> {
+  const { sessions, memberStore, now } = context;
+  const session = await sessions.find(token.sessionId);
+  const member = session && (await memberStore.findById(session.memberId));
+  if (!session || !member) throw ServiceError('UNAUTHENTICATED');
+  if (!canSignIn(member)) {
+    await sessions.end(session._id, now);
+    throw ServiceError('UNAUTHENTICATED');
+  }
+  const issued = await exchange(session, token, context, logger);
+  return { member, sessionId: session._id, issued };
+}
+
+async function exchange(
+  session: Session,
+  token: RefreshToken,
+  context: IdentityContext,
+  logger: Logger,
+): Promise<Issued | null> {
+  const { sessions, request, now } = context;
+  const browserHash = browserOf(request);
+  switch (judgeToken(session, { hash: token.hash, browserHash }, now)) {
+    case 'current':
+      return (await sessions.exchange(session, browserHash, now)) ?? lostRace(session, token, context, logger);
+    case 'unanswered':
+      return (await sessions.replaceUnused(session, now)) ?? lostRace(session, token, context, logger);
+    case 'repeated':
+      return null;
+    case 'reused':
+      logger.warn({ code: 'REFRESH_TOKEN_REUSED' }, 'a session ended because its refresh token was used twice');
+      await sessions.end(session._id, now);
+      throw ServiceError('UNAUTHENTICATED');
+    case 'ended':
+      throw ServiceError('UNAUTHENTICATED');
+  }
+}
+
+/** Another tab was faster: judge the token again by what that tab left. It can lose only so often. */
+async function lostRace(
+  session: Session,
+  token: RefreshToken,
+  context: IdentityContext,
+  logger: Logger,
+): Promise<Issued | null> {
+  const changed = await context.sessions.find(session._id);
+  if (!changed) throw ServiceError('UNAUTHENTICATED');
+  return exchange(changed, token, context, logger);
+}

@@ -1,0 +1,53 @@
+import { withOutbox } from '@banyan/kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A refresh token that was exchanged for the next one. */
+export interface RetiredToken {
+  hash: string;
+  at: Date;
+}
+
+/** One sign-in on one device: the family of all refresh tokens that grew from it. */
+export interface Session {
+  /** The `sid` of access tokens. */
+  _id: string;
+  memberId: string;
+  /** SHA-256 of the one refresh token that is good now. */
+  tokenHash: string;
+  /** Exchanged tokens, newest first; the first is kept, the others while they are in their grace. */
+  retired: RetiredToken[];
+  /** SHA-256 of the browser's name at the last exchange. */
+  browserHash: string;
+  createdAt: Date;
+  /** Signed in until then unless used; used up to `endsAt` at most. */
+  expiresAt: Date;
+  endsAt: Date;
+  endedAt?: Date;
+}
+
+const retiredToken = new Schema<RetiredToken>(
+  { hash: { type: String, required: true }, at: { type: Date, required: true } },
+  { _id: false },
+);
+
+const sessionSchema = new Schema<Session>(
+  {
+    _id: { type: String, required: true },
+    memberId: { type: String, required: true },
+    tokenHash: { type: String, required: true },
+    retired: { type: [retiredToken], default: [] },
+    browserHash: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    endsAt: { type: Date, required: true },
+    endedAt: Date,
+  },
+  { collection: 'sessions' },
+);
+sessionSchema.index({ memberId: 1 });
+sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+sessionSchema.plugin(withOutbox);
+
+export function sessionModel(connection: Connection): Model<Session> {
+  return connection.model<Session>('Session', sessionSchema);
+}

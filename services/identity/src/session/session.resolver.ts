@@ -1,0 +1,61 @@
+// Signing in, staying signed in, signing out.
+import { codeOf, parse, ServiceError, type Viewer } from '@banyan/kit';
+import { z } from 'zod';
+import type { IdentityContext } from '../context.ts';
+import type { Member } from '../member/member.model.ts';
+import { type MemberView, presentMember } from '../member/member.view.ts';
+import { type AccessToken, accessOf, signAccessToken } from './access-token.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { refresh } from './refresh-session.ts';
+import { readRefreshToken } from './refresh-token.ts';
+import type { Issued } from './session.store.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+const credentials = z.object({
+  username: z.string().trim().toLowerCase().min(1).max(200),
+  password: z.string().min(1).max(1_000),
+});
+
+export interface SessionView extends AccessToken {
+  user: MemberView;
+}
+
+export async function login(_parent: unknown, args: unknown, context: IdentityContext): Promise<SessionView> {
+  const given = parse(credentials, args);
+  if (!context.passwordSignIn) throw ServiceError('MODULE_DISABLED');
+  const { member, issued } = await signIn(given, context);
+  return presentSession(member, issued.sessionId, issued, context);
+}
+
+export async function refreshSession(_parent: unknown, _args: unknown, context: IdentityContext): Promise<SessionView> {
+  const token = readRefreshToken(readRefreshCookie(context.request));
+  if (!token) throw ServiceError('UNAUTHENTICATED');
+  try {
+    const { member, sessionId, issued } = await refresh(token, context, context.logger);
+    return await presentSession(member, sessionId, issued, context);
+  } catch (error) {
+    if (codeOf(error) === 'UNAUTHENTICATED') clearRefreshCookie(context.request);
+    throw error;
+  }
+}
+
+export async function logout(_parent: unknown, _args: unknown, context: IdentityContext): Promise<true> {
+  await signOut(readRefreshToken(readRefreshCookie(context.request)), context);
+  clearRefreshCookie(context.request);
+  return true;
+}
+
+async function presentSession(
+  member: Member,
+  sessionId: string,
+  issued: Issued | null,
+  context: IdentityContext,
+): Promise<SessionView> {
+  if (issued) setRefreshCookie(context.request, issued.refreshToken, issued.maxAgeMs);
+  const viewer: Viewer = { memberId: member._id, sessionId, ...accessOf(member) };
+  return {
+    ...(await signAccessToken(context.keys, member, sessionId, context.now)),
+    user: presentMember(member, viewer),
+  };
+}
