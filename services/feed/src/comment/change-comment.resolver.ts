@@ -1,0 +1,116 @@
+// The calls that write comments. Whoever may not see the item is told that there is no such comment.
+import { authorize, authorizeHidden, parse, requireSelf, requireViewer, ServiceError, type Viewer } from '@banyan/kit';
+import { z } from 'zod';
+import { type FeedContext, readAnew } from '../context.ts';
+import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import { idText } from '../limits.ts';
+import { canDeleteComment, canEditComment, canLikeComment, canReply, canReport } from '../policy/comment.policy.ts';
+import { canComment, canSeeItem } from '../policy/feed-item.policy.ts';
+import { likeComment } from '../reaction/react.ts';
+import { type CommentChange, createCommentInput, updateCommentInput } from './comment.input.ts';
+import type { CommentDoc } from './comment.model.ts';
+import { presentComment } from './comment.view.ts';
+import { deleteComment as removeComment } from './delete-comment.ts';
+import { saveReport } from './report.store.ts';
+import { editComment, writeComment } from './write-comment.ts';
+
+interface Found {
+  comment: CommentDoc;
+  item: FeedItemDoc;
+}
+
+export function createUpdateComment(_: unknown, args: { commentId?: string | null }, context: FeedContext) {
+  return args.commentId ? updateComment(args, context) : createComment(args, context);
+}
+
+async function createComment(args: unknown, context: FeedContext) {
+  const { userId, comment: words } = parse(createCommentInput, args);
+  const viewer = requireSelf(context.viewer, userId);
+  const found = await context.loaders.item.load(words.postId);
+  const item = authorizeHidden(viewer, (who, what: FeedItemDoc) => canComment(who, what, context.now), found);
+  const parentId = words.parentId ? await topLevelParent(viewer, words.parentId, item, context) : '';
+  const { body, clientId } = words;
+  const id = await writeComment(context.feed, item, {
+    memberId: viewer.memberId,
+    parentId,
+    body,
+    clientId: clientId ?? undefined,
+  });
+  return presentAnew(id, context);
+}
+
+/** A reply to a reply hangs under the same top-level comment: there are two levels. */
+async function topLevelParent(viewer: Viewer, parentId: string, item: FeedItemDoc, context: FeedContext) {
+  const parent = await context.loaders.comment.load(parentId);
+  if (parent?.itemId !== item._id) throw ServiceError('BAD_INPUT', undefined, { field: 'comment.parentId' });
+  if (!canReply(viewer, parent, item, context.now)) throw ServiceError('CONFLICT', 'feed.error.commentGone');
+  return parent.parentId || parent._id;
+}
+
+async function updateComment(args: unknown, context: FeedContext) {
+  const { userId, commentId, comment: change } = parse(updateCommentInput, args);
+  const viewer = requireSelf(context.viewer, userId);
+  const found = await findVisible(viewer, commentId, context);
+  const isReported = await changedReport(found, change, context);
+  const body = changedBody(found, change);
+  // Both before either is done: what is refused changes nothing.
+  if (isReported !== null) authorize(viewer, (who) => canReport(who, found.comment, found.item, context.now));
+  if (body !== null) authorize(viewer, (who) => canEditComment(who, found.comment, found.item, context.now));
+  if (isReported !== null) await setReport(viewer, found, { isReported, reason: change.reportReason }, context);
+  if (body !== null) await editComment(context.feed, found.item, found.comment, body);
+  return presentAnew(commentId, context);
+}
+
+/** Older clients send the body with every change, so only a different one is an edit. */
+function changedBody({ comment }: Found, { body }: CommentChange): string | null {
+  return body == null || body === comment.body ? null : body;
+}
+
+/** Likewise only a different answer is a report, or its withdrawal. */
+async function changedReport({ comment }: Found, { reported }: CommentChange, context: FeedContext) {
+  if (reported == null) return null;
+  const wasReported = (await context.loaders.myReport.load(comment._id)) !== null;
+  return reported === wasReported ? null : reported;
+}
+
+async function setReport(
+  { memberId }: Viewer,
+  { comment }: Found,
+  { isReported, reason }: { isReported: boolean; reason?: string | null },
+  { feed, now }: FeedContext,
+) {
+  await saveReport(feed.models, comment, { memberId, isReported, reason: reason ?? undefined, now });
+}
+
+const likeInput = z.object({ commentId: idText, liked: z.boolean() });
+
+export async function updateCommentLikes(_: unknown, args: unknown, context: FeedContext) {
+  const { commentId, liked } = parse(likeInput, args);
+  const viewer = requireViewer(context.viewer);
+  const { comment, item } = await findVisible(viewer, commentId, context);
+  authorize(viewer, (who) => canLikeComment(who, comment, item, context.now));
+  await likeComment(context.feed, item, comment, { memberId: viewer.memberId, type: liked ? 'like' : null });
+  return presentAnew(commentId, context);
+}
+
+export async function deleteComment(_: unknown, args: unknown, context: FeedContext) {
+  const { commentId } = parse(z.object({ commentId: idText }), args);
+  const viewer = requireViewer(context.viewer);
+  const { comment, item } = await findVisible(viewer, commentId, context);
+  authorize(viewer, (who) => canDeleteComment(who, comment, item, context.now));
+  await removeComment(context.feed, item, comment, viewer.memberId);
+  return commentId;
+}
+
+async function findVisible(viewer: Viewer, commentId: string, context: FeedContext): Promise<Found> {
+  const comment = await context.loaders.comment.load(commentId);
+  const found = comment && (await context.loaders.item.load(comment.itemId));
+  const item = authorizeHidden(viewer, (who, what: FeedItemDoc) => canSeeItem(who, what, context.now), found);
+  return { comment: comment!, item };
+}
+
+async function presentAnew(commentId: string, context: FeedContext) {
+  readAnew(context);
+  const comment = await context.loaders.comment.load(commentId);
+  return comment && presentComment(comment);
+}

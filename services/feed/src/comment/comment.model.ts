@@ -1,0 +1,56 @@
+import { withOutbox } from '@banyan/kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+export const maxCommentLength = 2_000;
+
+/** A deleted comment keeps its row without its words: replies may hang on it, and its client id stays taken. */
+export interface CommentDoc {
+  _id: string;
+  itemId: string;
+  /** Empty for a top-level comment; always a top-level comment otherwise. */
+  parentId: string;
+  memberId: string;
+  body?: string;
+  createdAt: Date;
+  editedAt?: Date;
+  /** False once deleted: its words are gone. */
+  living: boolean;
+  deletedAt?: Date;
+  deletedBy?: string;
+  /** Living, or deleted with living replies under it. */
+  shown: boolean;
+  /** Both counted from the rows (counts/), never added to. */
+  likeCount: number;
+  replyCount: number;
+  countsVersion: number;
+}
+
+export const commentIndex = { itemId: 1, parentId: 1, shown: 1, createdAt: -1, _id: -1 } as const;
+
+/** Shard key: `_id` hashed. The id is derived from author and client id, so a repeated create meets its first row. */
+export function commentModel(connection: Connection): Model<CommentDoc> {
+  const schema = new Schema(
+    {
+      _id: { type: String, required: true },
+      itemId: { type: String, required: true },
+      parentId: { type: String, default: '' },
+      memberId: { type: String, required: true },
+      body: { type: String, maxlength: maxCommentLength },
+      createdAt: { type: Date, required: true },
+      editedAt: Date,
+      living: { type: Boolean, default: true },
+      deletedAt: Date,
+      deletedBy: String,
+      shown: { type: Boolean, default: true },
+      likeCount: { type: Number, default: 0 },
+      replyCount: { type: Number, default: 0 },
+      countsVersion: { type: Number, default: 0 },
+    },
+    { collection: 'comments', versionKey: false },
+  );
+  schema.index(commentIndex);
+  schema.index({ itemId: 1, living: 1 });
+  schema.index({ parentId: 1, living: 1 });
+  schema.plugin(withOutbox);
+  return connection.model<CommentDoc>('Comment', schema as unknown as Schema<CommentDoc>);
+}

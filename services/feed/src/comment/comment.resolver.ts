@@ -1,0 +1,80 @@
+import { parse, requireViewer, ServiceError } from '@banyan/kit';
+import { z } from 'zod';
+import type { FeedContext } from '../context.ts';
+import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { idText, pageLimit } from '../limits.ts';
+import { commentRights } from '../policy/comment.policy.ts';
+import { canSeeItem } from '../policy/feed-item.policy.ts';
+import { newestLikes } from '../reaction/reaction.resolver.ts';
+import type { CommentDoc } from './comment.model.ts';
+import { findCommentPage } from './comment.store.ts';
+import { type CommentView, presentComment } from './comment.view.ts';
+
+/** Null for a comment that is gone or stands under an item the viewer may not see. */
+export async function comment(_: unknown, args: unknown, context: FeedContext) {
+  const { id } = parse(z.object({ id: idText }), args);
+  const viewer = requireViewer(context.viewer);
+  const found = await context.loaders.comment.load(id);
+  const item = found?.shown ? await context.loaders.item.load(found.itemId) : null;
+  return found && item && canSeeItem(viewer, item, context.now) ? presentComment(found) : null;
+}
+
+const commentPageInput = z.object({
+  itemId: idText,
+  parentId: z.string().max(64).nullish(),
+  after: z.string().max(200).nullish(),
+  limit: pageLimit(3, 50),
+});
+
+/** Null for an item the viewer may not see. */
+export async function commentPage(_: unknown, args: unknown, context: FeedContext) {
+  const { itemId, parentId, after, limit } = parse(commentPageInput, args);
+  const viewer = requireViewer(context.viewer);
+  const item = await context.loaders.item.load(itemId);
+  if (!item || !canSeeItem(viewer, item, context.now)) return null;
+  const position = after ? decodeCursor(after) : undefined;
+  if (position === null) throw ServiceError('BAD_INPUT', undefined, { field: 'after' });
+  const parent = { itemId, parentId: parentId ?? '' };
+  const found = await findCommentPage(context.feed.models, parent, limit + 1, position);
+  return presentPage(found, limit);
+}
+
+function presentPage(found: CommentDoc[], limit: number) {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    hasMore: found.length > limit,
+    cursor: last ? encodeCursor({ at: last.createdAt, id: last._id }) : null,
+    items: rows.map(presentComment),
+  };
+}
+
+const newestInput = z.object({ limit: pageLimit(3, 50) });
+
+/** The newest top-level comments of an item. */
+export async function newestComments(itemId: string, args: unknown, context: FeedContext) {
+  const { limit } = parse(newestInput, args);
+  return (await context.loaders.newestComments.load({ of: itemId, limit })).map(presentComment);
+}
+
+const repliesInput = z.object({ limit: pageLimit(50, 50) });
+
+/** Fields of a comment that are read from elsewhere. A count of none saves the read. */
+export const commentFields = {
+  reported: async ({ comment: { _id } }: CommentView, _: unknown, { loaders }: FeedContext) =>
+    (await loaders.myReport.load(_id)) !== null,
+  likes: ({ comment: { _id }, likeCount }: CommentView, args: unknown, context: FeedContext) =>
+    likeCount > 0 ? newestLikes(_id, args, context) : [],
+  likedByMe: async ({ comment: { _id }, likeCount }: CommentView, _: unknown, { loaders }: FeedContext) =>
+    likeCount > 0 && (await loaders.myReaction.load(_id)) !== null,
+  replies: async ({ comment: { _id, itemId }, replyCount }: CommentView, args: unknown, { loaders }: FeedContext) => {
+    const { limit } = parse(repliesInput, args);
+    if (replyCount === 0) return [];
+    const newest = await loaders.newestReplies.load({ of: { itemId, parentId: _id }, limit });
+    return newest.toReversed().map(presentComment);
+  },
+  can: async (view: CommentView, _: unknown, { viewer, loaders, now }: FeedContext) => {
+    const item = await loaders.item.load(view.comment.itemId);
+    return item && commentRights(requireViewer(viewer), view.comment, item, now);
+  },
+};

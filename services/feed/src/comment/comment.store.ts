@@ -1,0 +1,63 @@
+import { type Fact, withFact } from '@banyan/kit';
+import { after, type Position } from '../cursor.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+import type { Models } from '../models.ts';
+import { newestPerKey } from '../newest-per-key.ts';
+import type { CommentDoc } from './comment.model.ts';
+
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+export function findComments(models: Models, ids: readonly string[]): Promise<CommentDoc[]> {
+  return models.comments.find({ _id: { $in: [...ids] } }).lean<CommentDoc[]>();
+}
+
+/** Top-level comments that show, newest first, of each item. */
+export function findNewestComments(models: Models, itemIds: readonly string[], limit: number): Promise<CommentDoc[]> {
+  const filters = itemIds.map((itemId) => ({ itemId, parentId: '', shown: true }));
+  return newestPerKey<CommentDoc>(models.comments, filters, newestFirst, limit);
+}
+
+export interface ParentKey {
+  itemId: string;
+  parentId: string;
+}
+
+/** Replies that show, newest first, of each comment. */
+export function findNewestReplies(models: Models, parents: readonly ParentKey[], limit: number): Promise<CommentDoc[]> {
+  const filters = parents.map(({ itemId, parentId }) => ({ itemId, parentId, shown: true }));
+  return newestPerKey<CommentDoc>(models.comments, filters, newestFirst, limit);
+}
+
+export function findCommentPage(models: Models, parent: ParentKey, limit: number, position?: Position) {
+  return models.comments
+    .find({ $and: [{ ...parent, shown: true }, position ? after('createdAt', position) : {}] })
+    .sort(newestFirst)
+    .limit(limit)
+    .lean<CommentDoc[]>();
+}
+
+/** Comment and fact in one write. False when its id is taken: it was written before. */
+export async function insertComment(models: Models, comment: CommentDoc, fact: Fact): Promise<boolean> {
+  try {
+    await models.comments.create([{ ...comment, outbox: [fact] } as CommentDoc]);
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+export async function saveBody(models: Models, id: string, words: Pick<CommentDoc, 'body' | 'editedAt'>, fact: Fact) {
+  const result = await models.comments.updateOne({ _id: id, living: true }, withFact({ $set: { ...words } }, fact));
+  return result.modifiedCount > 0;
+}
+
+/** False when the words were gone already. */
+export async function removeWords(models: Models, id: string, deleted: { by: string; at: Date }, fact: Fact) {
+  const gone = {
+    $set: { living: false, deletedAt: deleted.at, deletedBy: deleted.by },
+    $unset: { body: 1 as const },
+  };
+  const result = await models.comments.updateOne({ _id: id, living: true }, withFact(gone, fact));
+  return result.modifiedCount > 0;
+}

@@ -1,0 +1,44 @@
+import { orderedId } from '@banyan/kit';
+import type { Feed } from '../context.ts';
+import { derivedId } from '../derived-id.ts';
+import { itemUpdated } from '../facts/feed.facts.ts';
+import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import type { CommentDoc } from './comment.model.ts';
+import { insertComment, saveBody } from './comment.store.ts';
+
+export interface Words {
+  memberId: string;
+  /** A top-level comment, or empty. */
+  parentId: string;
+  body: string;
+  clientId?: string;
+}
+
+/** Returns the comment's id; with a client id that was used before, the id of the first. */
+export async function writeComment(feed: Feed, item: FeedItemDoc, words: Words): Promise<string> {
+  const { memberId, parentId, body, clientId } = words;
+  const createdAt = feed.clock();
+  const _id = clientId ? derivedId('comment', memberId, clientId) : orderedId(createdAt);
+  const comment: CommentDoc = {
+    _id,
+    itemId: item._id,
+    parentId,
+    memberId,
+    body,
+    createdAt,
+    living: true,
+    shown: true,
+    likeCount: 0,
+    replyCount: 0,
+    countsVersion: 0,
+  };
+  const fact = itemUpdated(item, 'comment', createdAt);
+  if (await insertComment(feed.models, comment, fact)) await feed.settle.comment(comment, [fact]);
+  return _id;
+}
+
+export async function editComment(feed: Feed, item: FeedItemDoc, comment: CommentDoc, body: string): Promise<void> {
+  const fact = itemUpdated(item, 'comment', feed.clock());
+  const isSaved = await saveBody(feed.models, comment._id, { body, editedAt: feed.clock() }, fact);
+  if (isSaved) await feed.settle.comment(comment, [fact]);
+}

@@ -1,0 +1,78 @@
+import { withOutbox } from '@banyan/kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { EventContent, NewsContent, PollContent, SportContent } from './content.schema.ts';
+
+export const itemStatuses = ['draft', 'scheduled', 'live', 'expired'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+
+/** Stands for "no end", so that one plain range answers who is still published. */
+export const noEnd = new Date('9999-12-31T00:00:00.000Z');
+
+/** Counted from the rows (counts/), never added to. */
+export interface ItemCounts {
+  reactions: Partial<Record<string, number>>;
+  comments: number;
+  /** By option id. */
+  votes: Partial<Record<string, number>>;
+}
+
+interface ItemEnvelope {
+  _id: string;
+  status: ItemStatus;
+  /** Group ids, or `all`. */
+  targets: string[];
+  categories: string[];
+  mainCategory?: string;
+  /** Every target and every `target|category`: MongoDB cannot index two arrays together. See feed-keys.ts. */
+  feedKeys: string[];
+  publishedAt: Date;
+  publishUntil: Date;
+  pinned: boolean;
+  authorId?: string;
+  displayAuthor?: string;
+  createdAt: Date;
+  counts: ItemCounts;
+  countsVersion: number;
+}
+
+export type EventItem = ItemEnvelope & { kind: 'event'; content: EventContent };
+export type SportItem = ItemEnvelope & { kind: 'sport'; content: SportContent };
+export type NewsItem = ItemEnvelope & { kind: 'news'; content: NewsContent };
+export type PollItem = ItemEnvelope & { kind: 'poll'; content: PollContent };
+export type FeedItemDoc = EventItem | SportItem | NewsItem | PollItem;
+
+/** The order of the feed. Hinted, so that a page never depends on what the planner learned from earlier queries. */
+export const feedIndex = { status: 1, feedKeys: 1, publishedAt: -1, _id: -1 } as const;
+/** Only the few pinned items are in it. */
+export const pinnedIndex = { pinned: 1, publishedAt: -1, _id: -1 } as const;
+
+/** Shard key: `_id` hashed. Ids of imported items come from their external key, so uniqueness needs no other index. */
+export function feedItemModel(connection: Connection): Model<FeedItemDoc> {
+  const schema = new Schema(
+    {
+      _id: { type: String, required: true },
+      kind: { type: String, required: true },
+      status: { type: String, enum: itemStatuses, required: true },
+      targets: { type: [String], required: true },
+      categories: { type: [String], required: true },
+      mainCategory: String,
+      feedKeys: { type: [String], required: true },
+      publishedAt: { type: Date, required: true },
+      publishUntil: { type: Date, default: noEnd },
+      pinned: { type: Boolean, default: false },
+      authorId: String,
+      displayAuthor: String,
+      createdAt: { type: Date, required: true },
+      content: { type: Schema.Types.Mixed, required: true },
+      counts: { type: Schema.Types.Mixed, required: true },
+      countsVersion: { type: Number, default: 0 },
+    },
+    { collection: 'items', versionKey: false, minimize: false },
+  );
+  schema.index(feedIndex);
+  schema.index(pinnedIndex, { partialFilterExpression: { pinned: true } });
+  schema.index({ status: 1, publishUntil: 1 });
+  schema.index({ status: 1, publishedAt: 1 });
+  schema.plugin(withOutbox);
+  return connection.model<FeedItemDoc>('FeedItem', schema as unknown as Schema<FeedItemDoc>);
+}

@@ -1,0 +1,77 @@
+import { parse, requireSelf, requireViewer, ServiceError } from '@banyan/kit';
+import { z } from 'zod';
+import { presentCategory } from '../category/category.view.ts';
+import { newestComments } from '../comment/comment.resolver.ts';
+import type { FeedContext } from '../context.ts';
+import { idText, pageLimit } from '../limits.ts';
+import { canSeeItem, itemRights } from '../policy/feed-item.policy.ts';
+import { newestLikes } from '../reaction/reaction.resolver.ts';
+import { hasReactions } from '../reaction/reaction.view.ts';
+import { findReminderItemIds } from '../reminder/reminder.store.ts';
+import { type ItemView, presentItem } from './feed-item.view.ts';
+import { viewerFeedKeys } from './feed-keys.ts';
+import { readFeed } from './read-feed.ts';
+
+const feedListInput = z.object({
+  userId: idText,
+  categories: z.array(idText).max(50).nullish(),
+  onlyReminders: z.boolean().nullish(),
+  skip: z.int().min(0).max(10_000).nullish(),
+  limit: pageLimit(5, 50),
+  after: z.string().max(200).nullish(),
+});
+
+export async function feedList(_: unknown, args: unknown, context: FeedContext) {
+  const input = parse(feedListInput, args);
+  const viewer = requireSelf(context.viewer, input.userId);
+  const { models } = context.feed;
+  const itemIds = input.onlyReminders ? await findReminderItemIds(models, viewer.memberId) : undefined;
+  const query = { ...viewerFeedKeys(viewer.groups, input.categories ?? []), now: context.now, itemIds };
+  const request = { limit: input.limit, skip: input.skip ?? 0, after: input.after ?? undefined };
+  const page = await readFeed(models, query, request);
+  if (!page) throw ServiceError('BAD_INPUT', undefined, { field: 'after' });
+  for (const item of page.items) context.loaders.item.prime(item._id, item);
+  return { ...page, items: page.items.map((item) => presentItem(item, context.now)) };
+}
+
+const feedItemInput = z.object({ id: idText });
+
+export async function feedItem(_: unknown, args: unknown, context: FeedContext) {
+  const { id } = parse(feedItemInput, args);
+  const viewer = requireViewer(context.viewer);
+  const item = await context.loaders.item.load(id);
+  if (!item || !canSeeItem(viewer, item, context.now)) return null;
+  return presentItem(item, context.now);
+}
+
+/** Fields of every kind that are read from elsewhere. A count of none saves the read. */
+export const itemFields = {
+  likes: ({ item }: ItemView, args: unknown, context: FeedContext) =>
+    hasReactions(item.counts.reactions) ? newestLikes(item._id, args, context) : [],
+  myReaction: async ({ item }: ItemView, _: unknown, { loaders }: FeedContext) =>
+    hasReactions(item.counts.reactions) ? ((await loaders.myReaction.load(item._id))?.type ?? null) : null,
+  comments: ({ item }: ItemView, args: unknown, context: FeedContext) =>
+    item.counts.comments > 0 ? newestComments(item._id, args, context) : [],
+  categories: async ({ item }: ItemView, _: unknown, { loaders }: FeedContext) => {
+    const found = await Promise.all(item.categories.map((id) => loaders.category.load(id)));
+    return found.filter((category) => category !== null).map(presentCategory);
+  },
+  mainCategory: async ({ item }: ItemView, _: unknown, { loaders }: FeedContext) => {
+    const found = item.mainCategory ? await loaders.category.load(item.mainCategory) : null;
+    return found && presentCategory(found);
+  },
+  can: ({ item }: ItemView, _: unknown, { viewer, now }: FeedContext) => itemRights(requireViewer(viewer), item, now),
+};
+
+export const happeningFields = {
+  userReminder: ({ item }: ItemView, _: unknown, { loaders }: FeedContext) => loaders.myReminder.load(item._id),
+};
+
+export const pollFields = {
+  userAnswered: async ({ item }: ItemView, _: unknown, { loaders }: FeedContext) => {
+    const vote = item.kind === 'poll' ? await loaders.myVote.load(item._id) : null;
+    if (!vote || item.kind !== 'poll') return null;
+    const index = item.content.options.findIndex((option) => option.id === vote.optionId);
+    return index < 0 ? null : index;
+  },
+};

@@ -1,0 +1,77 @@
+// The shapes the import doors take. `externalKey` is the caller's own stable name of a thing; a repeat updates it.
+import { z } from 'zod';
+import { maxCommentLength } from '../comment/comment.model.ts';
+import { eventContent, instant, newsContent, pollContent, sportContent } from '../feed-item/content.schema.ts';
+import { reactionTypes } from '../reaction/reaction.model.ts';
+
+const key = z.string().min(1).max(300);
+const id = z.string().min(1).max(64);
+
+/** A language tag such as `he` or `pt-BR`. Which languages there are is for the deployment to say. */
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as "he"');
+const categoryName = z.string().trim().min(1).max(60);
+
+export const categorySeed = z.strictObject({
+  id,
+  /** Language -> name, at least one. The first is for clients that know no languages. */
+  names: z.record(language, categoryName).refine((names) => Object.keys(names).length > 0, 'must have a name'),
+  icon: z.string().min(1).max(60),
+  order: z.int().optional(),
+});
+
+const envelope = {
+  externalKey: key,
+  /** Group ids, or `all`. */
+  targets: z.array(id).min(1).max(100),
+  categories: z.array(id).max(10).default([]),
+  /** Defaults to the first of `categories`. */
+  mainCategory: id.optional(),
+  publishedAt: instant,
+  /** Never ends when left out. */
+  publishUntil: instant.optional(),
+  createdAt: instant.optional(),
+  draft: z.boolean().optional(),
+  pinned: z.boolean().default(false),
+  authorId: id.optional(),
+  displayAuthor: z.string().trim().max(120).optional(),
+};
+
+export const itemSeed = z.discriminatedUnion('kind', [
+  z.strictObject({ ...envelope, kind: z.literal('event'), content: eventContent }),
+  z.strictObject({ ...envelope, kind: z.literal('sport'), content: sportContent }),
+  z.strictObject({ ...envelope, kind: z.literal('news'), content: newsContent }),
+  z.strictObject({ ...envelope, kind: z.literal('poll'), content: pollContent }),
+]);
+
+export const commentSeed = z.strictObject({
+  externalKey: key,
+  /** `externalKey` of the item. */
+  itemKey: key,
+  /** `externalKey` of the comment it answers. */
+  parentKey: key.optional(),
+  memberId: id,
+  body: z.string().trim().min(1).max(maxCommentLength),
+  createdAt: instant,
+  /** Ids of the members who like it. */
+  likedBy: z.array(id).default([]),
+});
+
+export const reactionSeed = z.strictObject({
+  itemKey: key,
+  memberId: id,
+  type: z.enum(reactionTypes),
+  at: instant,
+});
+
+export const voteSeed = z.strictObject({
+  itemKey: key,
+  memberId: id,
+  optionId: z.string().min(1).max(40),
+  at: instant,
+});
+
+export type CategorySeed = z.input<typeof categorySeed>;
+export type ItemSeed = z.input<typeof itemSeed>;
+export type CommentSeed = z.input<typeof commentSeed>;
+export type ReactionSeed = z.input<typeof reactionSeed>;
+export type VoteSeed = z.input<typeof voteSeed>;

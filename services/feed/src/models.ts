@@ -1,0 +1,23 @@
+// Every collection of this service, named in one place.
+import type { Connection } from 'mongoose';
+import { categoryModel } from './category/category.model.ts';
+import { commentModel } from './comment/comment.model.ts';
+import { reportModel } from './comment/report.model.ts';
+import { feedItemModel } from './feed-item/feed-item.model.ts';
+import { voteModel } from './poll/vote.model.ts';
+import { reactionModel } from './reaction/reaction.model.ts';
+import { reminderModel } from './reminder/reminder.model.ts';
+
+export function openModels(connection: Connection) {
+  return {
+    categories: categoryModel(connection),
+    items: feedItemModel(connection),
+    reactions: reactionModel(connection),
+    comments: commentModel(connection),
+    reports: reportModel(connection),
+    reminders: reminderModel(connection),
+    votes: voteModel(connection),
+  };
+}
+
+export type Models = ReturnType<typeof openModels>;

@@ -1,0 +1,40 @@
+import { isStaff, type Viewer } from '@banyan/kit';
+import type { CommentDoc } from '../comment/comment.model.ts';
+import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import { canComment, canSeeItem } from './feed-item.policy.ts';
+
+type Subject = Pick<CommentDoc, 'memberId' | 'living'>;
+
+function isOwn(viewer: Viewer, comment: Subject): boolean {
+  return comment.memberId === viewer.memberId;
+}
+
+export function canLikeComment(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date): boolean {
+  return comment.living && canSeeItem(viewer, item, now);
+}
+
+export function canReply(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date): boolean {
+  return comment.living && canComment(viewer, item, now);
+}
+
+export function canEditComment(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date): boolean {
+  return isOwn(viewer, comment) && comment.living && canComment(viewer, item, now);
+}
+
+/** A deleted comment may be deleted again by whoever might have deleted it: that changes nothing. */
+export function canDeleteComment(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date): boolean {
+  return (isOwn(viewer, comment) || isStaff(viewer)) && canSeeItem(viewer, item, now);
+}
+
+export function canReport(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date): boolean {
+  return !isOwn(viewer, comment) && comment.living && canSeeItem(viewer, item, now);
+}
+
+export function commentRights(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date) {
+  return {
+    edit: canEditComment(viewer, comment, item, now),
+    delete: comment.living && canDeleteComment(viewer, comment, item, now),
+    report: canReport(viewer, comment, item, now),
+    reply: canReply(viewer, comment, item, now),
+  };
+}

@@ -1,0 +1,42 @@
+import { isStaff, type Viewer } from '@banyan/kit';
+import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import { everyone } from '../feed-item/feed-keys.ts';
+
+type Visible = Pick<FeedItemDoc, 'status' | 'targets' | 'publishedAt' | 'publishUntil'>;
+
+function isMember(viewer: Viewer): boolean {
+  return viewer.roles.includes('member') || isStaff(viewer);
+}
+
+/** Inside its publication window, whatever the expiry job has got round to. */
+function isPublished(item: Visible, now: Date): boolean {
+  return item.status === 'live' && item.publishedAt <= now && item.publishUntil > now;
+}
+
+/** Staff moderate every group, so they may open any published item; their own feed still lists only their groups. */
+export function canSeeItem(viewer: Viewer, item: Visible, now: Date): boolean {
+  if (!isMember(viewer) || !isPublished(item, now)) return false;
+  return isStaff(viewer) || item.targets.some((target) => target === everyone || viewer.groups.includes(target));
+}
+
+export function canReact(viewer: Viewer, item: Visible, now: Date): boolean {
+  return canSeeItem(viewer, item, now);
+}
+
+export function canComment(viewer: Viewer, item: Visible, now: Date): boolean {
+  return canSeeItem(viewer, item, now);
+}
+
+/** Only for what is still to come and will take place. */
+export function canRemind(viewer: Viewer, item: FeedItemDoc, now: Date): boolean {
+  if (item.kind !== 'event' && item.kind !== 'sport') return false;
+  return canSeeItem(viewer, item, now) && !item.content.cancelled && item.content.startTime > now;
+}
+
+export function itemRights(viewer: Viewer, item: FeedItemDoc, now: Date) {
+  return {
+    react: canReact(viewer, item, now),
+    comment: canComment(viewer, item, now),
+    remind: canRemind(viewer, item, now),
+  };
+}

@@ -1,0 +1,52 @@
+import { connectMongo, createFactLog, createOutbox } from '@banyan/kit';
+import { memoryBus, testDeps } from '@banyan/kit/testing';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openModels } from '../models.ts';
+import { hour, newsSeed, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
+import { keepWindows } from './publication.job.ts';
+
+let feed: RunningFeed;
+let run: (at: Date) => Promise<void>;
+const bus = memoryBus();
+beforeAll(async () => {
+  feed = await startFeed();
+  const connection = await connectMongo(feed.url, 'feed');
+  const models = openModels(connection);
+  const { logger } = testDeps({ mongoUrl: feed.url });
+  const outbox = createOutbox({ models: [], bus, factLog: createFactLog(connection), logger });
+  run = (at) => keepWindows(models, outbox, at);
+  return () => connection.close();
+});
+afterAll(() => feed.stop());
+beforeEach(async () => {
+  await feed.clear();
+  bus.facts.length = 0;
+});
+
+const later = (hours: number) => new Date(now.getTime() + hours * hour);
+const statusOf = async (id: string) => (await feed.models.items.findById(id).lean())!.status;
+
+it('publishes what has come due and tells it once, however many processes run it', async () => {
+  const [id] = (await feed.add(newsSeed('a', { publishedAt: later(1) }))) as [string];
+  expect(await statusOf(id)).toBe('scheduled');
+  await run(later(0.9));
+  expect(await statusOf(id)).toBe('scheduled');
+  await Promise.all([run(later(1)), run(later(1)), run(later(1))]);
+  expect(await statusOf(id)).toBe('live');
+  await vi.waitFor(() => expect(bus.facts).toMatchObject([{ type: 'feed.itemAdded', data: { itemId: id } }]));
+});
+
+it('expires what has ended, and never publishes what ended before it was due', async () => {
+  const [ended, missed, draft] = (await feed.add(
+    newsSeed('a', { publishUntil: later(1) }),
+    newsSeed('b', { publishedAt: later(1), publishUntil: later(2) }),
+    newsSeed('c', { draft: true, publishUntil: later(1) }),
+  )) as [string, string, string];
+  await run(later(3));
+  expect([await statusOf(ended), await statusOf(missed), await statusOf(draft)]).toEqual([
+    'expired',
+    'expired',
+    'draft',
+  ]);
+  expect(bus.facts).toEqual([]);
+});

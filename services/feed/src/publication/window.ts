@@ -1,0 +1,14 @@
+import { type ItemStatus, noEnd } from '../feed-item/feed-item.model.ts';
+
+export interface PublicationWindow {
+  draft?: boolean;
+  publishedAt: Date;
+  publishUntil?: Date;
+}
+
+/** What the window makes of an item at `now`. */
+export function statusAt(window: PublicationWindow, now: Date): ItemStatus {
+  if (window.draft) return 'draft';
+  if ((window.publishUntil ?? noEnd) <= now) return 'expired';
+  return window.publishedAt <= now ? 'live' : 'scheduled';
+}

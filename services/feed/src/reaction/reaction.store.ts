@@ -1,0 +1,61 @@
+import { type Fact, withFact } from '@banyan/kit';
+import { derivedId } from '../derived-id.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+import type { Models } from '../models.ts';
+import { newestPerKey } from '../newest-per-key.ts';
+import { type ReactionDoc, type ReactionType, reactionTypes } from './reaction.model.ts';
+
+export const givenReaction = { $in: [...reactionTypes] };
+
+export function reactionId(subjectId: string, memberId: string): string {
+  return derivedId('reaction', subjectId, memberId);
+}
+
+export function findOwnReactions(models: Models, memberId: string, subjectIds: readonly string[]) {
+  return models.reactions
+    .find({ subjectId: { $in: [...subjectIds] }, memberId, type: givenReaction })
+    .lean<ReactionDoc[]>();
+}
+
+export function findNewestReactions(models: Models, subjectIds: readonly string[], limit: number) {
+  const filters = subjectIds.map((subjectId) => ({ subjectId, type: givenReaction }));
+  return newestPerKey<ReactionDoc>(models.reactions, filters, { at: -1, _id: -1 }, limit);
+}
+
+export interface ReactionSlice {
+  type?: ReactionType;
+  conditions: object[];
+  limit: number;
+}
+
+export function findReactionPage(models: Models, subjectId: string, slice: ReactionSlice): Promise<ReactionDoc[]> {
+  return models.reactions
+    .find({ $and: [{ subjectId, type: slice.type ?? givenReaction }, ...slice.conditions] })
+    .sort({ at: -1, _id: -1 })
+    .limit(slice.limit)
+    .lean<ReactionDoc[]>();
+}
+
+export interface Answer {
+  subjectKind: ReactionDoc['subjectKind'];
+  subjectId: string;
+  itemId: string;
+  memberId: string;
+  type: ReactionType | null;
+  at: Date;
+}
+
+/** Row and fact in one write. False when the member had answered just this already: then nothing is written. */
+export async function saveReaction(models: Models, answer: Answer, fact: Fact): Promise<boolean> {
+  const filter = { _id: reactionId(answer.subjectId, answer.memberId), type: { $ne: answer.type } };
+  const update = withFact({ $set: { ...answer } }, fact);
+  try {
+    const result = await models.reactions.updateOne(filter, update, { upsert: answer.type !== null });
+    return result.modifiedCount + result.upsertedCount > 0;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    // The row exists: with this very answer, or a second device made it between our look and our write.
+    const result = await models.reactions.updateOne(filter, update);
+    return result.modifiedCount > 0;
+  }
+}

@@ -1,0 +1,15 @@
+import type { ItemCounts } from '../feed-item/feed-item.model.ts';
+import { type ReactionDoc, reactionTypes } from './reaction.model.ts';
+
+export function presentLike(row: ReactionDoc) {
+  return { givedAt: row.at, givingUser: row.memberId, user: { id: row.memberId }, type: row.type };
+}
+
+/** Only the kinds somebody gave, in the order of the picker. */
+export function presentReactionCounts(counts: ItemCounts['reactions']) {
+  return reactionTypes.map((type) => ({ type, count: counts[type] ?? 0 })).filter(({ count }) => count > 0);
+}
+
+export function hasReactions(counts: ItemCounts['reactions']): boolean {
+  return reactionTypes.some((type) => (counts[type] ?? 0) > 0);
+}

@@ -1,0 +1,40 @@
+import { authorizeHidden, parse, requireSelf, requireViewer, ServiceError, type Viewer } from '@banyan/kit';
+import { z } from 'zod';
+import { type FeedContext, readAnew } from '../context.ts';
+import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import { presentItem } from '../feed-item/feed-item.view.ts';
+import { idText } from '../limits.ts';
+import { canRemind, canSeeItem } from '../policy/feed-item.policy.ts';
+import { saveReminder } from './reminder.store.ts';
+
+const toggleInput = z.object({ userId: idText, eventId: idText, on: z.boolean().nullish() });
+
+export async function toggleReminder(_: unknown, args: unknown, context: FeedContext) {
+  const { userId, eventId, on } = parse(toggleInput, args);
+  const viewer = requireSelf(context.viewer, userId);
+  const item = await remindable(viewer, eventId, context);
+  // Its answer is typed Event; a sport event answers through setReminder.
+  if (item.kind !== 'event') throw ServiceError('BAD_INPUT', undefined, { field: 'eventId' });
+  await saveReminder(context.feed.models, { memberId: userId, itemId: eventId, on: on ?? undefined, now: context.now });
+  readAnew(context);
+  return presentItem(item, context.now);
+}
+
+const setInput = z.object({ itemId: idText, on: z.boolean() });
+
+export async function setReminder(_: unknown, args: unknown, context: FeedContext) {
+  const { itemId, on } = parse(setInput, args);
+  const viewer = requireViewer(context.viewer);
+  const item = await remindable(viewer, itemId, context);
+  await saveReminder(context.feed.models, { memberId: viewer.memberId, itemId, on, now: context.now });
+  readAnew(context);
+  return presentItem(item, context.now);
+}
+
+/** An item the viewer sees (else NOT_FOUND) and that can still be reminded of (else CONFLICT). */
+async function remindable(viewer: Viewer, itemId: string, context: FeedContext): Promise<FeedItemDoc> {
+  const found = await context.loaders.item.load(itemId);
+  const item = authorizeHidden(viewer, (who, what: FeedItemDoc) => canSeeItem(who, what, context.now), found);
+  if (!canRemind(viewer, item, context.now)) throw ServiceError('CONFLICT', 'feed.error.reminderClosed');
+  return item;
+}

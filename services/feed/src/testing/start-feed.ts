@@ -1,0 +1,67 @@
+// A running feed for one test file: real MongoDB, a clock that stands still, members and items by one call each.
+import type { Viewer } from '@banyan/kit';
+import { connectMongo } from '@banyan/kit';
+import { execute, fakeClock, memoryBus, startTestMongo, testDeps, viewer } from '@banyan/kit/testing';
+import { createApp } from '../app.ts';
+import { type ItemSeed, importedItemId, importItems } from '../import.ts';
+import { openModels } from '../models.ts';
+
+export const now = new Date('2026-03-10T12:00:00Z');
+export const hour = 3_600_000;
+
+export const ann = viewer({ memberId: 'ann', groups: ['g1'] });
+export const ben = viewer({ memberId: 'ben', groups: ['g1', 'g2'] });
+export const stranger = viewer({ memberId: 'sue', groups: ['g9'] });
+export const staff = viewer({ memberId: 'dana', roles: ['member', 'staff'], groups: [] });
+
+export function newsSeed(key: string, given: Partial<ItemSeed> = {}): ItemSeed {
+  const content = { title: `News ${key}` };
+  const seed = {
+    externalKey: key,
+    kind: 'news',
+    targets: ['all'],
+    publishedAt: new Date(now.getTime() - hour),
+    content,
+  };
+  return { ...seed, ...given } as ItemSeed;
+}
+
+export function eventSeed(key: string, content: object = {}, given: Partial<ItemSeed> = {}): ItemSeed {
+  const times = { startTime: new Date(now.getTime() + 48 * hour), endTime: new Date(now.getTime() + 50 * hour) };
+  return newsSeed(key, { kind: 'event', content: { title: `Event ${key}`, ...times, ...content }, ...given } as never);
+}
+
+export async function startFeed() {
+  const mongo = await startTestMongo();
+  const clock = fakeClock(now);
+  const bus = memoryBus();
+  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus }));
+  const connection = await connectMongo(mongo.url, 'feed');
+  const models = openModels(connection);
+  return {
+    app,
+    bus,
+    clock,
+    models,
+    connection,
+    url: mongo.url,
+    ask: (query: string, variables: Record<string, unknown> = {}, who: Viewer | null = ann) =>
+      execute(app, query, variables, who),
+    add: async (...seeds: ItemSeed[]) => {
+      await importItems(mongo.url, seeds, { now: clock() });
+      return seeds.map((seed) => importedItemId(seed.externalKey));
+    },
+    async clear() {
+      clock.set(now);
+      bus.facts.length = 0;
+      await Promise.all(Object.values(models).map((model) => model.collection.deleteMany({})));
+    },
+    async stop() {
+      await app.stop();
+      await connection.close();
+      await mongo.stop();
+    },
+  };
+}
+
+export type RunningFeed = Awaited<ReturnType<typeof startFeed>>;
