@@ -1,0 +1,57 @@
+import { withOutbox } from '@banyan/kit';
+import { type Connection as Database, type Model, Schema } from 'mongoose';
+
+export const connectionStatuses = ['requested', 'ignored', 'approved'] as const;
+export type ConnectionStatus = (typeof connectionStatuses)[number];
+
+/**
+ * What stands between two members: one document per pair, whoever asked. Each side sees it in its own words
+ * (connection.view.ts): what is SENT to one is PENDING or IGNORED to the other.
+ */
+export interface ConnectionDoc {
+  /** Both ids, sorted, as `a|b`: two requests that cross meet in one document. */
+  _id: string;
+  /** Both ids, so that either side finds it by one index. */
+  members: [string, string];
+  requestedBy: string;
+  requestedOf: string;
+  status: ConnectionStatus;
+  requestedAt: Date;
+  approvedAt?: Date;
+  changedAt: Date;
+}
+
+export const friendsIndex = { members: 1, status: 1, changedAt: -1, _id: -1 } as const;
+export const receivedIndex = { requestedOf: 1, status: 1, changedAt: -1, _id: -1 } as const;
+export const sentIndex = { requestedBy: 1, status: 1, changedAt: -1, _id: -1 } as const;
+
+/** Shard key: `_id` hashed; the lists of one member are then asked of every shard. */
+export function connectionModel(database: Database): Model<ConnectionDoc> {
+  const schema = new Schema(
+    {
+      _id: { type: String, required: true },
+      members: { type: [String], required: true },
+      requestedBy: { type: String, required: true },
+      requestedOf: { type: String, required: true },
+      status: { type: String, enum: connectionStatuses, required: true },
+      requestedAt: { type: Date, required: true },
+      approvedAt: Date,
+      changedAt: { type: Date, required: true },
+    },
+    { collection: 'connections', versionKey: false },
+  );
+  schema.plugin(withOutbox);
+  schema.index(friendsIndex);
+  schema.index(receivedIndex);
+  schema.index(sentIndex);
+  return database.model<ConnectionDoc>('Connection', schema as unknown as Schema<ConnectionDoc>);
+}
+
+export function pairOf(one: string, other: string): string {
+  return [one, other].sort().join('|');
+}
+
+export function otherOf(connection: Pick<ConnectionDoc, 'members'>, memberId: string): string {
+  const [first, second] = connection.members;
+  return first === memberId ? second : first;
+}

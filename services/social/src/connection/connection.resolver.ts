@@ -1,0 +1,73 @@
+import { authorize, parse, requireSelf } from '@banyan/kit';
+import { z } from 'zod';
+import type { SocialContext } from '../context.ts';
+import { canListConnections, canSeeClassmate } from '../policy/connection.policy.ts';
+import type { ConnectionDoc } from './connection.model.ts';
+import { type ConnectionList, countConnections, findConnection, pageQuery } from './connection.store.ts';
+import { presentClassmate, presentConnection } from './connection.view.ts';
+
+const id = z.string().min(1).max(64);
+const flag = z.boolean().nullish();
+
+const listInput = z
+  .object({
+    userId: id,
+    limit: z
+      .int()
+      .min(1)
+      .nullish()
+      .transform((limit) => Math.min(limit ?? 40, 100)),
+    skip: z.int().min(0).max(100_000).nullish(),
+    pending: flag,
+    ignored: flag,
+    sent: flag,
+  })
+  .refine(({ pending, ignored, sent }) => [pending, ignored, sent].filter(Boolean).length <= 1, { path: ['pending'] });
+
+function listOf({ pending, ignored, sent }: z.infer<typeof listInput>): ConnectionList {
+  if (pending) return 'pending';
+  if (ignored) return 'ignored';
+  return sent ? 'sent' : 'approved';
+}
+
+function requireOwn(context: SocialContext, userId: string) {
+  const viewer = requireSelf(context.viewer, userId);
+  return authorize(viewer, canListConnections, userId);
+}
+
+export async function myConnections(_: unknown, args: unknown, context: SocialContext) {
+  const input = parse(listInput, args);
+  const viewer = requireOwn(context, input.userId);
+  const { limit, skip } = input;
+  const query = pageQuery(context.connections, viewer.memberId, listOf(input), skip ?? 0, limit + 1);
+  const found = await query.lean<ConnectionDoc[]>();
+  return {
+    items: found.slice(0, limit).map((connection) => presentConnection(connection, viewer)),
+    hasMore: found.length > limit,
+  };
+}
+
+const ownInput = z.object({ userId: id });
+
+export async function friendRequestsStatus(_: unknown, args: unknown, context: SocialContext) {
+  const { memberId } = requireOwn(context, parse(ownInput, args).userId);
+  const lists = ['ignored', 'pending', 'sent'] as const;
+  const [ignoredCount, pendingCount, sentCount] = await Promise.all(
+    lists.map((list) => countConnections(context.connections, memberId, list)),
+  );
+  return { ignoredCount, pendingCount, sentCount };
+}
+
+export async function totalFriends(_: unknown, args: unknown, context: SocialContext) {
+  const { memberId } = requireOwn(context, parse(ownInput, args).userId);
+  return countConnections(context.connections, memberId, 'approved');
+}
+
+const userInput = z.object({ currentUserId: id, id });
+
+export async function user(_: unknown, args: unknown, context: SocialContext) {
+  const input = parse(userInput, args);
+  const viewer = authorize(requireSelf(context.viewer, input.currentUserId), canSeeClassmate);
+  const connection = await findConnection(context.connections, viewer.memberId, input.id);
+  return presentClassmate(input.id, connection, viewer);
+}

@@ -1,0 +1,45 @@
+import type { Model } from 'mongoose';
+import { type ConnectionDoc, friendsIndex, pairOf, receivedIndex, sentIndex } from './connection.model.ts';
+
+export type Connections = Model<ConnectionDoc>;
+
+/** The four lists a member has. What the other side ignored still counts as sent: ignoring is not told. */
+export const connectionLists = ['approved', 'pending', 'ignored', 'sent'] as const;
+export type ConnectionList = (typeof connectionLists)[number];
+
+function listFilter(memberId: string, list: ConnectionList) {
+  switch (list) {
+    case 'approved':
+      return { filter: { members: memberId, status: 'approved' as const }, index: friendsIndex };
+    case 'pending':
+      return { filter: { requestedOf: memberId, status: 'requested' as const }, index: receivedIndex };
+    case 'ignored':
+      return { filter: { requestedOf: memberId, status: 'ignored' as const }, index: receivedIndex };
+    case 'sent':
+      return {
+        filter: { requestedBy: memberId, status: { $in: ['requested' as const, 'ignored' as const] } },
+        index: sentIndex,
+      };
+  }
+}
+
+/** The query behind one page, latest change first. */
+export function pageQuery(
+  connections: Connections,
+  memberId: string,
+  list: ConnectionList,
+  skip: number,
+  limit: number,
+) {
+  const { filter, index } = listFilter(memberId, list);
+  return connections.find(filter).sort({ changedAt: -1, _id: -1 }).skip(skip).limit(limit).hint(index);
+}
+
+export function countConnections(connections: Connections, memberId: string, list: ConnectionList): Promise<number> {
+  const { filter, index } = listFilter(memberId, list);
+  return connections.countDocuments(filter).hint(index).exec();
+}
+
+export function findConnection(connections: Connections, one: string, other: string): Promise<ConnectionDoc | null> {
+  return connections.findOne({ _id: pairOf(one, other) }).lean<ConnectionDoc | null>();
+}

@@ -1,0 +1,29 @@
+import type { Viewer } from '@banyan/kit';
+import { canRemove } from '../policy/connection.policy.ts';
+import { type ConnectionDoc, otherOf } from './connection.model.ts';
+
+/** How the connection looks from one side; null to someone outside it. */
+export function statusFor(connection: ConnectionDoc, memberId: string) {
+  if (!connection.members.includes(memberId)) return null;
+  if (connection.status === 'approved') return 'APPROVED';
+  if (connection.requestedBy === memberId) return 'SENT';
+  return connection.status === 'ignored' ? 'IGNORED' : 'PENDING';
+}
+
+/** The other side of a connection, as the viewer's acquaintance. */
+export function presentConnection(connection: ConnectionDoc, viewer: Viewer) {
+  return presentClassmate(otherOf(connection, viewer.memberId), connection, viewer);
+}
+
+/** Any member, connected or not. The gateway joins name and pictures from identity. */
+export function presentClassmate(id: string, connection: ConnectionDoc | null, viewer: Viewer) {
+  return {
+    id,
+    member: { id },
+    friendsSince: connection?.status === 'approved' ? (connection.approvedAt ?? null) : null,
+    friendRequestStatus: connection && statusFor(connection, viewer.memberId),
+    appSupportChat: true,
+    canRemoveConnection: connection !== null && canRemove(viewer, connection),
+    userYoutubeVideoId: null,
+  };
+}
