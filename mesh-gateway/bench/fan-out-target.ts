@@ -1,0 +1,86 @@
+/** A live server under measurement: the gateway, or a bare graphql-ws server that says the same. */
+import { setMaxListeners } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createFact, createLogger, createMemoryBus, type ServiceApp } from '@banyan/kit';
+import { execute, type GraphQLObjectType, type GraphQLSchema, subscribe } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { createPubSub } from 'graphql-yoga';
+import { WebSocketServer } from 'ws';
+import { createTokens } from '../scenarios/tiny/tokens.ts';
+import { createGateway } from '../src/index.ts';
+import { joinedSchema, membersOf } from './direct-feed.ts';
+import { servicesInMemory } from './feed-in-memory.ts';
+
+export type LiveTarget = 'gateway' | 'bare graphql-ws';
+
+// A bare server has one listener per subscriber; that is what is measured.
+setMaxListeners(0);
+
+const kind = process.argv[2] as LiveTarget;
+const tokens = await createTokens();
+const apps = servicesInMemory();
+const server = createServer();
+
+interface Live {
+  publish(itemId: string): void;
+  count(): number;
+}
+
+async function gateway(): Promise<Live> {
+  const logger = createLogger({ level: 'silent' });
+  const bus = createMemoryBus(logger);
+  const { attachWebSocket, connections } = await createGateway({
+    services: apps,
+    bus,
+    factLogs: {},
+    jwks: tokens.jwks,
+    logger,
+    production: true,
+    allowedOrigins: [],
+  });
+  attachWebSocket(server);
+  return {
+    publish: (itemId) => void bus.publish(createFact('feed.itemAdded', { itemId, targets: ['all'] })),
+    count: () => connections().subscriptions,
+  };
+}
+
+/** The feed's own schema with a subscription, each message executed for each subscriber, as graphql-ws does it. */
+function withSubscription(feed: ServiceApp, published: AsyncSource): GraphQLSchema {
+  const schema = joinedSchema(
+    feed,
+    'type Subscription { itemAdded: FeedItem } extend schema { subscription: Subscription }',
+  );
+  const readItem = (schema.getQueryType() as GraphQLObjectType).getFields().feedItem!.resolve!;
+  const field = schema.getSubscriptionType()!.getFields().itemAdded!;
+  field.subscribe = () => published();
+  field.resolve = (id, _args, context, info) => readItem(null, { id }, context, info);
+  return schema;
+}
+type AsyncSource = () => AsyncIterable<unknown>;
+
+function bare(): Live {
+  const topic = createPubSub<{ itemAdded: [string] }>();
+  let count = 0;
+  const schema = withSubscription(apps.feed, () => {
+    count += 1;
+    return topic.subscribe('itemAdded');
+  });
+  const sockets = new WebSocketServer({ server, path: '/graphql', perMessageDeflate: false });
+  useServer({ schema, execute, subscribe, context: () => ({ joined: membersOf(apps.identity, {}) }) }, sockets);
+  return { publish: (itemId) => topic.publish('itemAdded', itemId), count: () => count };
+}
+
+const live = kind === 'gateway' ? await gateway() : bare();
+
+server.listen(0, '127.0.0.1', 4_096, async () => {
+  const { port } = server.address() as AddressInfo;
+  const authorization = await tokens.bearer({ memberId: 'stranger', roles: ['member'], groups: [], sessionId: 's1' });
+  process.send?.({ port, authorization });
+});
+process.on('message', (message: { publish?: string }) => {
+  if (message.publish) live.publish(message.publish);
+  else process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss, subscriptions: live.count() });
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,67 @@
+import { createFact, type Viewer } from '@banyan/kit';
+import { viewer } from '@banyan/kit/testing';
+import { expect, it } from 'vitest';
+import { newsItem, tinyMember } from '../tiny/items.ts';
+import { listen, waitFor } from '../tiny/live-client.ts';
+import { scenario, stopAfter } from '../tiny/stops.ts';
+import type { TinyContext } from '../tiny/tiny-service.ts';
+
+const face = 'https://example.org/dana.webp';
+
+/** Dana hides her picture from other members; she and staff see it. */
+const identity = {
+  Query: {
+    usersByIds: (_parent: never, { ids }: { ids: string[] }, { viewer: who }: TinyContext) =>
+      ids.map((id) => {
+        const seesAll = who?.memberId === id || who?.roles.includes('staff');
+        return tinyMember(id, {
+          profilePictureUrl: seesAll ? face : null,
+          phoneNumber: seesAll ? '+972500000000' : null,
+        });
+      }),
+  },
+};
+
+async function room(query: string, members: Record<string, Partial<Viewer>>) {
+  let readings = 0;
+  const feed = {
+    Query: {
+      feedItem: (_parent: never, { id }: { id: string }) => {
+        readings += 1;
+        return newsItem(id, { author: { id: 'dana' } });
+      },
+    },
+  };
+  const { url, tokens, bus, gateway } = await scenario({ services: { identity, feed } });
+  const clients = await Promise.all(
+    Object.entries(members).map(async ([memberId, more]) =>
+      stopAfter(await listen({ url, authorization: await tokens.bearer(viewer({ memberId, ...more })), query })),
+    ),
+  );
+  await waitFor(() => gateway.connections().subscriptions === clients.length);
+  await bus.publish(createFact('feed.itemAdded', { itemId: 'n1', targets: ['all'] }));
+  await Promise.all(clients.map((client) => client.until(1)));
+  return { readings, items: clients.map(({ heard }) => heard[0]?.data.itemAdded) };
+}
+
+const members = { maya: {}, noam: {}, tal: {}, gil: {} };
+
+it('when nothing in the message depends on the receiver', async () => {
+  const { readings, items } = await room('subscription { itemAdded { ... on News { id author { name } } } }', members);
+  expect(readings).toBe(1);
+  expect(items).toEqual(Array(4).fill({ id: 'n1', author: { name: 'Name of dana' } }));
+});
+
+it('also with faces, but the one shown and staff read their own', async () => {
+  const query = 'subscription { itemAdded { ... on News { author { profilePictureUrl } } } }';
+  const { readings, items } = await room(query, { dana: {}, boss: { roles: ['member', 'staff'] }, ...members });
+  expect(items).toEqual([face, face, null, null, null, null].map((url) => ({ author: { profilePictureUrl: url } })));
+  expect(readings).toBe(3);
+});
+
+it('never with a private field: each receiver gets what they may see', async () => {
+  const query = 'subscription { itemAdded { ... on News { author { phoneNumber } } } }';
+  const { readings, items } = await room(query, { boss: { roles: ['staff'] }, maya: {}, noam: {} });
+  expect(items.map((item) => item.author.phoneNumber)).toEqual(['+972500000000', null, null]);
+  expect(readings).toBe(3);
+});

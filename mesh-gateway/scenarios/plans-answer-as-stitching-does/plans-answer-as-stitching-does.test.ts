@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLogger, type ServiceName, serviceNames } from '@banyan/kit';
+import { testRequest, viewer } from '@banyan/kit/testing';
+import { Kind, type OperationDefinitionNode, parse, print } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createStitchedSchema } from '../../src/compose/stitched-schema.ts';
+import { createOperation } from '../../src/operation/operation.ts';
+import { createPrepare, type Prepared } from '../../src/operation/prepare.ts';
+import { createEngine, type Engine } from '../../src/operation/run-operation.ts';
+import { createExecutor, type ServiceExecutor } from '../../src/services/service-executor.ts';
+import { numbersFrom, tinyCommunity } from '../tiny/tiny-community.ts';
+import { tinyService } from '../tiny/tiny-service.ts';
+import { randomQuery } from './random-operation.ts';
+
+const logger = createLogger({ level: 'silent' });
+const prepare = createPrepare({ introspection: false });
+let planned: Engine;
+let stitched: Engine;
+
+beforeAll(async () => {
+  const community = tinyCommunity(7);
+  const executors = Object.fromEntries(
+    serviceNames.map((name) => {
+      const app = tinyService({ name, resolvers: community[name] });
+      return [name, createExecutor(name, app, { logger, timeoutMs: 5_000 })];
+    }),
+  ) as Record<ServiceName, ServiceExecutor>;
+  const schema = createStitchedSchema(executors);
+  planned = createEngine({ executors, stitched: schema, logger });
+  stitched = createEngine({ executors, stitched: schema, logger, usePlans: false });
+});
+
+async function bothWays(prepared: Prepared, variables: Record<string, unknown>) {
+  const answer = async (engine: Engine) => {
+    const operation = createOperation({ viewer: viewer({ memberId: 'm1' }), request: testRequest() });
+    const { data, errors } = await engine.run(prepared, variables, operation);
+    const told = errors?.map(({ path, extensions }) => `${String(extensions?.code)} ${path?.join('.')}`).sort();
+    return JSON.parse(JSON.stringify({ data, errors: told }));
+  };
+  return { plan: await answer(planned), stitching: await answer(stitched) };
+}
+
+const folder = join(import.meta.dirname, '../../calls');
+const calls = parse(
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.graphql'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n'),
+);
+const fragments = calls.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+
+/** One operation with what it spreads, since unused fragments are refused. */
+function alone(operation: OperationDefinitionNode): string {
+  const used = new Set<string>();
+  const follow = (text: string): void => {
+    for (const [, name] of text.matchAll(/\.\.\.(\w+)/g)) {
+      const fragment = fragments.find((each) => 'name' in each && each.name?.value === name);
+      if (!fragment || used.has(print(fragment))) continue;
+      used.add(print(fragment));
+      follow(print(fragment));
+    }
+  };
+  follow(print(operation));
+  return [print(operation), ...used].join('\n');
+}
+
+const variables = {
+  userId: 'm1',
+  currentUserId: 'm1',
+  id: 'i1',
+  itemId: 'i1',
+  eventId: 'i1',
+  commentId: 'c1',
+  liked: true,
+  comment: { body: 'Words' },
+  username: 'maya',
+  password: 'secret',
+  ver: '0.1.0',
+  limit: 8,
+};
+
+describe('a plan answers as stitching does', () => {
+  const operations = calls.definitions.filter(
+    (each): each is OperationDefinitionNode =>
+      each.kind === Kind.OPERATION_DEFINITION && each.operation !== 'subscription',
+  );
+
+  it.each(operations.map((each) => [each.name!.value, each] as const))('for %s', async (_name, operation) => {
+    const prepared = prepare(alone(operation), undefined);
+    expect(prepared.plan, 'every call of the product has a plan').not.toBeNull();
+    const { plan, stitching } = await bothWays(prepared, variables);
+    expect(plan.errors).toBeUndefined();
+    expect(plan).toEqual(stitching);
+  });
+
+  it('for hundreds of random operations', async () => {
+    const next = numbersFrom(20_261_120);
+    let compared = 0;
+    let withPlan = 0;
+    let answered = 0;
+    for (let round = 0; round < 600; round += 1) {
+      let prepared: Prepared;
+      const query = randomQuery(next);
+      try {
+        prepared = prepare(query, undefined);
+      } catch {
+        continue;
+      }
+      compared += 1;
+      if (!prepared.plan) continue;
+      withPlan += 1;
+      const { plan, stitching } = await bothWays(prepared, { yes: next() < 0.5 });
+      if (!plan.errors) answered += 1;
+      expect(JSON.stringify(plan), query).toBe(JSON.stringify(stitching));
+    }
+    expect(compared).toBeGreaterThan(200);
+    expect(answered).toBeGreaterThan(100);
+    expect(withPlan).toBeGreaterThan(compared / 2);
+  });
+});

@@ -1,0 +1,81 @@
+/** Random valid operations over the public schema: aliases, repeated fields, fragments, conditions. */
+import {
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLOutputType,
+  getNamedType,
+  isCompositeType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import { publicSchema } from '../../src/compose/contracts.ts';
+
+type Next = () => number;
+
+const argumentsByName: Record<string, string> = {
+  userId: '"m1"',
+  currentUserId: '"m1"',
+  id: '"i1"',
+  itemId: '"i1"',
+  ids: '["m1"]',
+  ver: '"0.1.0"',
+  limit: '4',
+};
+
+function callOf(field: GraphQLField<unknown, unknown>): string {
+  const given = field.args
+    .filter((arg) => isNonNullType(arg.type))
+    .map(({ name }) => `${name}: ${argumentsByName[name]}`);
+  return given.length > 0 ? `(${given.join(', ')})` : '';
+}
+
+/** Two types of a union may not give one response key two shapes, so aliases carry the type of the field. */
+const aliasOf = (field: GraphQLField<unknown, unknown>, next: Next): string =>
+  `${field.name}_${String(field.type).replace(/\W/g, '')}_${Math.floor(next() * 2)}: `;
+
+function condition(next: Next): string {
+  const chance = next();
+  if (chance < 0.05) return ' @include(if: $yes)';
+  return chance < 0.1 ? ' @skip(if: $yes)' : '';
+}
+
+function fieldsOf(type: GraphQLCompositeType, depth: number, next: Next): string {
+  if (isUnionType(type)) {
+    const parts = type.getTypes().filter(() => next() < 0.8);
+    return [
+      '__typename',
+      ...parts.map((each) => `... on ${each.name}${condition(next)} { ${fieldsOf(each, depth, next)} }`),
+    ].join(' ');
+  }
+  const all = isObjectType(type) ? Object.values(type.getFields()) : [];
+  const chosen = all.filter((field) => next() < (isCompositeType(getNamedType(field.type)) ? 0.5 : 0.35));
+  const texts = chosen.map((field) => selectionOf(field, field.type, depth, next)).filter((text) => text !== '');
+  // Asked for twice, by field and by fragment: the answers have to be merged.
+  if (next() < 0.3) texts.push(`... on ${type.name} { ${texts.at(-1) ?? 'id: __typename'} }`);
+  return texts.length > 0 ? texts.join(' ') : '__typename';
+}
+
+function selectionOf(
+  field: GraphQLField<unknown, unknown>,
+  type: GraphQLOutputType,
+  depth: number,
+  next: Next,
+): string {
+  const named = getNamedType(type);
+  const isComposite = isCompositeType(named);
+  if (isComposite && depth === 0) return '';
+  const alias = next() < 0.2 ? aliasOf(field, next) : '';
+  const below = isComposite ? ` { ${fieldsOf(named, depth - 1, next)} }` : '';
+  return `${alias}${field.name}${callOf(field)}${condition(next)}${below}`;
+}
+
+/** A query of one to three root fields. It may still be invalid: fields of one key can differ in their selections. */
+export function randomQuery(next: Next): string {
+  const roots = Object.values(publicSchema.getQueryType()!.getFields());
+  const count = 1 + Math.floor(next() * 3);
+  const chosen = Array.from({ length: count }, () => roots[Math.floor(next() * roots.length)]!);
+  const texts = [...new Set(chosen)].map((field) => selectionOf(field, field.type, 5, () => next()));
+  const text = next() < 0.2 ? `${texts.join(' ')} same: __typename` : texts.join(' ');
+  return `query ${text.includes('$yes') ? '($yes: Boolean!) ' : ''}{ ${text} }`;
+}

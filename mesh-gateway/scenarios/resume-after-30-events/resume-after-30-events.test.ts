@@ -1,0 +1,108 @@
+import { type AnyFact, createFact } from '@banyan/kit';
+import { viewer } from '@banyan/kit/testing';
+import { expect, it } from 'vitest';
+import { newsItem } from '../tiny/items.ts';
+import { type LiveClient, listen, waitFor } from '../tiny/live-client.ts';
+import { scenario, stopAfter } from '../tiny/stops.ts';
+import { tinyFactLog } from '../tiny/tiny-fact-log.ts';
+
+const query = 'subscription { itemAdded { ... on News { id } } }';
+const feed = { Query: { feedItem: (_parent: never, { id }: { id: string }) => newsItem(id) } };
+
+async function room(log = tinyFactLog()) {
+  const started = await scenario({ services: { feed }, factLog: log });
+  const authorization = await started.tokens.bearer(viewer({ groups: ['hikers'] }));
+  let next = 0;
+  return {
+    ...started,
+    log,
+    /** The log first, then the bus: as a service's outbox tells. */
+    async tell(targets = ['all']): Promise<AnyFact> {
+      next += 1;
+      const fact = createFact('feed.itemAdded', { itemId: `n${next}`, targets }) as AnyFact;
+      log.facts.push(fact);
+      await started.bus.publish(fact);
+      return fact;
+    },
+    async connect(after?: string): Promise<LiveClient> {
+      const client = stopAfter(await listen({ url: started.url, authorization, query, after }));
+      // One that resumes is told what it missed; one that begins has to be known before anything happens.
+      if (!after) await waitFor(() => started.gateway.connections().subscriptions === 1);
+      return client;
+    },
+  };
+}
+
+const ids = (...clients: LiveClient[]) => clients.flatMap(({ heard }) => heard.map(({ data }) => data.itemAdded.id));
+const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `n${from + index}`);
+
+it('brings the 20 facts of the gap, and everything around it once and in order', async () => {
+  const { tell, connect, gateway } = await room();
+  const first = await connect();
+  for (let index = 0; index < 5; index += 1) await tell();
+  await first.until(5);
+  await first.stop();
+  await waitFor(() => gateway.connections().subscriptions === 0);
+  for (let index = 0; index < 20; index += 1) await tell();
+  const second = await connect(first.heard.at(-1)?.extensions?.cursor);
+  for (let index = 0; index < 5; index += 1) await tell();
+  await second.until(25);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(ids(first, second)).toEqual(numbered(1, 30));
+});
+
+it('loses and doubles nothing that is told while the log is being read', async () => {
+  const log = tinyFactLog();
+  const { tell, connect } = await room(log);
+  const { id } = await tell();
+  for (let index = 0; index < 3; index += 1) await tell();
+  const readLog = log.since;
+  log.since = async (...args) => {
+    const facts = await readLog(...args);
+    await tell();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await tell();
+    return [...facts, log.facts[4]!];
+  };
+  const client = await connect(id);
+  await client.until(5);
+  await tell();
+  await client.until(6);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(ids(client)).toEqual(numbered(2, 7));
+});
+
+it('replays only what the subscriber may receive', async () => {
+  const { tell, connect } = await room();
+  const { id } = await tell();
+  for (const targets of [['cooks'], ['hikers'], ['all'], ['cooks']]) await tell(targets);
+  const client = await connect(id);
+  await client.until(2);
+  expect(ids(client)).toEqual(['n3', 'n4']);
+});
+
+it('answers RESYNC to a cursor that is too old, and to a gap that is too long', async () => {
+  const tooOld = await room(tinyFactLog({ tooOld: () => true }));
+  const old = await tooOld.tell();
+  expect(await (await tooOld.connect(old.id)).failure).toMatchObject([{ extensions: { code: 'RESYNC' } }]);
+  const tooLong = await room();
+  const first = await tooLong.tell();
+  for (let index = 0; index < 501; index += 1) await tooLong.tell();
+  expect(await (await tooLong.connect(first.id)).failure).toMatchObject([{ extensions: { code: 'RESYNC' } }]);
+});
+
+it('answers RESYNC when an item can not be read, rather than pass over it', async () => {
+  const log = tinyFactLog();
+  const broken = {
+    Query: {
+      feedItem: () => {
+        throw new TypeError('database is gone');
+      },
+    },
+  };
+  const { url, tokens, bus, gateway } = await scenario({ services: { feed: broken }, factLog: log });
+  const client = stopAfter(await listen({ url, authorization: await tokens.bearer(viewer()), query }));
+  await waitFor(() => gateway.connections().subscriptions === 1);
+  await bus.publish(createFact('feed.itemAdded', { itemId: 'n1', targets: ['all'] }));
+  expect(await client.failure).toMatchObject([{ extensions: { code: 'RESYNC' } }]);
+});

@@ -1,0 +1,43 @@
+import { type AnyFact, createFact } from '@banyan/kit';
+import { viewer } from '@banyan/kit/testing';
+import { createClient } from 'graphql-ws';
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { newsItem } from '../tiny/items.ts';
+import { listen, waitFor } from '../tiny/live-client.ts';
+import { scenario, stopAfter } from '../tiny/stops.ts';
+import { tinyFactLog } from '../tiny/tiny-fact-log.ts';
+
+const query = 'subscription { itemAdded { ... on News { id } } }';
+const feed = { Query: { feedItem: (_parent: never, { id }: { id: string }) => newsItem(id) } };
+
+/** Connects, hears nothing, and answers the place the gateway named in its acknowledgement. */
+async function listenInVain(url: string, authorization: string): Promise<unknown> {
+  const client = createClient({
+    url: url.replace('http', 'ws'),
+    webSocketImpl: WebSocket,
+    lazy: false,
+    connectionParams: { authorization },
+  });
+  const payload = await new Promise<{ cursor?: unknown } | undefined>((resolve) => {
+    client.on('connected', (_socket, acknowledged) => resolve(acknowledged));
+  });
+  await client.dispose();
+  return payload?.cursor;
+}
+
+it('a subscriber who heard nothing before the socket was lost is told what was added meanwhile, and only that', async () => {
+  const log = tinyFactLog();
+  const { url, tokens, gateway } = await scenario({ services: { feed }, factLog: log });
+  const authorization = await tokens.bearer(viewer());
+  const tell = (itemId: string, at = new Date()) =>
+    log.facts.push(createFact('feed.itemAdded', { itemId, targets: ['all'] }, at) as AnyFact);
+  tell('n1', new Date(Date.now() - 60_000));
+  const cursor = await listenInVain(url, authorization);
+  expect(cursor).toEqual(expect.any(String));
+  await waitFor(() => gateway.connections().sockets === 0);
+  tell('n2');
+  const client = stopAfter(await listen({ url, authorization, query, after: cursor as string }));
+  await client.until(1);
+  expect(client.heard.map(({ data }) => data.itemAdded.id)).toEqual(['n2']);
+});

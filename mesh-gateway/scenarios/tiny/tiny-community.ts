@@ -1,0 +1,159 @@
+/** A whole small community from a seed number: three tiny services with every type of the schema. */
+import { newsItem, tinyComment, tinyMember } from './items.ts';
+import type { TinyResolvers } from './tiny-service.ts';
+
+/** The same numbers for the same seed (mulberry32). */
+export function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const day = '2026-11-20T09:00:00.000Z';
+
+const campus = { id: 'c1', name: 'Campus', names: [{ language: 'en', text: 'Campus' }], icon: 'school' };
+
+function itemsFrom(seed: number, count: number) {
+  const next = numbersFrom(seed);
+  const member = () => (next() < 0.15 ? 'gone-1' : `m${Math.floor(next() * 6)}`);
+  const maybe = <Value>(value: Value): Value | null => (next() < 0.7 ? value : null);
+  const comment = (id: string, depth: number): Record<string, unknown> =>
+    tinyComment(id, maybe(member()), {
+      likes: next() < 0.5 ? [{ givedAt: day, givingUser: member(), type: 'love' }] : [],
+      replies: depth > 0 && next() < 0.5 ? [comment(`${id}r`, depth - 1)] : [],
+    });
+  const kinds: Record<string, unknown>[] = [
+    { __typename: 'News', link: 'https://example.org' },
+    {
+      __typename: 'Poll',
+      question: 'Tea or coffee?',
+      userAnswered: null,
+      possibleAnswers: [{ answer: 'Tea', value: 60 }],
+    },
+    {
+      __typename: 'Event',
+      allDay: false,
+      startTime: day,
+      endTime: day,
+      exportStartTime: day,
+      exportEndTime: day,
+      cancelled: false,
+      userReminder: true,
+    },
+    {
+      __typename: 'SportEvent',
+      type: 'football',
+      gender: 'women',
+      ended: false,
+      allDay: false,
+      startTime: day,
+      endTime: day,
+      cancelled: false,
+      userReminder: false,
+    },
+  ];
+  return Array.from({ length: count }, (_, index) => {
+    const author = maybe(member());
+    const likes = Array.from({ length: Math.floor(next() * 3) }, () => {
+      const givingUser = member();
+      return { givedAt: day, givingUser, user: { id: givingUser }, type: 'like' };
+    });
+    return newsItem(`i${index}`, {
+      ...kinds[Math.floor(next() * 4)],
+      author: author ? { id: author } : null,
+      displayAuthor: maybe('The team'),
+      categories: [campus],
+      mainCategory: maybe(campus),
+      reactionCounts: [{ type: 'like', count: likes.length }],
+      likes: maybe(likes),
+      comments: Array.from({ length: Math.floor(next() * 3) }, (_none, at) => comment(`i${index}c${at}`, 2)),
+    });
+  });
+}
+
+const memberOf = (id: string) =>
+  id.startsWith('gone')
+    ? { id, admin: false, isDeleted: true }
+    : tinyMember(id, {
+        profilePictureUrl: `https://example.org/${id}.webp`,
+        major: 'Biology',
+        instagram: null,
+        privacy: {
+          displayPicture: true,
+          msgEmail: false,
+          facebook: false,
+          linkedin: false,
+          directoryInfo: true,
+          push: true,
+          twitter: false,
+          instagram: false,
+          snapchat: false,
+        },
+        courses: [{ identifier: 'b1', name: 'Cells' }],
+      });
+
+export function tinyCommunity(seed: number): Record<'identity' | 'feed' | 'social', TinyResolvers> {
+  const items = itemsFrom(seed, 8);
+  const classmates = ['m1', 'm2', 'gone-1'].map((id) => ({
+    id,
+    member: { id },
+    friendsSince: day,
+    friendRequestStatus: 'APPROVED',
+    appSupportChat: false,
+    canRemoveConnection: true,
+  }));
+  const comment = () => items.flatMap((item) => (item as { comments?: unknown[] }).comments ?? [])[0] ?? null;
+  return {
+    identity: {
+      Query: {
+        me: () => memberOf('m1'),
+        getUser: () => memberOf('m1'),
+        userById: (_p: never, { userId }: { userId: string }) => memberOf(userId),
+        usersByIds: (_p: never, { ids }: { ids: string[] }) => ids.map(memberOf),
+        checkUpdate: () => '0.1.0',
+      },
+      Mutation: {
+        login: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
+        refreshSession: () => null,
+        logout: () => true,
+      },
+    } as TinyResolvers,
+    feed: {
+      Query: {
+        categories: () => [campus],
+        feedList: (_p: never, { limit = 5 }: { limit?: number }) => ({
+          hasMore: true,
+          cursor: 'next',
+          items: items.slice(0, limit),
+        }),
+        feedItem: (_p: never, { id }: { id: string }) => items.find((item) => item.id === id) ?? null,
+        comment,
+        likePage: () => ({
+          hasMore: false,
+          cursor: null,
+          items: [{ givedAt: day, givingUser: 'm2', user: { id: 'm2' }, type: 'happy' }],
+        }),
+        commentPage: () => ({ hasMore: false, cursor: null, items: [comment()].filter(Boolean) }),
+      },
+      Mutation: {
+        updatePostLikes: () => items[0],
+        updateCommentLikes: comment,
+        createUpdateComment: comment,
+        deleteComment: (_p: never, { commentId }: { commentId: string }) => commentId,
+        toggleReminder: () => items.find((item) => (item.__typename as string) === 'Event') ?? null,
+      },
+    } as TinyResolvers,
+    social: {
+      Query: {
+        myConnections: () => ({ items: classmates, hasMore: false }),
+        friendRequestsStatus: () => ({ ignoredCount: 0, pendingCount: 1, sentCount: 2 }),
+        totalFriends: () => 3,
+        user: () => classmates[1],
+      },
+    } as TinyResolvers,
+  };
+}

@@ -1,0 +1,54 @@
+/** A service of a few lines: the real contract, its own resolvers, no database. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FactLog, RequestInfo, ServiceApp, ServiceName, Viewer } from '@banyan/kit';
+import express from 'express';
+import type { GraphQLSchema } from 'graphql';
+import { createSchema, createYoga } from 'graphql-yoga';
+import { noFacts } from './tiny-fact-log.ts';
+
+export interface TinyContext {
+  viewer: Viewer | null;
+  request: RequestInfo;
+}
+
+export type TinyResolver = (parent: never, args: never, context: TinyContext) => unknown;
+export type TinyResolvers = Record<string, Record<string, TinyResolver>>;
+
+interface Tiny {
+  name: ServiceName;
+  resolvers: TinyResolvers;
+  factLog?: FactLog;
+  /** Over HTTP the service reads the viewer itself; tiny ones believe this. */
+  viewerOf?: (authorization: string | undefined) => Viewer | null;
+}
+
+const typeDefsOf = (name: ServiceName): string =>
+  readFileSync(join(import.meta.dirname, `../../../services/${name}/schema.graphql`), 'utf8');
+
+/** Items carry their type in `__typename`, so the union needs no more than that. */
+const unions = { FeedItem: { __resolveType: (item: { __typename: string }) => item.__typename } };
+
+export function tinyService({ name, resolvers, factLog = noFacts, viewerOf = () => null }: Tiny): ServiceApp {
+  const schema: GraphQLSchema = createSchema({
+    typeDefs: typeDefsOf(name),
+    resolvers: [name === 'feed' ? unions : {}, resolvers] as never,
+  });
+  const buildContext = (viewer: Viewer | null, request: RequestInfo): TinyContext => ({ viewer, request });
+  const yoga = createYoga<{ req: express.Request; res: express.Response }>({
+    schema,
+    logging: false,
+    graphiql: false,
+    maskedErrors: false,
+    context: ({ req, res }) =>
+      buildContext(viewerOf(req.headers.authorization), {
+        headers: req.headers as Record<string, string | undefined>,
+        ip: '127.0.0.1',
+        setCookie: (value) => void res.appendHeader('set-cookie', value),
+        requestId: 'tiny',
+      }),
+  });
+  const app = express();
+  app.use('/graphql', (req, res) => void yoga(req, res, { req, res }));
+  return { name, schema, buildContext, express: app, factLog, stop: async () => undefined } as ServiceApp;
+}

@@ -1,0 +1,53 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isNonNullType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { compose, root } from '../../scripts/compose.ts';
+import { publicSchema } from './contracts.ts';
+import { assertNoDuplicateRootFields } from './root-fields.ts';
+
+describe('the composed schema', () => {
+  it('is what the services’ contracts compose to', () => {
+    const artifacts = `.mesh-${process.pid}`;
+    const committed = readFileSync(join(root, 'schema.graphql'), 'utf8');
+    try {
+      const stale = 'schema.graphql is stale, run: pnpm --filter @banyan/mesh-gateway build';
+      expect(committed === compose(artifacts, 'ts'), stale).toBe(true);
+    } finally {
+      rmSync(join(root, artifacts), { recursive: true, force: true });
+    }
+  });
+
+  it('lets every root field fail alone', () => {
+    for (const type of [
+      publicSchema.getQueryType(),
+      publicSchema.getMutationType(),
+      publicSchema.getSubscriptionType(),
+    ]) {
+      for (const [name, field] of Object.entries(type!.getFields()))
+        expect(isNonNullType(field.type), name).toBe(false);
+    }
+  });
+
+  it('keeps the batch field of the joins from clients', () => {
+    expect(publicSchema.getQueryType()!.getFields()).not.toHaveProperty('usersByIds');
+  });
+});
+
+describe('two services with the same root field', () => {
+  it('fail the build, with the field and both names', () => {
+    const services = [
+      { name: 'feed', typeDefs: 'type Query { me: ID other: ID }' },
+      { name: 'social', typeDefs: 'extend type Query { me: ID }' },
+    ];
+    expect(() => assertNoDuplicateRootFields(services)).toThrow('Query.me is answered by feed and social');
+  });
+
+  it('may use the same name for a query and a mutation', () => {
+    const services = [
+      { name: 'feed', typeDefs: 'type Query { ping: ID }' },
+      { name: 'social', typeDefs: 'type Mutation { ping: ID }' },
+    ];
+    expect(() => assertNoDuplicateRootFields(services)).not.toThrow();
+  });
+});

@@ -1,0 +1,85 @@
+/** The gateway: one GraphQL endpoint, HTTP and WebSocket, over the services of a deployment. */
+import type { Server } from 'node:http';
+import {
+  type Bus,
+  createTokenVerifier,
+  type FactLog,
+  type JwksSource,
+  type Logger,
+  type ServiceName,
+  serviceNames,
+} from '@banyan/kit';
+import { createStitchedSchema, requireArtifacts } from './compose/stitched-schema.ts';
+import { createHttpHandler, type HttpHandler } from './http/handler.ts';
+import { createLiveHub } from './live/hub.ts';
+import { createPrepare } from './operation/prepare.ts';
+import { createEngine } from './operation/run-operation.ts';
+import { createExecutor, type ServiceExecutor, type ServicePlace } from './services/service-executor.ts';
+import { createLiveServer } from './socket/live-server.ts';
+import { forbidden } from './socket/socket-hooks.ts';
+import { createSocketSessions } from './socket/socket-sessions.ts';
+import { createSignIn } from './viewer/sign-in.ts';
+
+export interface GatewayOptions {
+  /** In this process (a ServiceApp), elsewhere (`{ url }`), or switched off in this deployment. */
+  services: Record<ServiceName, ServicePlace>;
+  bus: Bus;
+  /** Where missed facts are read for `extensions.after`; without one, a returning subscriber is told RESYNC. */
+  factLogs: Partial<Record<ServiceName, FactLog>>;
+  jwks: JwksSource;
+  logger: Logger;
+  /** True hides the schema from introspection. */
+  production: boolean;
+  /** Origins a browser may call from, as it sends them: `https://example.org`. */
+  allowedOrigins: readonly string[];
+  /** Split mode: proves to services that a forwarded address is ours. */
+  internalKey?: string;
+  /** How long a service may take to answer. Default 5 s. */
+  serviceTimeoutMs?: number;
+  /** How long a new socket may take to introduce itself; its page may be fetching a fresh token. Default 10 s. */
+  connectWithinMs?: number;
+  /** False sends every operation through the stitched schema. Default true; for comparing the two. */
+  usePlans?: boolean;
+}
+
+export interface Gateway {
+  /** POST /graphql, for node:http and Express alike. */
+  handler: HttpHandler;
+  /** Serves subscriptions on the server's own port. */
+  attachWebSocket(server: Server, path?: string): void;
+  /** What is open now. */
+  connections(): { sockets: number; subscriptions: number };
+  stop(): Promise<void>;
+}
+
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { services, bus, factLogs, jwks, logger, production, allowedOrigins, internalKey, usePlans } = options;
+  requireArtifacts();
+  const timeoutMs = options.serviceTimeoutMs ?? 5_000;
+  const executors = Object.fromEntries(
+    serviceNames.map((name) => [name, createExecutor(name, services[name], { logger, timeoutMs, internalKey })]),
+  ) as Record<ServiceName, ServiceExecutor>;
+  const stitched = createStitchedSchema(executors);
+  const prepare = createPrepare({ introspection: !production });
+  const engine = createEngine({ executors, stitched, logger, usePlans });
+  const signIn = createSignIn(createTokenVerifier(jwks));
+  const hub = createLiveHub({ bus, factLogs, engine, logger });
+  const sessions = createSocketSessions(forbidden);
+  const stopListening = bus.subscribe(['identity.sessionEnded'], ({ data }) => {
+    signIn.end(data.sessionId);
+    sessions.end(data.sessionId);
+  });
+  const offServices = new Set(serviceNames.filter((name) => services[name] === 'off'));
+  const socketParts = { prepare, engine, hub, signIn, sessions, offServices, logger, internalKey };
+  const live = createLiveServer({ ...socketParts, allowedOrigins, connectWithinMs: options.connectWithinMs ?? 10_000 });
+  return {
+    handler: createHttpHandler({ prepare, engine, signIn, logger, allowedOrigins, internalKey }),
+    attachWebSocket: live.attach,
+    connections: () => ({ sockets: sessions.count(), subscriptions: hub.count() }),
+    async stop() {
+      stopListening();
+      hub.stop();
+      await live.stop();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** The parameters of a GraphQL request, or the status and code of what is wrong with it. */
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { limits } from '../limits/limits.ts';
+import { HttpRefusal } from './http-refusal.ts';
+
+const parameters = z.object({
+  query: z.string().min(1),
+  operationName: z.string().nullish(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+});
+
+export interface Parameters {
+  query: string;
+  operationName?: string;
+  variables: Record<string, unknown>;
+}
+
+/** Only JSON: a form on another site can not send it without asking first. */
+export function requireJson(req: IncomingMessage): void {
+  const [type, ...options] = (req.headers['content-type'] ?? '').split(';').map((part) => part.trim().toLowerCase());
+  const charset = options
+    .find((option) => option.startsWith('charset='))
+    ?.slice(8)
+    .replaceAll('"', '');
+  if (type !== 'application/json' || (charset !== undefined && charset !== 'utf-8')) throw new HttpRefusal(415);
+  if (req.headers['content-encoding'] !== undefined) throw new HttpRefusal(415);
+}
+
+async function text(req: IncomingMessage): Promise<string> {
+  if (Number(req.headers['content-length']) > limits.bodyBytes) throw new HttpRefusal(413);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limits.bodyBytes) throw new HttpRefusal(413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export async function readBody(req: IncomingMessage): Promise<Parameters> {
+  let body: unknown;
+  try {
+    body = JSON.parse(await text(req));
+  } catch (error) {
+    if (error instanceof HttpRefusal) throw error;
+    throw new HttpRefusal(400);
+  }
+  const result = parameters.safeParse(body);
+  if (!result.success) throw new HttpRefusal(400);
+  const { query, operationName, variables } = result.data;
+  return { query, operationName: operationName ?? undefined, variables: variables ?? {} };
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+/** Below this, compressing costs more than the bytes it saves. */
+const worthCompressing = 2_048;
+
+function mayCompress(req: IncomingMessage, res: ServerResponse): boolean {
+  // An answer that sets a cookie holds a token; compressed next to what a stranger wrote, its length would tell of it.
+  if (res.hasHeader('set-cookie')) return false;
+  return /\bgzip\b/.test(String(req.headers['accept-encoding'] ?? ''));
+}
+
+export async function send(req: IncomingMessage, res: ServerResponse, status: number, body: object): Promise<void> {
+  if (res.destroyed) return;
+  const text = JSON.stringify(body);
+  res.statusCode = status;
+  res.setHeader('content-type', 'application/json; charset=utf-8');
+  res.setHeader('cache-control', 'no-store');
+  res.setHeader('x-content-type-options', 'nosniff');
+  if (text.length < worthCompressing || !mayCompress(req, res)) {
+    res.setHeader('content-length', Buffer.byteLength(text));
+    res.end(text);
+    return;
+  }
+  const packed = await compress(text, { level: constants.Z_BEST_SPEED });
+  res.setHeader('content-encoding', 'gzip');
+  res.setHeader('vary', 'accept-encoding');
+  res.setHeader('content-length', packed.length);
+  res.end(packed);
+}

@@ -1,0 +1,3 @@
+// The gateway's door for the launcher, the shell and the tests.
+export { createGateway, type Gateway, type GatewayOptions } from './create-gateway.ts';
+export type { ServicePlace } from './services/service-executor.ts';

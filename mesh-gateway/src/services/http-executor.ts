@@ -1,0 +1,74 @@
+/** A service in another process, asked over HTTP with the caller's own token. */
+import { internalKeyHeader, type ServiceName } from '@banyan/kit';
+import { type DocumentNode, type ExecutionResult, GraphQLError, Kind, OperationTypeNode, print } from 'graphql';
+import type { Operation } from '../operation/operation.ts';
+import { postJson } from './post-json.ts';
+import type { ExecutorOptions, ServiceExecutor } from './service-executor.ts';
+import { unavailable } from './with-timeout.ts';
+
+/** What a service may need to know of the caller. The cookie is added for identity alone. */
+const forwarded = ['accept-language', 'x-utc-offset', 'x-app-version', 'user-agent'];
+
+const printed = new WeakMap<DocumentNode, string>();
+
+function textOf(document: DocumentNode): string {
+  let text = printed.get(document);
+  if (text === undefined) {
+    text = print(document);
+    printed.set(document, text);
+  }
+  return text;
+}
+
+function headersFor(name: ServiceName, { request, authorization }: Operation, internalKey?: string) {
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'x-request-id': request.requestId,
+    'x-forwarded-for': request.ip,
+  };
+  for (const header of forwarded) {
+    const value = request.headers[header];
+    if (value !== undefined) headers[header] = value;
+  }
+  if (authorization !== undefined) headers.authorization = authorization;
+  if (internalKey !== undefined) headers[internalKeyHeader] = internalKey;
+  if (name === 'identity' && request.headers.cookie) headers.cookie = request.headers.cookie;
+  return headers;
+}
+
+function isQuery({ definitions: [first] }: DocumentNode): boolean {
+  return first?.kind === Kind.OPERATION_DEFINITION && first.operation === OperationTypeNode.QUERY;
+}
+
+interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
+}
+
+function resultOf(answer: Answer): ExecutionResult {
+  const errors = answer.errors?.map(({ message, path, extensions }) => new GraphQLError(message, { path, extensions }));
+  return { ...('data' in answer ? { data: answer.data } : {}), ...(errors ? { errors } : {}) };
+}
+
+export function httpExecutor(name: ServiceName, baseUrl: string, options: ExecutorOptions): ServiceExecutor {
+  const url = new URL('/graphql', baseUrl);
+  const { logger, timeoutMs, internalKey } = options;
+  return async ({ document, variables }, operation) => {
+    try {
+      const { status, setCookie, body } = await postJson({
+        url,
+        headers: headersFor(name, operation, internalKey),
+        body: JSON.stringify({ query: textOf(document), variables }),
+        timeoutMs,
+        mayRepeat: isQuery(document),
+      });
+      if (status >= 500) throw new Error(`answered ${status}`);
+      if (name === 'identity') for (const cookie of setCookie) operation.request.setCookie(cookie);
+      return resultOf(body as Answer);
+    } catch (err) {
+      logger.warn({ err, part: name, requestId: operation.request.requestId }, 'service is not reachable');
+      return unavailable(err);
+    }
+  };
+}

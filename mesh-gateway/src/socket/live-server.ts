@@ -1,0 +1,113 @@
+/** The graphql-transport-ws endpoint on the server's own port. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CloseCode, handleProtocols, MessageType, makeServer, parseMessage } from 'graphql-ws';
+import { WebSocket, WebSocketServer } from 'ws';
+import { isAllowedOrigin } from '../http/origin.ts';
+import { limits } from '../limits/limits.ts';
+import { type SocketExtra, type SocketParts, socketHooks } from './socket-hooks.ts';
+
+export interface LiveServer {
+  /** Every upgrade of this server is answered here: other paths are refused, not left hanging. */
+  attach(server: Server, path?: string): void;
+  stop(): Promise<void>;
+}
+
+/** Pings this often; a socket that has not answered by the next ping is dead. */
+const pingEveryMs = 25_000;
+
+const serversOwn: readonly MessageType[] = [MessageType.ConnectionAck, MessageType.Next, MessageType.Error];
+
+/** A message only a server sends; the library takes it for a fault of its own. */
+function isServersOwn(text: string): boolean {
+  try {
+    return serversOwn.includes(parseMessage(text).type);
+  } catch {
+    return false;
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}
+
+interface Options extends SocketParts {
+  allowedOrigins: readonly string[];
+  connectWithinMs: number;
+}
+
+export function createLiveServer(parts: Options): LiveServer {
+  const { logger, allowedOrigins } = parts;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    perMessageDeflate: false,
+    handleProtocols: (protocols) => handleProtocols(protocols),
+  });
+  const protocol = makeServer({ connectionInitWaitTimeout: parts.connectWithinMs, ...socketHooks(parts) });
+  const alive = new WeakSet<WebSocket>();
+
+  const open = (socket: WebSocket, request: IncomingMessage) => {
+    const send = (text: string) =>
+      new Promise<void>((resolve) => {
+        if (socket.readyState !== WebSocket.OPEN) return resolve();
+        // A failed send ends in `close`; there is nobody left to tell.
+        socket.send(text, () => resolve());
+      });
+    const extra: SocketExtra = { socket, request, send };
+    const adapter = {
+      protocol: socket.protocol,
+      send,
+      close: (code: number, reason: string) => socket.close(code, reason),
+      onMessage(handle: (text: string) => Promise<void>) {
+        socket.on('message', (data: Buffer) => {
+          const text = data.toString();
+          handle(text).catch((err: unknown) => {
+            if (isServersOwn(text)) return socket.close(CloseCode.BadRequest, 'Invalid message received');
+            logger.error({ err }, 'a socket message failed');
+            socket.close(CloseCode.InternalServerError, 'Internal server error');
+          });
+        });
+      },
+    };
+    alive.add(socket);
+    socket.on('pong', () => alive.add(socket));
+    socket.on('error', (err) => logger.debug({ err }, 'a socket broke'));
+    const closed = protocol.opened(adapter, extra as SocketExtra & Record<PropertyKey, never>);
+    socket.once('close', (code, reason) => {
+      closed(code, String(reason)).catch((err: unknown) => logger.error({ err }, 'a socket did not close cleanly'));
+    });
+  };
+
+  const pings = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (!alive.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, pingEveryMs);
+  pings.unref();
+
+  return {
+    attach(server, path = '/graphql') {
+      server.on('upgrade', (request, socket: Duplex, head) => {
+        socket.on('error', () => socket.destroy());
+        if (request.url?.split('?')[0] !== path) refuse(socket, '404 Not Found');
+        else if (!isAllowedOrigin(request, allowedOrigins)) refuse(socket, '403 Forbidden');
+        else sockets.handleUpgrade(request, socket, head, open);
+      });
+    },
+    async stop() {
+      clearInterval(pings);
+      for (const socket of sockets.clients) socket.close(1001, 'Going away');
+      await new Promise<void>((resolve) => {
+        const force = setTimeout(() => {
+          for (const socket of sockets.clients) socket.terminate();
+        }, 1_000);
+        sockets.close(() => {
+          clearTimeout(force);
+          resolve();
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * Sends live messages past graphql-ws, which would write each one anew for every socket: a message shared by thousands
+ * is turned into text once.
+ */
+import type { LiveMessage, MessageQueue } from '../live/message-queue.ts';
+
+const texts = new WeakMap<LiveMessage, string>();
+
+function textOf(message: LiveMessage): string {
+  let text = texts.get(message);
+  if (text === undefined) {
+    text = JSON.stringify(message);
+    texts.set(message, text);
+  }
+  return text;
+}
+
+/** To graphql-ws it looks like a subscription without messages, which it still ends and tells errors of. */
+export function sendMessages(id: string, messages: MessageQueue, send: (text: string) => Promise<void>): MessageQueue {
+  const start = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+  return {
+    ...messages,
+    async next() {
+      for (;;) {
+        const result = await messages.next();
+        if (result.done) return result;
+        await send(`${start}${textOf(result.value)}}`);
+      }
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    [Symbol.asyncDispose]: () => messages[Symbol.asyncDispose](),
+  };
+}

@@ -1,0 +1,151 @@
+/** What the graphql-ws protocol asks us at each step: who connects, what may be subscribed, how messages look. */
+import type { IncomingMessage } from 'node:http';
+import { cursorAt, type Logger, presentError, ServiceError, type ServiceName } from '@banyan/kit';
+import { GraphQLError } from 'graphql';
+import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import { requestInfoOf } from '../http/request-info.ts';
+import { limits } from '../limits/limits.ts';
+import type { LiveHub, SubscribeRequest } from '../live/hub.ts';
+import { createOperation } from '../operation/operation.ts';
+import type { Prepare } from '../operation/prepare.ts';
+import type { Engine } from '../operation/run-operation.ts';
+import type { SignedIn, SignIn } from '../viewer/sign-in.ts';
+import { sendMessages } from './send-messages.ts';
+import type { SocketSessions } from './socket-sessions.ts';
+
+export interface SocketParts {
+  prepare: Prepare;
+  engine: Engine;
+  hub: LiveHub;
+  signIn: SignIn;
+  sessions: SocketSessions;
+  /** Services switched off in this deployment. */
+  offServices: ReadonlySet<ServiceName>;
+  logger: Logger;
+  internalKey?: string;
+}
+
+export interface SocketExtra {
+  socket: WebSocket;
+  request: IncomingMessage;
+  /** Resolves when the socket has taken the text. */
+  send(text: string): Promise<void>;
+  signedIn?: SignedIn;
+}
+
+interface Subscribing {
+  id: string;
+  send: SocketExtra['send'];
+  request: SubscribeRequest;
+}
+
+type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra & Record<PropertyKey, unknown>>;
+type Hooks = ServerOptions<Record<string, unknown> | undefined, SocketExtra & Record<PropertyKey, unknown>>;
+
+/** Clients retry with a fresh token after this one. */
+export const forbidden = 4403;
+const tooSlow = 4413;
+const tryAgainLater = 1013;
+
+/** Browsers can not set headers on a socket, so they come as connection parameters. */
+const parameterHeaders = ['x-app-version', 'x-utc-offset', 'accept-language'];
+
+function headerFrom(parameters: Record<string, unknown> | undefined, name: string): string | undefined {
+  const value = parameters?.[name];
+  return typeof value === 'string' && value.length <= 4_200 ? value : undefined;
+}
+
+/** Replaying a moment too much does no harm: clients know doubles, and a service's clock may differ from ours. */
+const overlapMs = 10_000;
+
+/** The acknowledgement names a place to resume from, for subscriptions that hear nothing before the socket is lost. */
+const acknowledge = () => ({ cursor: cursorAt(new Date(Date.now() - overlapMs)) });
+
+async function connect(context: SocketContext, { signIn, sessions }: SocketParts) {
+  const { socket } = context.extra;
+  try {
+    const signedIn = await signIn.read(headerFrom(context.connectionParams, 'authorization'));
+    if (!signedIn) return false;
+    context.extra.signedIn = signedIn;
+    sessions.add(socket, signedIn);
+    return acknowledge();
+  } catch (error) {
+    if (error instanceof GraphQLError && error.extensions.code === 'SERVICE_UNAVAILABLE') {
+      socket.close(tryAgainLater, 'Try again later');
+    }
+    return false;
+  }
+}
+
+function operationOf(context: SocketContext, signedIn: SignedIn, internalKey?: string) {
+  const { connectionParams, extra } = context;
+  const request = requestInfoOf(extra.request, () => undefined, internalKey);
+  const headers: Record<string, string | undefined> = { ...request.headers, cookie: undefined };
+  for (const name of parameterHeaders) headers[name] = headerFrom(connectionParams, name) ?? headers[name];
+  const { viewer, authorization } = signedIn;
+  return createOperation({ viewer, authorization, request: { ...request, headers } });
+}
+
+function cursorOf(payload: SubscribePayload): string | undefined {
+  const after: unknown = payload.extensions?.after;
+  if (after === undefined || after === null) return undefined;
+  if (typeof after !== 'string' || after.length > 64) throw ServiceError('RESYNC');
+  return after;
+}
+
+function tellTooSlow(socket: WebSocket, id: string): void {
+  const payload = [ServiceError('RESYNC').toJSON()];
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ id, type: 'error', payload }));
+  socket.close(tooSlow, 'RESYNC');
+}
+
+/** Parse, load, authorize; `subscribe` acts. */
+function subscriptionOf(context: SocketContext, id: string, payload: SubscribePayload, parts: SocketParts) {
+  const { signedIn, socket } = context.extra;
+  if (!signedIn) throw ServiceError('UNAUTHENTICATED');
+  if (Object.keys(context.subscriptions).length > limits.subscriptionsPerSocket) throw ServiceError('RATE_LIMITED');
+  const prepared = parts.prepare(payload.query, payload.operationName ?? undefined);
+  const variables = payload.variables ?? {};
+  if (!prepared.live) {
+    throw ServiceError('BAD_INPUT', undefined, { message: 'Only subscriptions go over the socket.' });
+  }
+  if (parts.offServices.has(prepared.live.field.service)) throw ServiceError('MODULE_DISABLED');
+  parts.engine.checkVariables(prepared, variables);
+  const request: SubscribeRequest = {
+    plan: prepared.live,
+    variables,
+    viewer: signedIn.viewer,
+    operation: operationOf(context, signedIn, parts.internalKey),
+    after: cursorOf(payload),
+    onOverflow: () => tellTooSlow(socket, id),
+  };
+  return { prepared, request };
+}
+
+export function socketHooks(parts: SocketParts): Hooks {
+  return {
+    onConnect: (context) => connect(context, parts),
+    onDisconnect: ({ extra }) => parts.sessions.remove(extra.socket),
+    onSubscribe(context, id, payload) {
+      try {
+        const { prepared, request } = subscriptionOf(context, id, payload, parts);
+        const { document, operation } = prepared;
+        const rootValue: Subscribing = { id, send: context.extra.send, request };
+        // graphql-ws wants execution arguments; only the root value is used, by `subscribe` below.
+        return { schema: undefined as never, document, operationName: operation.name?.value, rootValue };
+      } catch (error) {
+        return [presentError(error, parts.logger)];
+      }
+    },
+    subscribe: ({ rootValue }) => {
+      const { id, send, request } = rootValue as Subscribing;
+      return sendMessages(id, parts.hub.subscribe(request), send);
+    },
+    onError: (_context, _id, _payload, errors) =>
+      errors.map((error) => {
+        const { message, extensions } = presentError(error, parts.logger);
+        return { message, extensions };
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+/** Authorization header -> viewer. A token is verified once; repeats within a minute are remembered. */
+import { ServiceError, type VerifiedToken, type VerifyToken, type Viewer } from '@banyan/kit';
+
+export interface SignedIn {
+  viewer: Viewer;
+  authorization: string;
+  expiresAt: Date;
+}
+
+export interface SignIn {
+  /** Null without a header; throws UNAUTHENTICATED for a token that is no longer or never was good. */
+  read(authorization: string | undefined): Promise<SignedIn | null>;
+  /** From now on, tokens of this session are refused. */
+  end(sessionId: string): void;
+}
+
+const rememberMs = 60_000;
+const mostRemembered = 5_000;
+/** Longer than any access token lives. */
+const endedForMs = 20 * 60_000;
+
+interface Remembered extends VerifiedToken {
+  until: number;
+}
+
+export function createSignIn(verify: VerifyToken): SignIn {
+  const remembered = new Map<string, Remembered>();
+  const ended = new Map<string, number>();
+
+  const verified = async (token: string): Promise<VerifiedToken> => {
+    const now = Date.now();
+    const known = remembered.get(token);
+    if (known && known.until > now && known.expiresAt.getTime() > now) return known;
+    remembered.delete(token);
+    const fresh = await verify(token);
+    if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value!);
+    remembered.set(token, { ...fresh, until: now + rememberMs });
+    return fresh;
+  };
+
+  return {
+    async read(authorization) {
+      if (authorization === undefined) return null;
+      const [, token] = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization) ?? [];
+      if (!token) throw ServiceError('UNAUTHENTICATED');
+      const { viewer, expiresAt } = await verified(token);
+      if (ended.has(viewer.sessionId)) throw ServiceError('UNAUTHENTICATED');
+      return { viewer, expiresAt, authorization };
+    },
+    end(sessionId) {
+      const now = Date.now();
+      for (const [id, until] of ended) if (until < now) ended.delete(id);
+      ended.set(sessionId, now + endedForMs);
+    },
+  };
+}
