@@ -1,0 +1,71 @@
+// What all browser builds share: TypeScript through swc, webpack's own CSS, hashed names, Trusted Types, integrity.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { DeploySri } from './deploy-sri.mjs';
+
+const require = createRequire(import.meta.url);
+
+const typescript = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  },
+};
+
+/** Options of the federation runtime that are constants here; without them it carries code we never reach. */
+const federationConstants = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_ALLOW_NEW_FUNCTION: 'undefined',
+  ENV_TARGET: '"web"',
+};
+
+export function baseConfig({ dir, name, mode = 'production', out = 'dist' }) {
+  const script = mode === 'production' ? '[name].[contenthash:8].js' : '[name].js';
+  const style = mode === 'production' ? '[name].[contenthash:8].css' : '[name].css';
+  return {
+    context: dir,
+    mode,
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    output: {
+      path: path.join(dir, out),
+      clean: true,
+      uniqueName: name,
+      publicPath: 'auto',
+      filename: script,
+      chunkFilename: script,
+      cssFilename: style,
+      cssChunkFilename: style,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: `webpack#${name}` },
+    },
+    experiments: { css: true },
+    resolve: {
+      conditionNames: ['es2015', '...'],
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // wouter also serves React 17, which has no such hook of its own.
+      alias: { 'use-sync-external-store/shim/index.js$': 'react' },
+    },
+    // Custom properties cross the borders of files and parts; only class names are local.
+    module: {
+      rules: [typescript],
+      parser: { 'css/module': { dashedIdents: false }, 'css/auto': { dashedIdents: false } },
+    },
+    optimization: { chunkIds: 'named', minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), '...'] },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: [new webpack.DefinePlugin(federationConstants), new DeploySri()],
+  };
+}

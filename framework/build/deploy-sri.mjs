@@ -1,0 +1,25 @@
+// Integrity of what webpack loads at run time. The hashes come from the deployment written into the page, so one map
+// covers the shell and all modules, and a rebuilt module needs no rebuilt host.
+import { createRequire } from 'node:module';
+import webpack from 'webpack';
+
+const CssLoadingRuntimeModule = createRequire(import.meta.url)('webpack/lib/css/CssLoadingRuntimeModule');
+
+const check = (element, address) => `
+var integrity = ((globalThis.__banyan || {}).sri || {})[new URL(${element}.${address}).pathname];
+if (integrity) { ${element}.integrity = integrity; ${element}.crossOrigin = 'anonymous'; }`;
+
+export class DeploySri {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('DeploySri', (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'DeploySri',
+        (code) => code + check('script', 'src'),
+      );
+      CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(
+        'DeploySri',
+        (code) => code + check('link', 'href'),
+      );
+    });
+  }
+}

@@ -1,0 +1,64 @@
+// Writes `banyan.json` beside the built files: all the server needs to deploy a part, with nothing read from its source.
+import { createHash } from 'node:crypto';
+import zlib from 'node:zlib';
+import webpack from 'webpack';
+import { chunkNameOf } from './read-module.mjs';
+
+export const DIST_MANIFEST = 'banyan.json';
+
+const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const isServed = (file) => !/\.(map|br)$|LICENSE\.txt$|^banyan\.json$/.test(file);
+const isText = (file) => /\.(js|css|svg|json)$/.test(file);
+
+function brotli(content) {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  return zlib.brotliCompressSync(content, {
+    params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+}
+
+/** Files a chunk group needs before its code can run, styles apart from scripts. */
+function filesOf(group) {
+  const files = [...new Set((group?.chunks ?? []).flatMap((chunk) => [...chunk.files]))].filter(isServed);
+  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+}
+
+export class DistManifest {
+  #options;
+
+  /** @param {{ entry?: string, exposes?: string[], facts?: object }} options */
+  constructor(options) {
+    this.#options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('DistManifest', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'DistManifest', stage }, () => this.#write(compilation));
+    });
+  }
+
+  #write(compilation) {
+    const { entry, exposes = [], facts = {} } = this.#options;
+    const compress = compilation.options.mode === 'production';
+    const files = {};
+    for (const { name, source } of compilation.getAssets()) {
+      if (!isServed(name)) continue;
+      const content = source.buffer();
+      files[name] = { integrity: integrityOf(content), bytes: content.length };
+      if (!compress || !isText(name) || content.length < 500) continue;
+      const packed = brotli(content);
+      files[name].brotli = packed.length;
+      compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(packed));
+    }
+    const groupOf = (expose) => compilation.chunkGroups.find((group) => group.name === chunkNameOf(expose));
+    const manifest = {
+      ...facts,
+      ...(entry ? { entry: filesOf(compilation.entrypoints.get(entry)).js[0] } : {}),
+      entrypoints: Object.fromEntries([...compilation.entrypoints].map(([name, group]) => [name, filesOf(group)])),
+      exposes: Object.fromEntries(exposes.map((expose) => [expose, filesOf(groupOf(expose))])),
+      files,
+    };
+    compilation.emitAsset(DIST_MANIFEST, new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 1)}\n`));
+  }
+}

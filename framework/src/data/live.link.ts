@@ -1,0 +1,175 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ApolloLink } from '@apollo/client/link';
+import { print } from '@apollo/client/utilities';
+import type { GraphQLFormattedError } from 'graphql';
+import type { Client, SubscribePayload } from 'graphql-ws';
+import { Observable, type Subscriber } from 'rxjs';
+import { jitteredDelay, waitOrOnline } from './backoff.ts';
+import { isNews, type LiveMessage, onForget, type Place, placeOf } from './live-places.ts';
+import { liveSocket } from './live-socket.ts';
+import { prefetchKey } from './prefetch.ts';
+
+export interface LiveOptions {
+  socket?: () => Client;
+  /** News was missed that nobody can replay: what is on screen must be asked for again. */
+  onGap: () => void;
+}
+
+type Message = ApolloLink.Result & LiveMessage;
+
+const toError = (reason: unknown): Error => {
+  if (reason instanceof Error) return reason;
+  if (Array.isArray(reason)) return new CombinedGraphQLErrors({ errors: reason });
+  return new Error('The live link closed.');
+};
+
+interface Payload {
+  operationName: string | undefined;
+  query: string;
+  variables: Record<string, unknown>;
+  extensions: { after?: string };
+}
+
+interface Subscription {
+  client: Client;
+  place: Place;
+  payload: Payload;
+  observer: Subscriber<ApolloLink.Result>;
+  onGap: () => void;
+}
+
+/** Keeps what the next connection will send equal to what was last seen. */
+function receive({ place, payload, observer }: Subscription, message: Message): void {
+  if (!isNews(place, message)) return;
+  if (place.cursor) payload.extensions.after = place.cursor;
+  observer.next(message);
+}
+
+function startAtNow({ place, payload }: Subscription): void {
+  delete place.cursor;
+  delete payload.extensions.after;
+}
+
+type Sink = Parameters<Client['subscribe']>[1];
+
+/** Live news has no end of its own: a server that ends it is restarting. */
+const COMPLETED = Symbol('completed');
+
+/** Refusals that time or a new token may lift. */
+const PASSING = ['UNAUTHENTICATED', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'];
+
+const hasCode = (errors: unknown, codes: string[]): boolean =>
+  Array.isArray(errors) && errors.some((each: GraphQLFormattedError) => codes.includes(String(each.extensions?.code)));
+
+const mustResync = (errors: unknown): boolean => hasCode(errors, ['RESYNC']);
+
+/** A closed socket, a server that went away or is in trouble; anything else is final for this subscription. */
+const isPassing = (reason: unknown): boolean =>
+  reason === COMPLETED || hasCode(reason, PASSING) || typeof (reason as { code?: unknown } | null)?.code === 'number';
+
+/** Follows one subscription through all its connections and restarts; answers how to stop. */
+function follow(subscription: Subscription): () => void {
+  const { client, payload, observer, onGap } = subscription;
+  let turn = 0;
+  let attempt = 0;
+  let stop = () => {};
+  const later = async (mine: number) => {
+    attempt += 1;
+    await waitOrOnline(jitteredDelay(attempt));
+    if (mine === turn) begin();
+  };
+  const resync = () => {
+    const wasTooOld = payload.extensions.after !== undefined;
+    startAtNow(subscription);
+    // Told to resync with nothing to resume from: the server is in trouble, so the next try waits.
+    if (wasTooOld) begin();
+    else void later(turn);
+    onGap();
+  };
+  const end = (reason: unknown) => {
+    turn += 1;
+    stop();
+    if (mustResync(reason)) resync();
+    else if (isPassing(reason)) void later(turn);
+    else observer.error(toError(reason));
+  };
+  const begin = () => {
+    turn += 1;
+    const mine = turn;
+    const whileMine =
+      <T>(act: (value: T) => void) =>
+      (value: T) => {
+        if (mine === turn) act(value);
+      };
+    const next = whileMine((message: Message) => {
+      if (mustResync(message.errors)) return end(message.errors);
+      attempt = 0;
+      receive(subscription, message);
+    });
+    const complete = whileMine(() => end(COMPLETED));
+    stop = client.subscribe(payload as unknown as SubscribePayload, { next, error: whileMine(end), complete } as Sink);
+  };
+  begin();
+  return () => {
+    turn += 1;
+    stop();
+  };
+}
+
+/**
+ * A reconnect with nothing to resume from has a gap that nobody can replay. A gateway that names its newest fact when it
+ * takes the connection (`cursor` in the acknowledgement) gives even a silent subscription a place to resume from.
+ */
+function watchReconnects({ client, place, payload, onGap }: Subscription): () => void {
+  let wasClosed = false;
+  const connected = (acknowledgement: { cursor?: unknown } | undefined) => {
+    if (payload.extensions.after) return;
+    if (wasClosed) onGap();
+    if (typeof acknowledgement?.cursor !== 'string') return;
+    place.cursor = acknowledgement.cursor;
+    payload.extensions.after = acknowledgement.cursor;
+  };
+  const stops = [
+    client.on('closed', () => {
+      wasClosed = true;
+    }),
+    client.on('connected', (_socket, acknowledgement) => {
+      connected(acknowledgement);
+      wasClosed = false;
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Subscriptions that survive the socket. graphql-ws sends the same payload object again after each reconnect, and this
+ * link keeps the newest cursor in it (`extensions.after`), so the gateway replays what was missed; doubles are dropped.
+ * `RESYNC`, or a reconnect before any cursor was seen, is a gap: it is reported and the subscription starts at now.
+ */
+export function liveLink({ socket = liveSocket, onGap }: LiveOptions): ApolloLink {
+  let client: Client | undefined;
+  const open = (): Client => {
+    if (client) return client;
+    const opened = socket();
+    onForget(() => {
+      client = undefined;
+      void opened.dispose();
+    });
+    client = opened;
+    return opened;
+  };
+  return new ApolloLink(({ operationName, query, variables }) => {
+    const place = placeOf(prefetchKey(operationName ?? '', variables));
+    const extensions = place.cursor ? { after: place.cursor } : {};
+    const payload = { operationName, query: print(query), variables, extensions };
+    return new Observable((observer) => {
+      const subscription = { client: open(), place, payload, observer, onGap };
+      const stops = [watchReconnects(subscription), follow(subscription)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    });
+  });
+}

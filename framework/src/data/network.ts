@@ -1,0 +1,34 @@
+import { createStore, useStore } from '../store.ts';
+
+export type LiveStatus = 'idle' | 'connecting' | 'connected' | 'waiting';
+
+export interface NetworkStatus {
+  /** False when the device says so or the last request found no server. */
+  online: boolean;
+  /** The live link: `waiting` is between two tries. */
+  live: LiveStatus;
+}
+
+const deviceOnline = () => (typeof navigator === 'undefined' ? true : navigator.onLine !== false);
+
+export const networkStatus = createStore<NetworkStatus>({ online: deviceOnline(), live: 'idle' });
+
+const setOnline = (online: boolean) =>
+  networkStatus.set((status) => (status.online === online ? status : { ...status, online }));
+
+export const setLive = (live: LiveStatus) =>
+  networkStatus.set((status) => (status.live === live ? status : { ...status, live }));
+
+export const reportReached = () => setOnline(true);
+export const reportUnreachable = () => setOnline(false);
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => setOnline(true));
+  window.addEventListener('offline', () => setOnline(false));
+}
+
+/** Whether the last word from device and server was good. */
+export const isOnline = (): boolean => networkStatus.get().online;
+
+/** Re-renders when the connection comes or goes. */
+export const useNetworkStatus = (): NetworkStatus => useStore(networkStatus);

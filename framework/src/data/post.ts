@@ -1,0 +1,46 @@
+import { currentDeployment } from '../current-host.ts';
+import { ANSWER_WITHIN_MS } from '../session/in-turn.ts';
+import { reportReached, reportUnreachable } from './network.ts';
+
+export interface GraphQLAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: { code?: string; wordingKey?: string } }[];
+}
+
+export const GRAPHQL_PATH = '/graphql';
+
+/** Headers of every request (community.md §7). */
+export function requestHeaders(accessToken: string | undefined): Record<string, string> {
+  return {
+    ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+    'x-utc-offset': String(-new Date().getTimezoneOffset()),
+    'x-app-version': currentDeployment().version,
+  };
+}
+
+/** One GraphQL call outside of Apollo. Rejects only when the network or the server did not answer. */
+export async function post(query: string, variables: object, accessToken?: string): Promise<GraphQLAnswer> {
+  const operationName = /^\s*(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
+  const headers = { 'content-type': 'application/json', accept: 'application/json', ...requestHeaders(accessToken) };
+  const response = await watchedFetch(GRAPHQL_PATH, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers,
+    body: JSON.stringify({ operationName, query, variables }),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  if (response.status >= 500) throw new Error(`Network request failed: ${response.status}`);
+  return (await response.json()) as GraphQLAnswer;
+}
+
+/** `fetch` that tells the network status what it saw. */
+export const watchedFetch: typeof fetch = async (input, init) => {
+  try {
+    const response = await fetch(input, init);
+    reportReached();
+    return response;
+  } catch (cause) {
+    if ((cause as Error).name !== 'AbortError') reportUnreachable();
+    throw cause;
+  }
+};

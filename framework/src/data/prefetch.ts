@@ -1,0 +1,38 @@
+import { ApolloLink } from '@apollo/client/link';
+import { from, of, switchMap } from 'rxjs';
+
+/** What the page's early script started: `window.__banyan.prefetch[prefetchKey(…)]` is a promise of a GraphQL answer. */
+export type Prefetched = Record<string, Promise<ApolloLink.Result>>;
+
+declare global {
+  interface Window {
+    __banyan?: { prefetch?: Prefetched };
+  }
+}
+
+/** Operation name and variables, the latter with their top-level names in order. */
+export function prefetchKey(operationName: string, variables: Record<string, unknown> = {}): string {
+  const ordered = Object.fromEntries(Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return operationName + JSON.stringify(ordered);
+}
+
+/** Takes an answer that is on its way already. Each is used once. */
+export function takePrefetched(key: string): Promise<ApolloLink.Result> | undefined {
+  const started = globalThis.window?.__banyan?.prefetch;
+  const answer = started?.[key];
+  if (started && answer) delete started[key];
+  return answer;
+}
+
+/** Uses the early script's answer for a query; one that failed is asked again in the ordinary way. */
+export function prefetchLink(): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const answer = takePrefetched(prefetchKey(operation.operationName ?? '', operation.variables));
+    if (!answer) return forward(operation);
+    const usable = answer.then(
+      (result) => (result?.data && !result.errors ? result : null),
+      () => null,
+    );
+    return from(usable).pipe(switchMap((result) => (result ? of(result) : forward(operation))));
+  });
+}

@@ -1,0 +1,65 @@
+import type { NormalizedCacheObject } from '@apollo/client/cache';
+
+const PAGE_LENGTHS = [100, 30, 10];
+
+type Json = Record<string, unknown>;
+
+const isReference = (value: unknown): value is { __ref: string } =>
+  typeof (value as { __ref?: unknown } | null)?.__ref === 'string';
+
+/**
+ * A list that says whether there is more. Only such a list may be shortened: of any other, what is missing would never
+ * be asked for again.
+ */
+interface Page {
+  items: unknown[];
+  hasMore: boolean;
+  cursor?: string | null;
+}
+
+const isPage = (value: object): value is Page => {
+  const { items, hasMore } = value as Partial<Page>;
+  return Array.isArray(items) && typeof hasMore === 'boolean';
+};
+
+/** The cursor names the end of what was cut off: kept, it would leave a hole behind the new end. */
+const cut = (page: Page, length: number): Page => ({
+  ...page,
+  items: page.items.slice(0, length),
+  hasMore: true,
+  ...('cursor' in page ? { cursor: null } : {}),
+});
+
+/** A copy whose pages are at most `length` long. */
+function shorten(value: unknown, length: number): unknown {
+  if (Array.isArray(value)) return value.map((each) => shorten(each, length));
+  if (typeof value !== 'object' || value === null || isReference(value)) return value;
+  const kept = isPage(value) && value.items.length > length ? cut(value, length) : value;
+  return Object.fromEntries(Object.entries(kept).map(([key, each]) => [key, shorten(each, length)]));
+}
+
+/** What can still be reached from the queries. */
+function reachable(snapshot: Json, value: unknown, found: Json): void {
+  if (Array.isArray(value)) for (const each of value) reachable(snapshot, each, found);
+  else if (isReference(value)) {
+    const entity = snapshot[value.__ref];
+    if (entity === undefined || value.__ref in found) return;
+    found[value.__ref] = entity;
+    reachable(snapshot, entity, found);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const each of Object.values(value)) reachable(snapshot, each, found);
+  }
+}
+
+/** The snapshot within `limit` characters: long pages lose their ends first, then the whole is dropped. */
+export function trimSnapshot(snapshot: NormalizedCacheObject, limit: number): NormalizedCacheObject {
+  if (JSON.stringify(snapshot).length <= limit) return snapshot;
+  for (const length of PAGE_LENGTHS) {
+    const root = shorten(snapshot.ROOT_QUERY, length) as Json;
+    const smaller: Json = { ROOT_QUERY: root };
+    const shortened = shorten(snapshot, length) as Json;
+    reachable(shortened, root, smaller);
+    if (JSON.stringify(smaller).length <= limit) return smaller as NormalizedCacheObject;
+  }
+  return {};
+}

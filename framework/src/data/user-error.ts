@@ -1,0 +1,36 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { hasText } from '../wording/wording.ts';
+
+/** What to tell a member about a failure. */
+export interface UserError {
+  /** Stable, for decisions: a service's code, or `NETWORK`. */
+  code: string;
+  /** A text that exists in the deployment's wording. */
+  wordingKey: string;
+  /** The input the failure is about, when the service named one. */
+  field?: string;
+}
+
+interface Extensions {
+  code?: string;
+  wordingKey?: string;
+  field?: string;
+}
+
+const firstExtensions = (error: unknown): Extensions | undefined =>
+  CombinedGraphQLErrors.is(error) ? (error.errors[0]?.extensions as Extensions | undefined) : undefined;
+
+function codeOf(error: unknown, extensions: Extensions | undefined): string {
+  if (extensions?.code) return extensions.code;
+  if (ServerError.is(error)) return error.statusCode >= 500 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
+  return error instanceof TypeError ? 'NETWORK' : 'INTERNAL';
+}
+
+/** Any thrown or returned error as a code and a text. The service's own text wins when this deployment has it. */
+export function toUserError(error: unknown): UserError {
+  const extensions = firstExtensions(error);
+  const code = codeOf(error, extensions);
+  const candidates = [extensions?.wordingKey, `error.${code}`];
+  const wordingKey = candidates.find((key) => key !== undefined && hasText(key)) ?? 'error.INTERNAL';
+  return extensions?.field ? { code, wordingKey, field: extensions.field } : { code, wordingKey };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '../store.ts';
+import { Button } from '../ui/core.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { icons } from '../ui/icons.ts';
+import { useWording } from '../wording/use-wording.ts';
+import { closeToast, type ShownToast, toasts } from './toast.ts';
+import * as css from './toasts.module.css';
+
+const ICONS = { info: icons.info, success: icons.check, error: icons.warning };
+
+/** Time stops while the pointer or the focus rests on the toast (WCAG 2.2.1). */
+function useLifetime({ id, lifetime }: ShownToast, isHeld: boolean): void {
+  useEffect(() => {
+    if (lifetime === null || isHeld) return;
+    const timer = setTimeout(() => closeToast(id), lifetime);
+    return () => clearTimeout(timer);
+  }, [id, lifetime, isHeld]);
+}
+
+function Toast({ toast }: { toast: ShownToast }) {
+  const { t } = useWording();
+  const [isHeld, setHeld] = useState(false);
+  useLifetime(toast, isHeld);
+  const Icon = ICONS[toast.tone];
+  const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) };
+  const release = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) };
+  return (
+    <div
+      className={css.toast}
+      data-tone={toast.tone}
+      role={toast.tone === 'error' ? 'alert' : 'status'}
+      {...hold}
+      {...release}
+    >
+      <Icon className={css.icon} aria-hidden />
+      <span className={css.message}>{toast.message}</span>
+      {toast.action && (
+        <Button size="xs" variant="subtle" onClick={toast.action.onClick}>
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton icon={icons.close} label={t('toast.close')} variant="subtle" onClick={() => closeToast(toast.id)} />
+    </div>
+  );
+}
+
+/** At the bottom edge, above everything else. */
+export function Toasts() {
+  const { t } = useWording();
+  const list = useStore(toasts);
+  return (
+    <section className={css.region} aria-label={t('toast.region')}>
+      {list.map((each) => (
+        <Toast key={each.id} toast={each} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { createStore } from '../store.ts';
+
+export type ToastTone = 'info' | 'success' | 'error';
+
+export interface ToastOptions {
+  message: string;
+  /** Errors stay until closed. Default: `info`. */
+  tone?: ToastTone;
+  action?: { label: string; onClick: () => void };
+  /** A toast with the same id is replaced. Default: a new one. */
+  id?: string;
+}
+
+export interface ShownToast extends ToastOptions {
+  id: string;
+  tone: ToastTone;
+  /** Milliseconds, or null to stay until closed. */
+  lifetime: number | null;
+}
+
+/** 3 s for a glance (community.md §9), longer texts a second per 15 characters; never less. */
+export const lifetimeOf = ({ tone, action, message }: ToastOptions): number | null =>
+  tone === 'error' || action ? null : Math.max(3000, Math.ceil(message.length / 15) * 1000);
+
+const MOST_AT_ONCE = 3;
+export const toasts = createStore<readonly ShownToast[]>([]);
+let count = 0;
+
+/** A short notice at the edge of the page. Returns how to close it. */
+export function toast(options: ToastOptions): () => void {
+  count += 1;
+  const id = options.id ?? `toast-${count}`;
+  const shown: ShownToast = { ...options, id, tone: options.tone ?? 'info', lifetime: lifetimeOf(options) };
+  toasts.set((list) => [...list.filter((each) => each.id !== id), shown].slice(-MOST_AT_ONCE));
+  return () => closeToast(id);
+}
+
+export function closeToast(id: string): void {
+  toasts.set((list) => list.filter((each) => each.id !== id));
+}

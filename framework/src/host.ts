@@ -1,0 +1,48 @@
+/** For the shell only: what starts and carries the modules. */
+
+import { setCurrentDeployment } from './current-host.ts';
+import { createApolloClient } from './data/client.ts';
+import type { HostDeployment, Language } from './deployment.ts';
+import { sessionRefused } from './session/lifecycle.ts';
+import { onSessionEnded } from './session/token.ts';
+import { initAppearance } from './settings/appearance.ts';
+import { initWording } from './wording/wording.ts';
+
+export { ModuleFallback } from './boundary/ModuleFallback.tsx';
+export { currentDeployment } from './current-host.ts';
+export { apolloClient, createApolloClient } from './data/client.ts';
+export { post } from './data/post.ts';
+export { prefetchKey } from './data/prefetch.ts';
+export type { DeployedModule, HostDeployment } from './deployment.ts';
+export { FeedbackHost } from './feedback/FeedbackHost.tsx';
+export { type LoadRequest, loadComponent, loadPage, orThrow } from './load/load-module.ts';
+export { type LoadStage, ModuleLoadError, type StageResult } from './load/result.ts';
+export type { LoadRemote } from './load/script.stage.ts';
+export { Providers } from './module/Providers.tsx';
+export { ANSWER_WITHIN_MS, inTurn } from './session/in-turn.ts';
+export { beginSession, endSession, startSession } from './session/lifecycle.ts';
+export { CHECK_UPDATE, REFRESH_SESSION } from './session/operations.ts';
+export { session } from './session/session.store.ts';
+export { useConditions } from './settings/conditions.ts';
+export { STORAGE_KEYS } from './settings/storage.ts';
+export { contribute, registerContributions } from './slots/contributions.ts';
+export { FRAMEWORK_VERSION } from './version.ts';
+export { setLanguage } from './wording/wording.ts';
+
+export interface HostOptions {
+  deployment: HostDeployment;
+  /** Default: what this device remembers, else the deployment's. */
+  language?: Language;
+}
+
+/**
+ * The first call of the shell: deployment, wording, looks and the one Apollo client, all before the first render.
+ * Then `registerContributions`, `await startSession()`, render, and single-spa's `start`.
+ */
+export function initHost({ deployment, language }: HostOptions): void {
+  setCurrentDeployment(deployment);
+  initWording(language);
+  initAppearance();
+  createApolloClient();
+  onSessionEnded(() => void sessionRefused());
+}

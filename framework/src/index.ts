@@ -1,0 +1,59 @@
+/** Everything a module may use. Grouped by capability; a change here is a change of contract (see api-report.md). */
+
+// data
+export type { Reference, StoreObject, TypedDocumentNode, TypePolicies } from '@apollo/client';
+export { NetworkStatus } from '@apollo/client';
+export {
+  useApolloClient,
+  useFragment,
+  useLazyQuery,
+  useMutation,
+  useSubscription,
+} from '@apollo/client/react';
+// boundary
+export { ModuleBoundary, type ModuleBoundaryProps } from './boundary/ModuleBoundary.tsx';
+export { isOnline, type NetworkStatus as ConnectionStatus, useNetworkStatus } from './data/network.ts';
+export { addTypePolicies, type PossibleTypes } from './data/type-policies.ts';
+export { type LiveHandlers, useLive } from './data/use-live.ts';
+export { useQuery } from './data/use-query.ts';
+export { toUserError, type UserError } from './data/user-error.ts';
+// wording
+// settings
+export type { Language, Palette } from './deployment.ts';
+// feedback
+export { announce } from './feedback/announce.ts';
+export { type ConfirmOptions, confirm } from './feedback/confirm.ts';
+export { type ToastOptions, toast } from './feedback/toast.ts';
+// module
+export { definePage, type PageLifecycles, type PageProps } from './module/define-page.tsx';
+export type { ModuleManifest } from './module/manifest.schema.ts';
+export { useModuleConfig } from './module/module-context.ts';
+// place
+export {
+  Link,
+  navigate,
+  Redirect,
+  Route,
+  Switch,
+  useIsWide,
+  useLocation,
+  useParams,
+  useRoute,
+  useSearch,
+  useSearchParams,
+} from './place/index.ts';
+// session
+export type { SessionStatus, Viewer } from './session/session.store.ts';
+export type { SignInResult } from './session/sign-in.ts';
+export { type Session, useSession, useViewer } from './session/use-session.ts';
+export { type ColorScheme, useColorScheme, usePalette } from './settings/appearance.ts';
+export { useFlag, useRight } from './settings/conditions.ts';
+export { readStored, writeStored } from './settings/storage.ts';
+export { Slot, type SlotProps, useContributions } from './slots/Slot.tsx';
+export type { SlotMap, SlotName } from './slots/slot-map.ts';
+// ui
+export * from './ui/index.ts';
+export { formatCommentDate, formatFeedDate, formatFullDate, formatRelative } from './wording/dates.ts';
+export type { WordingVars } from './wording/find-text.ts';
+export { useWording, type Wording } from './wording/use-wording.ts';
+export type { Direction, Translate } from './wording/wording.ts';

@@ -1,0 +1,54 @@
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import { ModuleBoundary } from '../boundary/ModuleBoundary.tsx';
+import { ModuleContext } from './module-context.ts';
+import { Providers } from './Providers.tsx';
+
+/** What the shell hands to every page as single-spa custom props. */
+export interface PageProps {
+  moduleId: string;
+}
+
+type Lifecycle = (props: never) => Promise<unknown>;
+
+/** The single-spa lifecycles of a page. */
+export interface PageLifecycles {
+  bootstrap: Lifecycle;
+  mount: Lifecycle;
+  unmount: Lifecycle;
+  update: Lifecycle;
+}
+
+function PageRoot({ Page, moduleId }: { Page: React.ComponentType; moduleId: string }) {
+  const module = React.useMemo(() => ({ id: moduleId }), [moduleId]);
+  return (
+    <Providers>
+      <ModuleContext value={module}>
+        <ModuleBoundary moduleId={moduleId}>
+          <Page />
+        </ModuleBoundary>
+      </ModuleContext>
+    </Providers>
+  );
+}
+
+/**
+ * Turns a React component into a page of the shell. The boundary stands inside the root, because single-spa-react
+ * waits for the first commit and a root that suspends without one never mounts.
+ *
+ * @example export const { bootstrap, mount, unmount, update } = definePage(FeedPage);
+ */
+export function definePage(Page: React.ComponentType): PageLifecycles {
+  const lifecycles = singleSpaReact<PageProps>({
+    React,
+    ReactDOMClient,
+    renderType: 'createRoot',
+    rootComponent: ({ moduleId, name }: PageProps & { name?: string }) => (
+      <PageRoot Page={Page} moduleId={moduleId ?? name ?? 'module'} />
+    ),
+    // Nothing inside the boundary reaches it; it answers for the providers themselves.
+    errorBoundary: (error) => <div role="alert">{error.message}</div>,
+  });
+  return lifecycles as unknown as PageLifecycles;
+}

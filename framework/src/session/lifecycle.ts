@@ -1,0 +1,78 @@
+import { jitteredDelay, waitOrOnline } from '../data/backoff.ts';
+import { clearClient, openMemberCache } from '../data/client.ts';
+import { readStored, STORAGE_KEYS, wipeStored, writeStored } from '../settings/storage.ts';
+import type { SessionAnswer } from './operations.ts';
+import { session, toViewer, type Viewer } from './session.store.ts';
+import { dropToken, type Renewal, renewToken } from './token.ts';
+
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('banyan-session');
+
+function storedViewer(): Viewer | null {
+  try {
+    const viewer = JSON.parse(readStored(STORAGE_KEYS.viewer) ?? 'null') as Viewer | null;
+    return viewer?.id && Array.isArray(viewer.rights) ? viewer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes a session as the member's own. */
+export async function beginSession(answer: SessionAnswer): Promise<void> {
+  if (!answer.user) return;
+  const viewer = toViewer(answer.user);
+  await openMemberCache(viewer.id);
+  writeStored(STORAGE_KEYS.viewer, JSON.stringify(viewer));
+  session.set({ status: 'signedIn', viewer });
+}
+
+/** Forgets the member on this device: token, caches, storage, the service worker's copies, the other tabs. */
+export async function endSession({ tellTabs = true }: { tellTabs?: boolean } = {}): Promise<void> {
+  dropToken();
+  wipeStored();
+  session.set({ status: 'signedOut', viewer: null });
+  if (tellTabs) tabs?.postMessage('signed-out');
+  globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'SIGNED_OUT' });
+  await clearClient();
+}
+
+async function settle(renewal: Renewal): Promise<boolean> {
+  if (renewal.outcome === 'renewed') await beginSession(renewal.session);
+  if (renewal.outcome === 'ended') await endSession({ tellTabs: false });
+  return renewal.outcome !== 'unreachable';
+}
+
+async function keepTrying(): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await waitOrOnline(jitteredDelay(attempt) + 1000);
+    if (session.get().status === 'signedOut' || (await settle(await renewToken()))) return;
+  }
+}
+
+/**
+ * Finds out who is here. A member this device knows sees their feed from the kept cache at once, while the server is
+ * asked; only the server's own no signs them out. Resolves when the first screen can render. Host only.
+ */
+export async function startSession(): Promise<void> {
+  tabs?.addEventListener('message', () => void endSession({ tellTabs: false }));
+  const known = storedViewer();
+  const renewal = renewToken();
+  if (!known) {
+    const found = await renewal;
+    // Nobody to forget: what a visitor brought along, such as an invitation, stays.
+    if (found.outcome === 'renewed') await beginSession(found.session);
+    else session.set({ status: 'signedOut', viewer: null });
+    return;
+  }
+  await openMemberCache(known.id);
+  session.set({ status: 'signedIn', viewer: known });
+  void renewal.then(settle).then((isSettled) => {
+    if (isSettled) return;
+    session.set((state) => (state.status === 'signedIn' ? { ...state, status: 'offline' } : state));
+    void keepTrying();
+  });
+}
+
+/** A request answered UNAUTHENTICATED and the renewal too: the session is over. */
+export async function sessionRefused(): Promise<void> {
+  if (session.get().status !== 'signedOut') await endSession();
+}

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { ApolloLink } from '@apollo/client/link';
+import { buildSchema, parse, validate } from 'graphql';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeHost } from '../testing/fake-host.ts';
+import { startSession } from './lifecycle.ts';
+import * as operations from './operations.ts';
+import { session } from './session.store.ts';
+import { signIn, signInErrorKey, signOut } from './sign-in.ts';
+import { dropToken, freshToken } from './token.ts';
+
+const user = { id: 'm1', name: 'Maya Levi', username: 'maya', admin: false, rights: ['feed.react'], flags: null };
+const soon = () => new Date(Date.now() + 600_000).toISOString();
+const opened = (extra: object = {}) => ({ accessToken: 'token-1', expiresAt: soon(), user, ...extra });
+const refused = (code: string, message = 'no') => ({ data: null, errors: [{ message, extensions: { code } }] });
+
+type Answer = object | Error;
+let sent: { query: string; variables: Record<string, unknown> }[];
+
+/** The server answers by the operation's name; an Error is a dead network. */
+function server(answers: Record<string, Answer | (() => Answer)>) {
+  vi.stubGlobal('fetch', async (_: string, init: { body: string }) => {
+    const body = JSON.parse(init.body);
+    sent.push(body);
+    const found = answers[body.operationName] ?? {};
+    const answer = typeof found === 'function' ? found() : found;
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer);
+  });
+}
+
+const network = new TypeError('Failed to fetch');
+
+describe('session', () => {
+  beforeEach(() => {
+    sent = [];
+    localStorage.clear();
+    dropToken();
+    delete window.__banyan;
+    fakeHost({ link: ApolloLink.empty(), viewer: null });
+    session.set({ status: 'loading', viewer: null });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  describe('at start', () => {
+    it('signs in whom the refresh cookie names', async () => {
+      server({ RefreshSession: { data: { refreshSession: opened() } } });
+      await startSession();
+      expect(session.get()).toMatchObject({
+        status: 'signedIn',
+        viewer: { id: 'm1', name: 'Maya Levi', roles: ['member'] },
+      });
+    });
+
+    it('uses the answer the early script is already waiting for', async () => {
+      server({});
+      window.__banyan = { prefetch: { 'RefreshSession{}': Promise.resolve({ data: { refreshSession: opened() } }) } };
+      await startSession();
+      expect(session.get().status).toBe('signedIn');
+      expect(sent).toEqual([]);
+    });
+
+    it('takes turns with the other tabs, but not for an answer that is here', async () => {
+      server({ RefreshSession: { data: { refreshSession: opened() } } });
+      const request = vi.fn((_name: string, ask: () => unknown) => ask());
+      vi.stubGlobal('navigator', { locks: { request } });
+      window.__banyan = { prefetch: { 'RefreshSession{}': Promise.resolve({ data: { refreshSession: opened() } }) } };
+      await startSession();
+      expect(request).not.toHaveBeenCalled();
+      dropToken();
+      expect(await freshToken()).toBe('token-1');
+      expect(request).toHaveBeenCalledExactlyOnceWith('banyan-refresh', expect.any(Function));
+    });
+
+    it('shows a known member at once, before the server answers', async () => {
+      localStorage.setItem('banyan.viewer', JSON.stringify({ id: 'm1', name: 'Maya', roles: ['member'], rights: [] }));
+      let answer: (body: object) => void = () => {};
+      vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = (body) => resolve(Response.json(body)))));
+      await startSession();
+      expect(session.get()).toMatchObject({ status: 'signedIn', viewer: { id: 'm1' } });
+      answer(refused('UNAUTHENTICATED'));
+      await vi.waitFor(() => expect(session.get()).toEqual({ status: 'signedOut', viewer: null }));
+      expect(localStorage.getItem('banyan.viewer')).toBeNull();
+    });
+
+    it('never signs a member out because the network fails', async () => {
+      localStorage.setItem('banyan.viewer', JSON.stringify({ id: 'm1', name: 'Maya', roles: ['member'], rights: [] }));
+      server({ RefreshSession: network });
+      await startSession();
+      await vi.waitFor(() => expect(session.get().status).toBe('offline'));
+      expect(session.get().viewer?.id).toBe('m1');
+      server({ RefreshSession: { data: { refreshSession: opened() } } });
+      window.dispatchEvent(new Event('online'));
+      await vi.waitFor(() => expect(session.get().status).toBe('signedIn'));
+    });
+
+    it('leaves a visitor what they brought along', async () => {
+      localStorage.setItem('shell.invitation', 'item-1');
+      server({ RefreshSession: refused('UNAUTHENTICATED') });
+      await startSession();
+      expect(session.get().status).toBe('signedOut');
+      expect(localStorage.getItem('shell.invitation')).toBe('item-1');
+    });
+
+    it('is signed out where nobody was and nobody answers', async () => {
+      server({ RefreshSession: network });
+      await startSession();
+      expect(session.get().status).toBe('signedOut');
+    });
+  });
+
+  describe('signing in', () => {
+    it('does not care about case and spaces around the user name', async () => {
+      server({ Login: { data: { login: opened() } } });
+      expect(await signIn('  MaYa ', ' secret ')).toEqual({ ok: true });
+      expect(sent[0]!.variables).toEqual({ username: 'maya', password: ' secret ' });
+    });
+
+    it.each([
+      ['signIn.error.credentials', refused('INVALID_CREDENTIALS')],
+      ['signIn.error.network', network],
+      ['signIn.error.network', refused('INTERNAL', 'Network request failed')],
+      ['signIn.error.network', refused('SERVICE_UNAVAILABLE')],
+      ['signIn.error.unauthorized', refused('INTERNAL', 'Unauthorized app user')],
+      ['signIn.error.tooMany', refused('RATE_LIMITED')],
+      ['signIn.error.generic', refused('INTERNAL')],
+      ['signIn.error.noUser', { data: { login: opened({ user: null }) } }],
+      ['signIn.error.noUser', { data: { login: null } }],
+      ['signIn.error.noUserId', { data: { login: opened({ user: { ...user, id: '' } }) } }],
+    ])('answers %s', async (wordingKey, answer) => {
+      server({ Login: answer });
+      expect(await signIn('maya', 'x')).toEqual({ ok: false, wordingKey });
+      expect(session.get().viewer).toBeNull();
+    });
+
+    it('knows the exact texts of the specification', async () => {
+      const { default: en } = await import('../../wording/en.json');
+      expect(en[signInErrorKey({ message: '', extensions: { code: 'INVALID_CREDENTIALS' } }) as keyof typeof en]).toBe(
+        'Invalid username or password!',
+      );
+      expect(en['signIn.error.noUser']).toBe('Failed to get user data after login');
+      expect(en['signIn.error.noUserId']).toBe('Invalid user data received from login');
+    });
+  });
+
+  describe('signing out', () => {
+    it('forgets the member on this device and keeps its looks', async () => {
+      server({
+        Login: { data: { login: opened() } },
+        Logout: { data: { logout: true } },
+        RefreshSession: refused('UNAUTHENTICATED'),
+      });
+      await signIn('maya', 'x');
+      localStorage.setItem('banyan.palette', 'third');
+      localStorage.setItem('feed.seen', '1');
+      await signOut();
+      expect(session.get()).toEqual({ status: 'signedOut', viewer: null });
+      expect(Object.keys(localStorage)).toEqual(['banyan.palette']);
+      expect(sent.map(({ query }) => query)).toContain(operations.LOGOUT);
+      expect(await freshToken()).toBeUndefined();
+    });
+  });
+
+  describe('the token', () => {
+    it('is renewed once for all who ask together', async () => {
+      server({ RefreshSession: () => ({ data: { refreshSession: opened() } }) });
+      expect(await Promise.all([freshToken(), freshToken(), freshToken()])).toEqual(Array(3).fill('token-1'));
+      expect(sent).toHaveLength(1);
+    });
+
+    it('is renewed before it ends and used until then', async () => {
+      const almostOver = opened({ expiresAt: new Date(Date.now() + 10_000).toISOString() });
+      server({ RefreshSession: () => ({ data: { refreshSession: almostOver } }) });
+      await freshToken();
+      await freshToken();
+      expect(sent).toHaveLength(2);
+      server({ RefreshSession: network });
+      expect(await freshToken()).toBe('token-1');
+    });
+  });
+});
+
+describe('the session’s calls', () => {
+  it('fit the schema of identity', () => {
+    const text = readFileSync(
+      new URL('../../../services/identity/schema.graphql', `file://${import.meta.filename}`),
+      'utf8',
+    );
+    const schema = buildSchema(text);
+    const { REFRESH_SESSION, LOGIN, LOGOUT, CHECK_UPDATE } = operations;
+    for (const call of [REFRESH_SESSION, LOGIN, LOGOUT, CHECK_UPDATE])
+      expect(validate(schema, parse(call))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { type GraphQLAnswer, post } from '../data/post.ts';
+import { beginSession, endSession } from './lifecycle.ts';
+import { LOGIN, LOGOUT, type SessionAnswer } from './operations.ts';
+import { session } from './session.store.ts';
+import { freshToken, holdToken } from './token.ts';
+
+export type SignInResult = { ok: true } | { ok: false; wordingKey: string };
+
+const refused = (wordingKey: string): SignInResult => ({ ok: false, wordingKey });
+
+/** Codes and messages to texts: the table of community.md §8. */
+export function signInErrorKey(error: { message: string; extensions?: { code?: string } }): string {
+  const code = error.extensions?.code;
+  if (code === 'INVALID_CREDENTIALS') return 'signIn.error.credentials';
+  if (code === 'RATE_LIMITED') return 'signIn.error.tooMany';
+  if (code === 'SERVICE_UNAVAILABLE' || error.message.includes('Network request failed')) return 'signIn.error.network';
+  if (code === 'FORBIDDEN' || error.message.includes('Unauthorized app user')) return 'signIn.error.unauthorized';
+  return 'signIn.error.generic';
+}
+
+async function accept({ data, errors }: GraphQLAnswer): Promise<SignInResult> {
+  const answer = data?.login as SessionAnswer | null | undefined;
+  if (errors?.[0] && !answer) return refused(signInErrorKey(errors[0]));
+  if (!answer?.user) return refused('signIn.error.noUser');
+  if (!answer.user.id) return refused('signIn.error.noUserId');
+  holdToken(answer);
+  await beginSession(answer);
+  return { ok: true };
+}
+
+/** Signs in with a password. The user name's case and surrounding spaces do not matter. Never rejects. */
+export async function signIn(username: string, password: string): Promise<SignInResult> {
+  try {
+    return await accept(await post(LOGIN, { username: username.trim().toLowerCase(), password }));
+  } catch {
+    return refused('signIn.error.network');
+  }
+}
+
+/** Ends the session here at once; the server is told as well as the network allows. */
+export async function signOut(): Promise<void> {
+  const hadSession = session.get().status === 'signedIn';
+  const token = hadSession ? await Promise.race([freshToken(), afterMoment()]) : undefined;
+  const told = post(LOGOUT, {}, token).catch(() => undefined);
+  await Promise.race([told, afterMoment()]);
+  await endSession();
+}
+
+/** Signing out must not wait for a slow network. */
+const afterMoment = () => new Promise<undefined>((resolve) => setTimeout(resolve, 2000));

@@ -1,0 +1,64 @@
+import { post } from '../data/post.ts';
+import { takePrefetched } from '../data/prefetch.ts';
+import { inTurn } from './in-turn.ts';
+import { REFRESH_SESSION, type SessionAnswer } from './operations.ts';
+
+/** In memory only: a script that reads storage finds no token. */
+let held: { value: string; expiresAt: number } | null = null;
+let renewal: Promise<Renewal> | null = null;
+
+/** `ended`: the server said no. `unreachable`: nobody answered, which signs nobody out. */
+export type Renewal =
+  | { outcome: 'renewed'; session: SessionAnswer }
+  | { outcome: 'ended' }
+  | { outcome: 'unreachable' };
+
+/** Set by the host, so that neither link imports what a session does when it ends. */
+let sessionEnded = () => {};
+export const onSessionEnded = (listener: () => void): void => {
+  sessionEnded = listener;
+};
+export const tellSessionEnded = (): void => sessionEnded();
+
+/** A token this close to its end is renewed before it is used. */
+const MARGIN_MS = 30_000;
+
+export function holdToken({ accessToken, expiresAt }: SessionAnswer): void {
+  held = { value: accessToken, expiresAt: Date.parse(expiresAt) };
+}
+
+export function dropToken(): void {
+  held = null;
+}
+
+async function askServer(): Promise<Renewal> {
+  try {
+    // The early script waited for this tab's turn.
+    const early = takePrefetched('RefreshSession{}');
+    const { data, errors } = (await early?.catch(() => undefined)) ?? (await inTurn(() => post(REFRESH_SESSION, {})));
+    const answer = data?.refreshSession as SessionAnswer | null | undefined;
+    if (answer) {
+      holdToken(answer);
+      return { outcome: 'renewed', session: answer };
+    }
+    const isEnded = errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? data !== undefined;
+    return { outcome: isEnded ? 'ended' : 'unreachable' };
+  } catch {
+    return { outcome: 'unreachable' };
+  }
+}
+
+/** Renews the session, once for all who ask at the same time. Never rejects. */
+export function renewToken(): Promise<Renewal> {
+  renewal ??= askServer().finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+/** A token to send now, or undefined when there is none to be had. */
+export async function freshToken(): Promise<string | undefined> {
+  if (held && held.expiresAt - Date.now() > MARGIN_MS) return held.value;
+  const renewed = await renewToken();
+  return renewed.outcome === 'renewed' ? renewed.session.accessToken : held?.value;
+}

@@ -1,0 +1,82 @@
+import { currentDeployment } from '../current-host.ts';
+import type { Palette } from '../deployment.ts';
+import { createStore, useStore } from '../store.ts';
+import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
+
+/** `auto` follows the device. */
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
+const palette = createStore<Palette>('first');
+const scheme = createStore<ColorScheme>('auto');
+const darkDevice = createStore(false);
+
+const resolve = (choice: ColorScheme): 'light' | 'dark' =>
+  choice === 'auto' ? (darkDevice.get() ? 'dark' : 'light') : choice;
+
+/** What is on screen now. */
+export const shownColorScheme = (): 'light' | 'dark' => resolve(scheme.get());
+
+function paint(): void {
+  document.documentElement.dataset.palette = palette.get();
+  document.documentElement.dataset.mantineColorScheme = shownColorScheme();
+}
+
+function watchDevice(): void {
+  const query = window.matchMedia?.('(prefers-color-scheme: dark)');
+  darkDevice.set(query?.matches ?? false);
+  query?.addEventListener?.('change', (event) => {
+    darkDevice.set(event.matches);
+    paint();
+  });
+}
+
+/** Applies what the device remembers, or the deployment's defaults. Host only. */
+export function initAppearance(): void {
+  const { palettes, defaultPalette } = currentDeployment();
+  const stored = readStored(STORAGE_KEYS.palette) as Palette | null;
+  palette.set(stored && palettes.includes(stored) ? stored : defaultPalette);
+  const storedScheme = readStored(STORAGE_KEYS.scheme);
+  scheme.set(storedScheme === 'light' || storedScheme === 'dark' ? storedScheme : 'auto');
+  watchDevice();
+  paint();
+  // Mantine's stylesheet asks for it before it holds its own movements still.
+  document.documentElement.dataset.respectReducedMotion = 'true';
+}
+
+export interface PaletteControl {
+  palette: Palette;
+  palettes: readonly Palette[];
+  setPalette(next: Palette): void;
+}
+
+/** The colour palette, live in every root. */
+export function usePalette(): PaletteControl {
+  return { palette: useStore(palette), palettes: currentDeployment().palettes, setPalette };
+}
+
+function setPalette(next: Palette): void {
+  palette.set(next);
+  writeStored(STORAGE_KEYS.palette, next);
+  paint();
+}
+
+export interface ColorSchemeControl {
+  /** What the member chose. */
+  colorScheme: ColorScheme;
+  /** What is shown. */
+  resolved: 'light' | 'dark';
+  setColorScheme(next: ColorScheme): void;
+}
+
+/** Light, dark or as the device, live in every root. */
+export function useColorScheme(): ColorSchemeControl {
+  const choice = useStore(scheme);
+  useStore(darkDevice);
+  return { colorScheme: choice, resolved: resolve(choice), setColorScheme };
+}
+
+function setColorScheme(next: ColorScheme): void {
+  scheme.set(next);
+  writeStored(STORAGE_KEYS.scheme, next);
+  paint();
+}

@@ -1,0 +1,40 @@
+/**
+ * What this device remembers between visits. The early script of the page reads the first three before anything
+ * else runs, so the names are part of the contract with the shell.
+ */
+export const STORAGE_KEYS = {
+  language: 'banyan.language',
+  palette: 'banyan.palette',
+  scheme: 'banyan.scheme',
+  viewer: 'banyan.viewer',
+} as const;
+
+/** Of the device, not of the member: they outlive a sign-out. */
+const DEVICE_KEYS: readonly string[] = [STORAGE_KEYS.language, STORAGE_KEYS.palette, STORAGE_KEYS.scheme];
+
+/** Storage can be blocked or full; the app then works without memory. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Nothing to tell the member: the setting holds for this visit.
+  }
+}
+
+/** Everything of the member goes; language and looks stay with the device. */
+export function wipeStored(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (!DEVICE_KEYS.includes(key)) localStorage.removeItem(key);
+    sessionStorage.clear();
+  } catch {
+    // Blocked storage holds nothing of the member either.
+  }
+}

@@ -1,0 +1,67 @@
+import type { ApolloLink } from '@apollo/client/link';
+import en from '../../wording/en.json' with { type: 'json' };
+import he from '../../wording/he.json' with { type: 'json' };
+import { setCurrentDeployment } from '../current-host.ts';
+import { createApolloClient } from '../data/client.ts';
+import { forgetTypePolicies } from '../data/type-policies.ts';
+import type { HostDeployment, Language } from '../deployment.ts';
+import { session, type Viewer } from '../session/session.store.ts';
+import { initAppearance } from '../settings/appearance.ts';
+import { contributions } from '../slots/contributions.ts';
+import { mergeWording, type WordingLayer } from '../wording/merge-wording.ts';
+import { initWording } from '../wording/wording.ts';
+
+export const testViewer: Viewer = {
+  id: '64b000000000000000000001',
+  name: 'Maya Levi',
+  pictureUrl: null,
+  roles: ['member'],
+  rights: [],
+  isFirstLogin: false,
+};
+
+/** A small deployment with the framework's own texts. */
+export function testDeployment(overrides: Partial<HostDeployment> = {}): HostDeployment {
+  return {
+    name: 'test',
+    version: '0.0.0-test',
+    brand: { name: 'Banyan', shortName: 'Banyan', poweredBy: 'Banyan' },
+    languages: ['en', 'he'],
+    defaultLanguage: 'en',
+    defaultCountryCode: '+972',
+    wordingVariant: 'standard',
+    wording: mergeWording(['en', 'he'], [{ en, he }]),
+    palettes: ['first', 'second', 'third'],
+    defaultPalette: 'first',
+    signIn: 'password',
+    flags: {},
+    support: {},
+    modules: [],
+    ...overrides,
+  };
+}
+
+export interface FakeHostOptions {
+  /** Merged over a small deployment. */
+  deployment?: Partial<HostDeployment>;
+  /** Texts of the module under test, on top of the framework's. */
+  wording?: WordingLayer;
+  /** Default: English. */
+  language?: Language;
+  /** Default: a member; null for nobody. */
+  viewer?: Viewer | null;
+  link: ApolloLink;
+}
+
+/** A host in a test: everything a module may ask for, and no network. */
+export function fakeHost({ deployment, wording = {}, language = 'en', viewer = testViewer, link }: FakeHostOptions) {
+  const merged = testDeployment(deployment);
+  merged.wording = mergeWording(merged.languages, [merged.wording, wording]);
+  setCurrentDeployment(merged);
+  initWording(language);
+  initAppearance();
+  forgetTypePolicies();
+  contributions.set([]);
+  session.set({ status: viewer ? 'signedIn' : 'signedOut', viewer });
+  return { client: createApolloClient({ link }), deployment: merged };
+}

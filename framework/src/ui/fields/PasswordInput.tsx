@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useWording } from '../../wording/use-wording.ts';
+import { icons } from '../icons.ts';
+import { Field } from './Field.tsx';
+import * as css from './fields.module.css';
+import type { TextInputProps } from './TextInput.tsx';
+
+export type PasswordInputProps = Omit<TextInputProps, 'type'>;
+
+/** A password, with a button that shows it. Paste and password managers work. */
+export function PasswordInput({ label, description, error, id, className, ...input }: PasswordInputProps) {
+  const { t } = useWording();
+  const [isShown, setShown] = useState(false);
+  const Eye = isShown ? icons.eyeOff : icons.eye;
+  const texts = { label, description, error, id, isRequired: input.required };
+  return (
+    <Field {...texts} describedBy={input['aria-describedby']} isInvalid={Boolean(input['aria-invalid'])}>
+      {(wiring) => (
+        <span className={css.password}>
+          <input
+            dir="ltr"
+            {...input}
+            {...wiring}
+            type={isShown ? 'text' : 'password'}
+            className={`${css.control} ${className ?? ''}`}
+          />
+          <button
+            type="button"
+            className={css.reveal}
+            aria-label={t('password.toggle')}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <Eye aria-hidden />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+export * from './core.tsx';
+export { IconButton, type IconButtonProps } from './IconButton.tsx';
+export { type IconComponent, type IconName, iconByName, icons } from './icons.ts';
+export { MemberName, MemberText } from './member.tsx';
+export {
+  Drawer,
+  type DrawerProps,
+  Menu,
+  type MenuItem,
+  type MenuProps,
+  Modal,
+  type ModalProps,
+  Popover,
+  type PopoverProps,
+  preloadOverlays,
+} from './overlays.tsx';
+export { PageTitle, type PageTitleProps } from './PageTitle.tsx';
+export { Picture, type PictureProps } from './Picture.tsx';
+export { EmptyState, ErrorState, OfflineState, type StateAction, type StateProps } from './states.tsx';

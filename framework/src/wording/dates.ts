@@ -1,0 +1,56 @@
+import type { Language } from '../deployment.ts';
+
+const LOCALES = { en: 'en-US', he: 'he-IL' } as const;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs more than using it a thousand times. */
+function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${name}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], options);
+  formatters.set(key, known);
+  return known;
+}
+
+const toDate = (date: Date | string | number): Date => (date instanceof Date ? date : new Date(date));
+
+/**
+ * When an event is: "Thu, Nov 5 | 05:30 PM", without the time for one that lasts all day. Hebrew says the same in its
+ * own order and with a 24-hour clock.
+ */
+export function formatFeedDate(date: Date | string, allDay: boolean, language: Language): string {
+  const at = toDate(date);
+  const day = formatter(language, 'feed-day', { weekday: 'short', month: 'short', day: 'numeric' }).format(at);
+  if (allDay) return day;
+  const hour12 = language === 'en';
+  const time = formatter(language, 'feed-time', { hour: '2-digit', minute: '2-digit', hour12 }).format(at);
+  return `${day} | ${time.replace('\u202f', ' ')}`;
+}
+
+/** The day of a comment: "Nov 5, 2026". */
+export function formatCommentDate(date: Date | string, language: Language): string {
+  return formatter(language, 'comment', { year: 'numeric', month: 'short', day: 'numeric' }).format(toDate(date));
+}
+
+/** Day and time in full, for titles of shortened dates. */
+export function formatFullDate(date: Date | string, language: Language): string {
+  return formatter(language, 'full', { dateStyle: 'full', timeStyle: 'short' }).format(toDate(date));
+}
+
+const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "now", "5 minutes ago", "yesterday", "in 3 days". */
+export function formatRelative(date: Date | string, language: Language, now: Date = new Date()): string {
+  const seconds = (toDate(date).getTime() - now.getTime()) / 1000;
+  const relative = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+  const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', 1];
+  const text = unit === 'second' ? relative.format(0, 'second') : relative.format(Math.trunc(seconds / size), unit);
+  // Hebrew's dual says the number twice in some engines: "לפני שעתיים (2)".
+  return text.replace(/ \(2\)$/, '');
+}

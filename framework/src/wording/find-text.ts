@@ -1,0 +1,45 @@
+import { createInstance } from 'i18next';
+import type { Language } from '../deployment.ts';
+import { isolate } from './isolate.ts';
+import type { Texts } from './merge-wording.ts';
+
+/** `count` chooses the plural form, `context` a variant such as a gender: `welcome_female`. */
+export type WordingVars = Record<string, string | number>;
+
+/** The text of `key` with its holes filled, or undefined when this language has none. */
+export type FindText = (key: string, vars: WordingVars, language: Language) => string | undefined;
+
+const OPTIONS = {
+  initAsync: false,
+  fallbackLng: false,
+  // A deployment may empty a text.
+  returnEmptyString: true,
+  keySeparator: false,
+  nsSeparator: false,
+  // React escapes; a text never becomes markup.
+  interpolation: { escapeValue: false },
+} as const;
+
+/** Only these two choose a text. Any other variable fills holes and must not pass for an option (`lng`, `ns`, …). */
+function formOf({ count, context }: WordingVars): { count?: number; context?: string } {
+  return { ...(typeof count === 'number' && { count }), ...(typeof context === 'string' && { context }) };
+}
+
+function isolated(vars: WordingVars, language: Language): WordingVars {
+  return Object.fromEntries(
+    Object.entries(vars).map(([name, value]) => [name, typeof value === 'string' ? isolate(value, language) : value]),
+  );
+}
+
+/** i18next over the texts of every language. They are all in the page, so nothing loads and nothing waits. */
+export function createFindText(wording: Record<string, Texts>): FindText {
+  const resources = Object.fromEntries(
+    Object.entries(wording).map(([language, translation]) => [language, { translation }]),
+  );
+  const engine = createInstance();
+  void engine.init({ ...OPTIONS, resources, lng: Object.keys(wording)[0] });
+  return (key, vars, language) => {
+    const form = { ...formOf(vars), lng: language };
+    return engine.exists(key, form) ? engine.t(key, { ...form, replace: isolated(vars, language) }) : undefined;
+  };
+}

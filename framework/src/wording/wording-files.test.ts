@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import en from '../../wording/en.json' with { type: 'json' };
+import he from '../../wording/he.json' with { type: 'json' };
+
+const holes = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+
+describe('the framework’s texts', () => {
+  it('exist in both languages', () => {
+    expect(Object.keys(he).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it('have the same holes in both languages', () => {
+    for (const [key, text] of Object.entries(en)) expect(holes(he[key as keyof typeof he]), key).toEqual(holes(text));
+  });
+});
