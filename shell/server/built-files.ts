@@ -1,0 +1,51 @@
+// Built files: hashed names, kept for ever by browsers, sent as brotli where the build packed them.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Part } from './dist.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** Only such a name is the same content for ever. */
+const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+
+const acceptsBrotli = (req: Request): boolean => /\bbr\b/.test(req.headers['accept-encoding'] ?? '');
+
+function sendBuilt(req: Request, res: Response, file: string): void {
+  const packed = acceptsBrotli(req) && fs.existsSync(`${file}.br`);
+  res.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
+  res.setHeader('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  res.setHeader('Vary', 'Accept-Encoding');
+  if (packed) res.setHeader('Content-Encoding', 'br');
+  res.sendFile(packed ? `${file}.br` : file, { cacheControl: false, dotfiles: 'allow' }, (error) => {
+    if (error && !res.headersSent) res.status(404).type('text').send('Not found');
+  });
+}
+
+/** Where a served name lives. Names come from manifests, so none can climb out of a folder. */
+export type FindFile = (name: string) => string | undefined;
+
+/** The build this server started with, then what was kept: also of this build, when `dist` is built anew meanwhile. */
+export function filesOfPart(part: Part, kept: FindFile): FindFile {
+  const current = new Set(Object.keys(part.manifest.files));
+  return (name) => {
+    const file = path.join(part.dir, name);
+    return current.has(name) && fs.existsSync(file) ? file : kept(name);
+  };
+}
+
+/** Answers with the file of this name, or lets the next handler try. */
+export function builtFiles(find: FindFile, nameOf: (req: Request) => string): RequestHandler {
+  return (req, res, next) => {
+    const file = find(nameOf(req));
+    if (file) sendBuilt(req, res, file);
+    else next();
+  };
+}

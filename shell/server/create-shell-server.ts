@@ -1,0 +1,159 @@
+// The server in front of everything a browser sees: pages, built files, pictures, and the door to GraphQL.
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import type { Deployment } from '@banyan/deployments';
+import { enabledModules } from '@banyan/deployments';
+import { checkOwnership } from '@banyan/framework/module';
+import express, { type Express } from 'express';
+import { builtFiles, filesOfPart } from './built-files.ts';
+import { readModulePart, readShell } from './dist.ts';
+import { type GatewayDoor, graphqlDoor } from './graphql-door.ts';
+import { chooseLanguage, directionOf } from './language.ts';
+import { type Page, pageHandler } from './page.ts';
+import type { Served } from './page-deployment.ts';
+import { keepRelease } from './releases.ts';
+import { commonHeaders, MEDIA_HEADERS, WORKER_HEADERS } from './security-headers.ts';
+import { webManifest } from './web-manifest.ts';
+
+export interface ShellServerOptions {
+  deployment: Deployment;
+  /** The gateway of this process … */
+  gateway?: GatewayDoor;
+  /** … or the address of one elsewhere, such as http://127.0.0.1:4000. */
+  gatewayUrl?: string;
+  /** Pictures (`media/`) and the files of earlier releases. */
+  dataDir: string;
+  version: string;
+  /** The public address, when a proxy stands in front. Default: what the request names. */
+  origin?: string;
+  /** Serve the plain bundle that the bench compares with. */
+  mono?: boolean;
+  /** Where the built parts are. Default: the `dist` folders of this repository. */
+  dists?: { shell: string; module(id: string): string };
+}
+
+export interface ShellServer {
+  listen(port: number, host?: string): Promise<{ port: number; url: string }>;
+  close(): Promise<void>;
+}
+
+/** Longer than proxies and browsers keep an idle connection, so that none is used just as it closes. */
+const KEEP_ALIVE_MS = 75_000;
+
+const root = path.resolve(import.meta.dirname, '../..');
+const defaultDists = (mono: boolean) => ({
+  shell: path.join(root, 'shell', mono ? 'dist-mono' : 'dist'),
+  module: (id: string) => path.join(root, `mfe-${id}`, 'dist'),
+});
+
+/** Reads what is deployed and prepares the server; throws one sentence when a part is not built. */
+export function createShellServer(options: ShellServerOptions): ShellServer {
+  const { app, door } = assemble(options);
+  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app);
+  const sockets = watchSockets(server);
+  door.attach(server);
+  return {
+    listen: (port, host = '127.0.0.1') =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          const actual = (server.address() as AddressInfo).port;
+          resolve({ port: actual, url: `http://${host === '0.0.0.0' ? 'localhost' : host}:${actual}` });
+        });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+/** Live sockets left the HTTP server, which still waits for them when it closes. */
+function watchSockets(server: http.Server): ReadonlySet<Duplex> {
+  const sockets = new Set<Duplex>();
+  server.on('upgrade', (_req, socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
+function readServed({ deployment, version, mono = false, dists = defaultDists(mono) }: ShellServerOptions): Served {
+  const shell = readShell(dists.shell);
+  const modules = enabledModules(deployment).map((id) => readModulePart(dists.module(id)));
+  checkOwnership(modules.map((part) => part.module));
+  const build = shell.manifest.entrypoints.main?.js.at(-1) ?? 'unknown';
+  return { deployment, version, build, shell, modules, mono };
+}
+
+function assemble(options: ShellServerOptions): { app: Express; door: ReturnType<typeof graphqlDoor> } {
+  const served = readServed(options);
+  const page = pageHandler({ ...served, origin: options.origin });
+  const door = graphqlDoor(options);
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.use((_req, res, next) => {
+    res.set(commonHeaders(options.origin?.startsWith('https:') ?? false));
+    next();
+  });
+  app.get('/health', (_req, res) => {
+    res.set('Cache-Control', 'no-store').json({ status: 'ok', version: served.version, build: served.build });
+  });
+  app.use('/graphql', door.handler);
+  mountFiles(app, served, options.dataDir);
+  mountPages(app, served, page);
+  return { app, door };
+}
+
+function mountFiles(app: Express, served: Served, dataDir: string): void {
+  for (const part of served.modules) {
+    const { id } = part.module;
+    const find = filesOfPart(part, keepRelease(part, id, dataDir));
+    app.get(
+      `/m/${id}/:version/:file`,
+      builtFiles(find, (req) => String(req.params.file)),
+    );
+  }
+  const media = path.join(dataDir, 'media');
+  fs.mkdirSync(media, { recursive: true });
+  app.use('/media', express.static(media, { index: false, redirect: false, setHeaders: setAll }));
+  app.use(['/m', '/media'], notFound);
+  app.get('/sw.js', (_req, res, next) => {
+    res.set(WORKER_HEADERS);
+    next();
+  });
+  const { shell } = served;
+  app.get(
+    '/:file',
+    builtFiles(filesOfPart(shell, keepRelease(shell, 'shell', dataDir)), (req) => String(req.params.file)),
+  );
+}
+
+const setAll = (res: http.ServerResponse): void => {
+  for (const [name, value] of Object.entries(MEDIA_HEADERS)) res.setHeader(name, value);
+};
+
+const notFound = (_req: express.Request, res: express.Response): void => {
+  res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
+};
+
+function mountPages(app: Express, { deployment, shell }: Served, page: Page): void {
+  app.get('/manifest.webmanifest', (req, res) => {
+    const headers = { cookie: req.headers.cookie, acceptLanguage: req.headers['accept-language'] };
+    const language = chooseLanguage(deployment, headers);
+    res.set('Cache-Control', 'no-cache').set('Vary', 'Cookie, Accept-Language');
+    res.type('application/manifest+json');
+    res.send(JSON.stringify(webManifest(deployment, language, directionOf(language), shell.manifest.files)));
+  });
+  app.use((req, res) => {
+    const wantsPage = ['GET', 'HEAD'].includes(req.method) && !path.extname(req.path);
+    if (wantsPage) page(req, res);
+    else notFound(req, res);
+  });
+}

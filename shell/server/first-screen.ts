@@ -1,0 +1,65 @@
+// What the first screen of an address needs: files to fetch at once, queries to ask at once.
+import type { FirstQuery } from '../src/early/page-globals.ts';
+import { matchRoute } from '../src/host/match-route.ts';
+import type { ModulePart } from './dist.ts';
+
+export interface Preload {
+  href: string;
+  as: 'script' | 'style';
+  media?: string;
+}
+
+export interface FirstScreen {
+  preloads: Preload[];
+  queries: FirstQuery[];
+}
+
+/** The width at which the layout changes, as media queries. */
+const MEDIA = { wide: '(min-width: 500px)', narrow: '(max-width: 499.98px)' } as const;
+
+/** Slots that stand beside every page. */
+const ALWAYS_SHOWN = ['shell.side-panel/v1', 'shell.header/v1', 'shell.floating/v1'];
+
+export function firstScreen(path: string, modules: ModulePart[]): FirstScreen {
+  const preloads = modules.flatMap((part) => [
+    ...part.module.pages.filter(({ route }) => matchRoute(route, path)).flatMap(({ expose }) => filesOf(part, expose)),
+    ...part.module.slots
+      .filter(({ slot }) => ALWAYS_SHOWN.includes(slot))
+      .flatMap(({ expose, when }) => filesOf(part, expose, when && MEDIA[when])),
+  ]);
+  return { preloads: withoutDoubles(preloads), queries: modules.flatMap((part) => queriesOf(part, path)) };
+}
+
+function filesOf({ base, entry, manifest }: ModulePart, expose: string, media?: string): Preload[] {
+  const { js = [], css = [] } = manifest.exposes[expose] ?? {};
+  const preload = (file: string, as: Preload['as']): Preload => ({
+    href: base + file,
+    as,
+    ...(media ? { media } : {}),
+  });
+  return [...[entry, ...js].map((file) => preload(file, 'script')), ...css.map((file) => preload(file, 'style'))];
+}
+
+/** A file wanted at every width wins over the same file wanted at one. */
+function withoutDoubles(preloads: Preload[]): Preload[] {
+  const byAddress = new Map<string, Preload>();
+  for (const preload of preloads) {
+    const known = byAddress.get(preload.href);
+    if (!known || (known.media && !preload.media)) byAddress.set(preload.href, preload);
+  }
+  return [...byAddress.values()];
+}
+
+function queriesOf({ module, manifest }: ModulePart, path: string): FirstQuery[] {
+  const wanted = Object.entries(module.firstScreen)
+    .filter(([route]) => matchRoute(route, path))
+    .flatMap(([, queries]) => queries);
+  return wanted.flatMap((operation) => {
+    const query = manifest.queries[operation];
+    return query ? [{ operation, query, variables: viewerVariable(query) }] : [];
+  });
+}
+
+/** `$userId` of the specification's calls is always the viewer; the early script knows it after the refresh. */
+const viewerVariable = (query: string): Record<string, string> =>
+  /\(\s*\$userId\s*:/.test(query) ? { userId: '$viewerId' } : {};

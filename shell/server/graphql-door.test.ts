@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { loadDeployment } from '@banyan/deployments';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createShellServer } from './create-shell-server.ts';
+import { builtParts } from './testing/built-parts.ts';
+import { openServer } from './testing/open-server.ts';
+
+const echo = (req: http.IncomingMessage, res: http.ServerResponse) => {
+  let body = '';
+  req.on('data', (chunk) => {
+    body += chunk;
+  });
+  req.on('end', () => res.end(JSON.stringify({ body, url: req.url, origin: req.headers.origin ?? null })));
+};
+
+const ask = async (url: string, origin?: string) => {
+  const headers = { 'content-type': 'application/json', ...(origin ? { origin } : {}) };
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: '{"query":"{me{id}}"}' });
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+};
+
+it('hands a call to the gateway of this process with its body unread', async () => {
+  const { url } = await openServer({ gateway: { handler: echo, attachWebSocket: () => {} } });
+  expect((await ask(url)).answer).toEqual({ body: '{"query":"{me{id}}"}', url: '/graphql', origin: null });
+});
+
+it('vouches for its own page and leaves every other origin to the gateway', async () => {
+  const { url } = await openServer({ gateway: { handler: echo, attachWebSocket: () => {} } });
+  expect((await ask(url, url)).answer.origin).toBeNull();
+  expect((await ask(url, 'https://elsewhere.example')).answer.origin).toBe('https://elsewhere.example');
+});
+
+it('behind a proxy only the public origin is its own', async () => {
+  const gateway = { handler: echo, attachWebSocket: () => {} };
+  const { url } = await openServer({ gateway, origin: 'https://app.example.org' });
+  expect((await ask(url, 'https://app.example.org')).answer.origin).toBeNull();
+  expect((await ask(url, url)).answer.origin).toBe(url);
+});
+
+it('passes calls and cookies on to a gateway elsewhere', async () => {
+  const far = http.createServer((req, res) => {
+    res.setHeader('set-cookie', 'banyan_refresh=x; HttpOnly');
+    echo(req, res);
+  });
+  await new Promise<void>((resolve) => far.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void far.close());
+  const { url } = await openServer({ gatewayUrl: `http://127.0.0.1:${(far.address() as AddressInfo).port}` });
+  const response = await fetch(`${url}/graphql`, { method: 'POST', body: '{}' });
+  expect(response.headers.get('set-cookie')).toContain('banyan_refresh=x');
+  expect(((await response.json()) as { url: string }).url).toBe('/graphql');
+});
+
+it('lets go of an idle connection before the gateway elsewhere closes it', async () => {
+  const far = http.createServer({ keepAliveTimeout: 3_000 }, echo);
+  const letGo = vi.fn();
+  far.on('connection', (socket) => socket.once('end', letGo));
+  await new Promise<void>((resolve) => far.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void far.close());
+  const { url } = await openServer({ gatewayUrl: `http://127.0.0.1:${(far.address() as AddressInfo).port}` });
+  expect((await ask(url)).status).toBe(200);
+  await vi.waitFor(() => expect(letGo).toHaveBeenCalled(), { timeout: 2_900 });
+});
+
+it('says that the service is unavailable when the gateway elsewhere does not answer', async () => {
+  const { url } = await openServer({ gatewayUrl: 'http://127.0.0.1:9' });
+  const { status, answer } = await ask(url);
+  expect(status).toBe(503);
+  expect(JSON.stringify(answer)).toContain('SERVICE_UNAVAILABLE');
+  expect(JSON.stringify(answer)).not.toContain('127.0.0.1');
+});
+
+it('closes although somebody listens for live news', async () => {
+  const parts = builtParts();
+  const gateway = {
+    handler: echo,
+    attachWebSocket: (server: http.Server) =>
+      server.on('upgrade', (_req, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n')),
+  };
+  const options = {
+    deployment: loadDeployment('demo'),
+    dataDir: parts.root,
+    version: '1',
+    dists: parts.dists,
+    gateway,
+  };
+  const server = createShellServer(options);
+  const { port } = await server.listen(0);
+  const client = net.connect(port, '127.0.0.1');
+  client.write('GET /graphql HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await once(client, 'data');
+  await server.close();
+  client.destroy();
+}, 5000);

@@ -1,0 +1,2 @@
+export { createShellServer, type ShellServer, type ShellServerOptions } from './create-shell-server.ts';
+export type { GatewayDoor } from './graphql-door.ts';

@@ -1,0 +1,68 @@
+// The one HTML document of the product. Everything in it is escaped here.
+import type { Preload } from './first-screen.ts';
+
+interface PageParts {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  title: string;
+  palette: string;
+  nonce: string;
+  /** JSON written into the page. */
+  deployment: object;
+  /** Runs before anything else. */
+  early: string;
+  scripts: string[];
+  styles: string[];
+  preloads: Preload[];
+  icons: { svg: string; apple: string };
+  sri: Record<string, string>;
+  notice: { text: string; again: string; loading: string };
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found]!);
+
+/** JSON that cannot end the script element it stands in, nor open a comment. */
+export const inlineJson = (value: object): string =>
+  JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** The notice shows by style alone, so that it also shows when no script arrived, and to those who want no motion. */
+const BOOT_STYLE = `#boot{display:grid;place-items:center;min-block-size:90vh;font:17px/1.5 system-ui,sans-serif;text-align:center}
+#boot-problem{visibility:hidden;animation:boot-late 0s 20s forwards!important;max-inline-size:28rem;padding:1rem}
+#boot-problem.now{visibility:visible}@keyframes boot-late{to{visibility:visible}}`;
+
+export function pageHtml(page: PageParts): string {
+  const integrity = (href: string) => (page.sri[href] ? ` integrity="${page.sri[href]}" crossorigin="anonymous"` : '');
+  const preload = ({ href, as, media }: Preload) =>
+    `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${integrity(href)}${media ? ` media="${media}"` : ''}>`;
+  const style = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity(href)}>`;
+  // Without a word browsers fetch what is deferred last, and everything waits for this one.
+  const script = (src: string) =>
+    `<script defer fetchpriority="high" nonce="${page.nonce}" src="${escapeHtml(src)}"${integrity(src)}></script>`;
+  return `<!doctype html>
+<html lang="${page.language}" dir="${page.direction}" data-palette="${page.palette}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(page.title)}</title>
+<script type="application/json" id="deployment">${inlineJson(page.deployment)}</script>
+<script src="${escapeHtml(page.early)}"${integrity(page.early)}></script>
+<style nonce="${page.nonce}">${BOOT_STYLE}</style>
+${page.styles.map(style).join('\n')}
+${page.scripts.map(script).join('\n')}
+${page.preloads.map(preload).join('\n')}
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="icon" href="${escapeHtml(page.icons.svg)}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${escapeHtml(page.icons.apple)}">
+</head>
+<body>
+<div id="root"><div id="boot"><div><p role="status">${escapeHtml(page.notice.loading)}</p>
+<p id="boot-problem">${escapeHtml(page.notice.text)} <a href="">${escapeHtml(page.notice.again)}</a></p></div></div></div>
+</body>
+</html>
+`;
+}

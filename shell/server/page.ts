@@ -1,0 +1,82 @@
+// One page for every address: the language, the deployment and what that address needs first are written into it.
+import { randomBytes } from 'node:crypto';
+import zlib from 'node:zlib';
+import type { Request, Response } from 'express';
+import { matchRoute } from '../src/host/match-route.ts';
+import { isGuestRoute } from '../src/host/shell-routes.ts';
+import { firstScreen } from './first-screen.ts';
+import { chooseLanguage, cookie, directionOf, MEMBER_COOKIE } from './language.ts';
+import { pageDeployment, type Served } from './page-deployment.ts';
+import { pageHtml } from './page-html.ts';
+import { pageHeaders } from './security-headers.ts';
+import { iconAddress } from './web-manifest.ts';
+
+export type Page = (req: Request, res: Response) => void;
+
+const NOTHING_FIRST = { preloads: [], queries: [] };
+
+export function pageHandler(served: Served & { origin?: string | undefined }): Page {
+  const common = pageDeployment(served);
+  const isKnown = (path: string) =>
+    isGuestRoute(path) ||
+    served.modules.some(({ module }) =>
+      module.pages.some(({ route, exact }) => matchRoute(route, path, { prefix: exact === false })),
+    );
+  return (req, res) => {
+    const nonce = randomBytes(16).toString('base64');
+    const html = renderPage(served, common, req, nonce);
+    const host = served.origin ? new URL(served.origin).host : safeHost(req.headers.host);
+    const secure = served.origin?.startsWith('https:') ?? false;
+    const names = served.mono ? [] : served.modules.map(({ module }) => module.name);
+    res.status(isKnown(req.path) ? 200 : 404).set(pageHeaders({ nonce, modules: names, host, secure }));
+    res.type('html');
+    send(req, res, html);
+  };
+}
+
+/** The Host header is the visitor's text: anything but a plain host never reaches a header of ours. */
+const safeHost = (host = ''): string => (/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? host : 'localhost');
+
+function renderPage(served: Served, common: ReturnType<typeof pageDeployment>, req: Request, nonce: string): string {
+  const { deployment, shell } = served;
+  const language = chooseLanguage(deployment, {
+    cookie: req.headers.cookie,
+    acceptLanguage: req.headers['accept-language'],
+  });
+  const isMember = cookie(req.headers.cookie, MEMBER_COOKIE) === '1';
+  const first = isMember ? firstScreen(req.path, served.modules) : NOTHING_FIRST;
+  const { main, early } = shell.manifest.entrypoints;
+  const words = common.wording[language] ?? {};
+  return pageHtml({
+    language,
+    direction: directionOf(language),
+    title: deployment.brand.name,
+    palette: deployment.defaultPalette,
+    nonce,
+    deployment: { ...common, firstQueries: first.queries },
+    early: `/${early?.js[0]}`,
+    scripts: (main?.js ?? []).map((file) => `/${file}`),
+    styles: (main?.css ?? []).map((file) => `/${file}`),
+    preloads: served.mono ? [] : first.preloads,
+    icons: {
+      svg: iconAddress(shell.manifest.files, deployment.defaultPalette, 'any'),
+      apple: iconAddress(shell.manifest.files, deployment.defaultPalette, 'apple'),
+    },
+    sri: common.sri ?? {},
+    notice: {
+      loading: words['shell.boot.loading'] ?? '…',
+      text: words['shell.boot.problem'] ?? '',
+      again: words['shell.boot.again'] ?? '',
+    },
+  });
+}
+
+function send(req: Request, res: Response, html: string): void {
+  if (!/\bbr\b/.test(req.headers['accept-encoding'] ?? '')) return void res.send(html);
+  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
+  zlib.brotliCompress(html, { params }, (error, packed) => {
+    if (error) return void res.send(html);
+    res.setHeader('Content-Encoding', 'br');
+    res.send(packed);
+  });
+}

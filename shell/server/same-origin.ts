@@ -1,0 +1,15 @@
+// The gateway refuses browsers of other origins. Which origin is its own, only this server knows: it is what members
+// open. So a request from our own page goes on without its Origin, and every other keeps it and is judged there.
+import type { IncomingMessage } from 'node:http';
+
+/** Whether the request comes from a page of this server. `publicOrigin`: what members open, behind a proxy. */
+export function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>, publicOrigin?: string): boolean {
+  const { origin, host } = headers;
+  if (!origin || !host) return false;
+  if (publicOrigin) return origin === publicOrigin;
+  return origin === `http://${host}` || origin === `https://${host}`;
+}
+
+export function vouchForOwnPage(req: IncomingMessage, publicOrigin?: string): void {
+  if (isSameOrigin(req, publicOrigin)) delete req.headers.origin;
+}

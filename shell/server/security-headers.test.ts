@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { openServer } from './testing/open-server.ts';
+
+const policyOf = (response: Response) =>
+  Object.fromEntries(
+    response.headers
+      .get('content-security-policy')!
+      .split('; ')
+      .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+  );
+
+it('the page runs only scripts of its own origin, none inline, none made from text', async () => {
+  const { get } = await openServer();
+  const response = await get('/');
+  const policy = policyOf(response);
+  expect(policy['script-src']).toBe("'self'");
+  expect(policy['object-src']).toBe("'none'");
+  expect(policy['base-uri']).toBe("'none'");
+  expect(policy['frame-ancestors']).toBe("'none'");
+  expect(policy['require-trusted-types-for']).toBe("'script'");
+  expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+  expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+});
+
+it('each module that is on may make addresses of its own scripts, by name', async () => {
+  const { get } = await openServer();
+  expect(policyOf(await get('/'))['trusted-types']).toBe(
+    'default modules sw webpack#shell webpack#mfe_feed webpack#mfe_social_chat',
+  );
+});
+
+it('the nonce is new with every page and stands in the page', async () => {
+  const { get } = await openServer();
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const response = await get('/');
+      const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy')!)![1]!;
+      expect(await response.text()).toContain(`<style nonce="${nonce}">`);
+      return nonce;
+    }),
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+it('the page is kept by nobody but the member’s own browser, and asked for anew', async () => {
+  const { get } = await openServer();
+  const { headers } = await get('/');
+  expect(headers.get('cache-control')).toBe('private, no-cache');
+  expect(headers.get('vary')).toContain('Cookie');
+});
+
+it('a malformed Host never reaches a header', async () => {
+  const { url } = await openServer({ origin: 'https://app.example.org' });
+  const response = await fetch(url);
+  expect(policyOf(response)['connect-src']).toBe("'self' wss://app.example.org");
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=');
+});
+
+it('the worker has a policy of its own and is never kept', async () => {
+  const { get } = await openServer();
+  const response = await get('/sw.js');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('content-type')).toContain('javascript');
+});

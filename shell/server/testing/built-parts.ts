@@ -1,0 +1,87 @@
+// Small built parts on disk, as the real builds leave them, so that the server's tests need no webpack.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+function writePart(dir: string, files: Record<string, string>, manifest: object): void {
+  fs.mkdirSync(dir, { recursive: true });
+  for (const [name, content] of Object.entries(files)) {
+    fs.writeFileSync(path.join(dir, name), content);
+    fs.writeFileSync(path.join(dir, `${name}.br`), brotliCompressSync(content));
+  }
+  const described = Object.entries(files).map(([name, content]) => [
+    name,
+    { integrity: integrityOf(content), bytes: content.length },
+  ]);
+  fs.writeFileSync(
+    path.join(dir, 'banyan.json'),
+    JSON.stringify({ exposes: {}, entrypoints: {}, files: Object.fromEntries(described), ...manifest }),
+  );
+}
+
+const moduleJson = (id: string, more: object) => ({
+  id,
+  name: `mfe_${id.replace('-', '_')}`,
+  version: '0.1.0',
+  framework: '^1.0.0',
+  ...more,
+});
+
+function writeFeed(dir: string): void {
+  writePart(
+    dir,
+    { 'remoteEntry.11111111.js': 'entry', 'FeedPage.22222222.js': 'page', 'FeedPage.33333333.css': 'style' },
+    {
+      module: moduleJson('feed', { pages: [{ route: '/', expose: './FeedPage' }], firstScreen: { '/': ['FeedList'] } }),
+      entry: 'remoteEntry.11111111.js',
+      exposes: { './FeedPage': { js: ['FeedPage.22222222.js'], css: ['FeedPage.33333333.css'] } },
+      queries: { FeedList: 'query FeedList($userId: ID!) { feedList(userId: $userId) { cursor } }' },
+    },
+  );
+}
+
+function writeSocial(dir: string): void {
+  writePart(
+    dir,
+    { 'remoteEntry.44444444.js': 'entry', 'FriendsPanel.55555555.js': 'panel' },
+    {
+      module: moduleJson('social-chat', {
+        pages: [{ route: '/friends', expose: './FriendsPage' }],
+        slots: [{ slot: 'shell.side-panel/v1', expose: './FriendsPanel', when: 'wide' }],
+      }),
+      entry: 'remoteEntry.44444444.js',
+      exposes: { './FriendsPanel': { js: ['FriendsPanel.55555555.js'], css: [] } },
+    },
+  );
+}
+
+/** The folder, and where each part's build stands in it. */
+export function builtParts(shellContent = 'main') {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'banyan-shell-'));
+  const shell = path.join(root, 'shell');
+  const script = `main.${createHash('sha256').update(shellContent).digest('hex').slice(0, 8)}.js`;
+  writePart(
+    shell,
+    {
+      [script]: shellContent,
+      'early.66666666.js': 'early',
+      'main.77777777.css': 'style',
+      'sw.js': 'worker',
+      'icon-first-any.88888888.svg': '<svg/>',
+      'icon-first-192.88888888.png': 'png',
+    },
+    {
+      entrypoints: {
+        early: { js: ['early.66666666.js'], css: [] },
+        main: { js: [script], css: ['main.77777777.css'] },
+      },
+    },
+  );
+  writeFeed(path.join(root, 'feed'));
+  writeSocial(path.join(root, 'social-chat'));
+  return { root, script, dists: { shell, module: (id: string) => path.join(root, id) } };
+}

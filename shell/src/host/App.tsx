@@ -1,0 +1,72 @@
+import { navigate, useLocation, useSearch, useSession, useViewer } from '@banyan/framework';
+import { FeedbackHost } from '@banyan/framework/host';
+import { useEffect } from 'react';
+import { AppFrame } from '../layout/AppFrame.tsx';
+import { GuestFrame } from '../layout/GuestFrame.tsx';
+import { PageOutlet } from '../layout/PageOutlet.tsx';
+import { CrashBoundary } from '../screens/CrashBoundary.tsx';
+import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
+import { Opening } from '../screens/Opening.tsx';
+import { afterSignIn } from '../session/after-sign-in.ts';
+import { type Choice, chooseScreen } from '../session/choose-screen.ts';
+import { GuestScreens } from '../session/GuestScreens.tsx';
+import { asksToInstall } from '../session/install.ts';
+import { storeInvitation } from '../session/invitation.ts';
+import { isLeaving } from '../session/leaving.ts';
+import { UpdatePrompt } from '../update/UpdatePrompt.tsx';
+import type { ModulePage } from './pages.ts';
+
+/** The whole visible product: one screen chosen by address and session, and what floats above every screen. */
+export function App({ pages }: { pages: ModulePage[] }) {
+  const [path] = useLocation();
+  return (
+    <>
+      <CrashBoundary place={path}>
+        <Screen pages={pages} />
+      </CrashBoundary>
+      <UpdatePrompt />
+      <FeedbackHost />
+    </>
+  );
+}
+
+function Screen({ pages }: { pages: ModulePage[] }) {
+  const { status } = useSession();
+  const [path] = useLocation();
+  const search = useSearch();
+  const isMember = status === 'signedIn' || status === 'offline';
+  const isPage = (address: string) => pages.some((page) => page.matches(address));
+  const choice = chooseScreen({
+    path,
+    search,
+    isMember,
+    isPage: isPage(path),
+    asksToInstall: asksToInstall(),
+    isLeaving: isLeaving(),
+  });
+  useRedirect(status === 'loading' ? null : choice, isPage);
+  if (status === 'loading' || 'redirect' in choice) return <Opening />;
+  if (choice.show === 'guest') return <GuestScreens screen={choice.screen} />;
+  if (isMember) {
+    return (
+      <AppFrame>{choice.show === 'page' ? <PageOutlet pages={pages} path={path} /> : <NotFoundScreen />}</AppFrame>
+    );
+  }
+  return (
+    <GuestFrame>
+      <NotFoundScreen />
+    </GuestFrame>
+  );
+}
+
+function useRedirect(choice: Choice | null, isPage: (path: string) => boolean): void {
+  const viewerId = useViewer()?.id;
+  const target = choice && 'redirect' in choice ? choice.redirect : null;
+  const keeps = choice !== null && 'keepInvitation' in choice;
+  useEffect(() => {
+    if (!target) return;
+    if (keeps) storeInvitation(location.search);
+    const to = target === 'afterSignIn' ? afterSignIn(location.search, viewerId ?? '', isPage) : target;
+    navigate(to, { replace: true });
+  }, [target, keeps, viewerId]);
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@banyan/framework';
+import { initHost, Providers, registerContributions, session, startSession } from '@banyan/framework/host';
+import { createRoot } from 'react-dom/client';
+import { start, triggerAppChange } from 'single-spa';
+import { startModules } from '#modules';
+import { keepingInvitation } from '../session/invitation.ts';
+import { rememberMember } from '../session/member-cookie.ts';
+import { App } from './App.tsx';
+import { rememberLanguage } from './language-cookie.ts';
+import { pageDeployment } from './page-deployment.ts';
+import { registerPages } from './pages.ts';
+
+const isMember = (): boolean => ['signedIn', 'offline'].includes(session.get().status);
+
+/** Starts the host. The first paint waits for no module and for no answer. */
+export function boot(): void {
+  const deployment = pageDeployment();
+  // The early script and the server agreed on it already.
+  initHost({ deployment, language: document.documentElement.lang as Language });
+  const loadRemote = startModules(deployment);
+  registerContributions(deployment.modules, loadRemote);
+  const pages = registerPages(deployment, loadRemote, isMember);
+  session.subscribe(() => void triggerAppChange());
+  rememberMember();
+  rememberLanguage();
+  void keepingInvitation(startSession);
+  createRoot(document.getElementById('root')!).render(
+    <Providers>
+      <App pages={pages} />
+    </Providers>,
+  );
+  start({ urlRerouteOnly: true });
+  afterFirstPaint(() =>
+    import(/* webpackChunkName: "update" */ '../update/start-worker.ts').then((update) => update.startWorker()),
+  );
+}
+
+/** What nobody waits for comes when the first screen stands. */
+function afterFirstPaint(then: () => Promise<unknown>): void {
+  const later = () => setTimeout(() => void then().catch(() => {}), 2000);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
+}

@@ -1,0 +1,40 @@
+import { Avatar, Button, confirm, icons, MemberName, useSession, useViewer, useWording } from '@banyan/framework';
+import { startLeaving } from '../session/leaving.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import * as css from './settings.module.css';
+
+/** Who is signed in, the display settings, and the way out. */
+export function AccountMenu() {
+  const { t } = useWording();
+  const viewer = useViewer();
+  return (
+    <SettingsPanel
+      label={t('shell.account.label')}
+      trigger={<Avatar src={viewer?.pictureUrl} name={viewer?.name ?? ''} size={40} alt="" />}
+      before={
+        <p className={css.name}>
+          <MemberName name={viewer?.name} />
+        </p>
+      }
+      after={(close) => <SignOut close={close} />}
+    />
+  );
+}
+
+function SignOut({ close }: { close: () => void }) {
+  const { t } = useWording();
+  const { signOut } = useSession();
+  const Icon = icons.signOut;
+  const leave = async () => {
+    close();
+    const isSure = await confirm({ title: t('shell.signOut.question'), confirmLabel: t('shell.signOut.confirm') });
+    if (!isSure) return;
+    startLeaving();
+    await signOut();
+  };
+  return (
+    <Button variant="default" fullWidth leftSection={<Icon aria-hidden size={20} />} onClick={() => void leave()}>
+      {t('shell.signOut.action')}
+    </Button>
+  );
+}

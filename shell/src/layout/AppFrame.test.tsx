@@ -1,0 +1,108 @@
+import { contribute } from '@banyan/framework/host';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageDeployment } from '../early/page-globals.ts';
+import { screenWidth, shellHost, show } from '../testing/shell-host.tsx';
+import { AppFrame } from './AppFrame.tsx';
+
+const nav = (id: string, route: string, order: number) => ({ id, route, icon: 'news', wording: `nav ${id}`, order });
+const deployed = (id: string, entries: ReturnType<typeof nav>[]) => ({
+  manifest: {
+    id,
+    name: id,
+    version: '1.0.0',
+    framework: '^1.0.0',
+    pages: [],
+    slots: [],
+    nav: entries,
+    rights: [],
+    config: {},
+    wording: [],
+    typePolicies: [],
+    firstScreen: {},
+    budgetKiB: 1,
+  },
+  entry: '',
+  config: {},
+});
+const modules: PageDeployment['modules'] = [
+  deployed('social', [nav('friends', '/friends', 2)]),
+  deployed('feed', [nav('feed', '/', 1)]),
+];
+const panel = () =>
+  contribute({
+    id: 'social:panel',
+    moduleId: 'social',
+    slot: 'shell.side-panel/v1',
+    order: 1,
+    load: async () => ({ default: () => <p>the panel</p> }),
+  });
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (width: number) => {
+  screenWidth(width);
+  shellHost({ isMember: true, deployment: { modules } });
+};
+
+describe('narrow, below 500 px', () => {
+  it('has the bar below the page and no side panel', async () => {
+    open(499);
+    panel();
+    show(<AppFrame>page</AppFrame>);
+    const bar = screen.getByRole('navigation');
+    expect(screen.getByRole('banner').contains(bar)).toBe(false);
+    expect(screen.getByRole('main').compareDocumentPosition(bar) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.queryByText('the panel')).toBeNull();
+  });
+});
+
+describe('wide, from 500 px', () => {
+  it('has the bar above the page and the side panel beside it', async () => {
+    open(500);
+    panel();
+    show(<AppFrame>page</AppFrame>);
+    expect(screen.getByRole('banner').contains(screen.getByRole('navigation'))).toBe(true);
+    const aside = screen.getByRole('complementary');
+    expect(await within(aside).findByText('the panel')).toBeTruthy();
+  });
+
+  it('has no side panel when no module fills it', () => {
+    open(1280);
+    show(<AppFrame>page</AppFrame>);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
+
+it('the bar shows the modules’ entries in their order and marks where the member is', () => {
+  open(1280);
+  show(<AppFrame>page</AppFrame>);
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['nav feed', 'page'],
+    ['nav friends', null],
+  ]);
+});
+
+it('the first stop of the Tab key leads past the bars', () => {
+  open(1280);
+  show(<AppFrame>page</AppFrame>);
+  const [first] = screen.getAllByRole('link');
+  expect(first!.getAttribute('href')).toBe('#main');
+  expect(screen.getByRole('main').id).toBe('main');
+});
+
+it('language, colours and brightness can be changed, and the version is told', () => {
+  open(360);
+  show(<AppFrame>page</AppFrame>);
+  for (const name of ['Language', 'Colours', 'Brightness']) {
+    expect(screen.getByRole('group', { name, hidden: true })).toBeTruthy();
+  }
+  expect(screen.getByText('0.0.0-test')).toBeTruthy();
+});

@@ -1,0 +1,13 @@
+import { Link } from '@banyan/framework';
+import { pageDeployment } from '../host/page-deployment.ts';
+import { BrandMark } from './BrandMark.tsx';
+import * as css from './layout.module.css';
+
+export function Brand() {
+  return (
+    <Link href="/" className={css.brand}>
+      <BrandMark size={32} />
+      <bdi>{pageDeployment().brand.shortName}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ColorScheme, useColorScheme, usePalette, useWording } from '@banyan/framework';
+import { pageDeployment } from '../host/page-deployment.ts';
+import { Choices } from './Choices.tsx';
+import { keepPanelOpen } from './SettingsPanel.tsx';
+
+/** Each language says its own name. */
+const LANGUAGE_NAMES = { en: 'English', he: 'עברית' } as const;
+
+const SCHEMES: readonly ColorScheme[] = ['light', 'dark', 'auto'];
+
+/** Language, colours and light or dark: of the device, and so reachable before sign-in too. */
+export function DisplaySettings() {
+  const { t, language, setLanguage } = useWording();
+  const { palette, palettes, setPalette } = usePalette();
+  const { colorScheme, setColorScheme } = useColorScheme();
+  const { languages } = pageDeployment();
+  return (
+    <>
+      {languages.length > 1 && (
+        <Choices
+          legend={t('shell.settings.language')}
+          value={language}
+          options={languages.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: each }))}
+          onChoose={(next) => {
+            keepPanelOpen();
+            setLanguage(next);
+          }}
+        />
+      )}
+      {palettes.length > 1 && (
+        <Choices
+          legend={t('shell.settings.palette')}
+          value={palette}
+          options={palettes.map((each) => ({ value: each, label: t(`shell.palette.${each}`), swatch: each }))}
+          onChoose={setPalette}
+        />
+      )}
+      <Choices
+        legend={t('shell.settings.scheme')}
+        value={colorScheme}
+        options={SCHEMES.map((each) => ({ value: each, label: t(`shell.scheme.${each}`) }))}
+        onChoose={setColorScheme}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { icons, useWording } from '@banyan/framework';
+import type { ReactNode } from 'react';
+import { pageDeployment } from '../host/page-deployment.ts';
+import { BrandMark } from './BrandMark.tsx';
+import * as css from './layout.module.css';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** The surroundings before sign-in: the brand, the display settings, help, and one thing to do. */
+export function GuestFrame({ children }: { children: ReactNode }) {
+  const { t } = useWording();
+  const { brand, version } = pageDeployment();
+  const Icon = icons.language;
+  return (
+    <div className={css.frame}>
+      <SkipLink />
+      <header className={css.top}>
+        <span className={css.brand}>
+          <BrandMark size={32} />
+          <bdi>{brand.shortName}</bdi>
+        </span>
+        <div className={css.topEnd}>
+          <SettingsPanel
+            label={t('shell.settings.label')}
+            trigger={
+              <>
+                <Icon aria-hidden size={24} />
+                <span className={css.triggerText}>{t('shell.settings.short')}</span>
+              </>
+            }
+          />
+        </div>
+      </header>
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className={css.guest}>
+        {children}
+      </main>
+      <footer className={css.foot}>
+        <Help />
+        <p>
+          {t('shell.poweredBy')} <bdi>{brand.poweredBy}</bdi> · {t('shell.version')} <bdi>{version}</bdi>
+        </p>
+      </footer>
+    </div>
+  );
+}
+
+/** Whom to turn to, in the same place on every screen before sign-in. */
+function Help() {
+  const { t } = useWording();
+  const { phone, email, hours } = pageDeployment().support;
+  return (
+    <p>
+      {t('shell.help', { name: t('support.name') })}
+      <br />
+      {phone && (
+        <a href={`tel:${phone}`} dir="ltr">
+          {phone}
+        </a>
+      )}{' '}
+      {email && (
+        <a href={`mailto:${email}`} dir="ltr">
+          {email}
+        </a>
+      )}
+      {hours && (
+        <>
+          <br />
+          {t('support.hours')}
+        </>
+      )}
+    </p>
+  );
+}

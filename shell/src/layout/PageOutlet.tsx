@@ -1,0 +1,52 @@
+import { Skeleton } from '@banyan/framework';
+import { ModuleFallback } from '@banyan/framework/host';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ModulePage, pagesRevision, retryPage, stateOf, subscribeToPages } from '../host/pages.ts';
+import * as css from './layout.module.css';
+
+/** Where the modules' pages stand. Their elements are not React's, so they survive the shell's own re-mounts. */
+export function PageOutlet({ pages, path }: { pages: ModulePage[]; path: string }) {
+  const outlet = useRef<HTMLDivElement>(null);
+  useSyncExternalStore(subscribeToPages, pagesRevision);
+  useScrollToTop(path);
+  useLayoutEffect(() => outlet.current!.replaceChildren(...pages.map(({ element }) => element)), [pages]);
+  const page = pages.find(({ matches }) => matches(path));
+  const state = page && stateOf(page);
+  return (
+    <>
+      {page && state?.failure && (
+        <ModuleFallback moduleId={page.moduleId} error={state.failure} onRetry={() => void retryPage(page)} />
+      )}
+      {state && !state.failure && !state.isMounted && <PageSkeleton />}
+      <div ref={outlet} />
+    </>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className={css.skeletons} aria-hidden>
+      <Skeleton height={48} width="60%" />
+      <Skeleton height={220} />
+      <Skeleton height={220} />
+    </div>
+  );
+}
+
+/** A new page begins at its top; going back is left to the browser, which remembers where it was. */
+function useScrollToTop(path: string): void {
+  const isFirst = useRef(true);
+  const wentBack = useRef(false);
+  useEffect(() => {
+    const onPop = (event: PopStateEvent) => {
+      wentBack.current = !('singleSpa' in event);
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
+  useEffect(() => {
+    if (!isFirst.current && !wentBack.current) window.scrollTo(0, 0);
+    isFirst.current = false;
+    wentBack.current = false;
+  }, [path]);
+}

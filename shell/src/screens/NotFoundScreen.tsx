@@ -1,0 +1,18 @@
+import { EmptyState, icons, PageTitle, useWording } from '@banyan/framework';
+import * as css from './screens.module.css';
+
+/** An address that belongs to nobody. */
+export function NotFoundScreen() {
+  const { t } = useWording();
+  return (
+    <div className={css.centred}>
+      <PageTitle isHidden>{t('shell.notFound.title')}</PageTitle>
+      <EmptyState
+        icon={icons.search}
+        title={t('shell.notFound.title')}
+        text={t('shell.notFound.text')}
+        action={{ label: t('shell.notFound.action'), href: '/' }}
+      />
+    </div>
+  );
+}

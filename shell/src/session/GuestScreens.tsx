@@ -1,0 +1,24 @@
+import type { GuestRoute } from '../host/shell-routes.ts';
+import { GuestFrame } from '../layout/GuestFrame.tsx';
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
+import { InstallScreen } from './InstallScreen.tsx';
+import { IntroScreen } from './IntroScreen.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+import { WelcomeScreen } from './WelcomeScreen.tsx';
+
+const SCREENS: Record<GuestRoute, () => React.ReactNode> = {
+  '/welcome': WelcomeScreen,
+  '/login': LoginScreen,
+  '/intro': IntroScreen,
+  '/installApp': InstallScreen,
+  '/forgotPassword': ForgotPasswordScreen,
+};
+
+export function GuestScreens({ screen }: { screen: GuestRoute }) {
+  const Screen = SCREENS[screen];
+  return (
+    <GuestFrame>
+      <Screen />
+    </GuestFrame>
+  );
+}

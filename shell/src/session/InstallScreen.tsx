@@ -1,0 +1,32 @@
+import { Button, navigate, PageTitle, Text, useWording } from '@banyan/framework';
+import { pageDeployment } from '../host/page-deployment.ts';
+import { BrandMark } from '../layout/BrandMark.tsx';
+import * as css from '../screens/screens.module.css';
+import { canInstall, install, skipInstall } from './install.ts';
+
+/** Offers to put the app on the device. Going on without it is one tap. */
+export function InstallScreen() {
+  const { t } = useWording();
+  const brand = pageDeployment().brand.name;
+  const goOn = () => {
+    skipInstall();
+    navigate('/login', { replace: true });
+  };
+  return (
+    <section className={css.hero}>
+      <BrandMark size={112} />
+      <PageTitle>{t('shell.install.title', { brand })}</PageTitle>
+      <Text size="lg">{t('shell.install.text')}</Text>
+      {canInstall() ? (
+        <Button size="lg" fullWidth onClick={() => void install().then(goOn)}>
+          {t('shell.install.action')}
+        </Button>
+      ) : (
+        <Text>{t('shell.install.byHand')}</Text>
+      )}
+      <Button variant="default" size="lg" fullWidth onClick={goOn}>
+        {t('shell.install.skip')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { returnAddress } from './choose-screen.ts';
+import { takeInvitedEvent } from './invitation.ts';
+
+/** Where a member goes who just signed in: to the event a link pointed at, else to the page they asked for. */
+export function afterSignIn(search: string, viewerId: string, isPage: (path: string) => boolean): string {
+  const event = takeInvitedEvent();
+  const post = `/show-post/${event}/${viewerId}`;
+  return event && isPage(post) ? post : returnAddress(search, isPage);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { chooseScreen, type Place, returnAddress } from './choose-screen.ts';
+
+const place = (change: Partial<Place>): Place => ({
+  path: '/',
+  search: '',
+  isMember: false,
+  isPage: true,
+  asksToInstall: false,
+  isLeaving: false,
+  ...change,
+});
+
+describe('somebody who is not signed in', () => {
+  it('goes from the main shell to the welcome, which keeps what the link pointed at', () => {
+    expect(chooseScreen(place({ path: '/' }))).toEqual({ redirect: '/welcome', keepInvitation: true });
+    expect(chooseScreen(place({ path: '/welcome', isPage: false, search: '?id=1' }))).toEqual({
+      redirect: '/welcome',
+      keepInvitation: true,
+    });
+  });
+
+  it('goes from any other page to sign-in, which knows the way back', () => {
+    expect(chooseScreen(place({ path: '/friends' }))).toEqual({ redirect: '/login?to=%2Ffriends' });
+  });
+
+  it.each(['/login', '/welcome', '/intro', '/forgotPassword'])('stays on %s', (path) => {
+    expect(chooseScreen(place({ path, isPage: false }))).toEqual({ show: 'guest', screen: path });
+  });
+
+  it('is offered the installation before sign-in where the deployment wants it', () => {
+    expect(chooseScreen(place({ path: '/login', isPage: false, asksToInstall: true }))).toEqual({
+      redirect: '/installApp',
+    });
+  });
+
+  it('sees the farewell after signing out, wherever that was', () => {
+    for (const path of ['/', '/friends'])
+      expect(chooseScreen(place({ path, isLeaving: true }))).toEqual({ redirect: '/intro' });
+  });
+});
+
+describe('a member', () => {
+  it.each(['/login', '/welcome', '/intro', '/installApp'])('does not stay on %s', (path) => {
+    expect(chooseScreen(place({ path, isPage: false, isMember: true }))).toEqual({ redirect: 'afterSignIn' });
+  });
+
+  it('sees the page of an address', () => {
+    expect(chooseScreen(place({ path: '/friends', isMember: true }))).toEqual({ show: 'page' });
+  });
+});
+
+it('an address that belongs to nobody is not found, for everyone', () => {
+  for (const isMember of [true, false]) {
+    expect(chooseScreen(place({ path: '/nope', isPage: false, isMember }))).toEqual({ show: 'notFound' });
+  }
+});
+
+describe('the way back after sign-in', () => {
+  const isPage = (path: string) => path === '/friends';
+
+  it('is the page that asked', () => {
+    expect(returnAddress('?to=%2Ffriends', isPage)).toBe('/friends');
+  });
+
+  it.each(['?to=https://evil.example', '?to=//evil.example', '?to=/\\evil.example', '?to=/nope', ''])(
+    'is the start for %s',
+    (search) => {
+      expect(returnAddress(search, isPage)).toBe('/');
+      expect(returnAddress(search, () => true).startsWith('//')).toBe(false);
+    },
+  );
+});

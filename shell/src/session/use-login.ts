@@ -1,0 +1,68 @@
+import { useSession } from '@banyan/framework';
+import { useRef, useState } from 'react';
+import { pageDeployment } from '../host/page-deployment.ts';
+
+export interface Login {
+  username: string;
+  password: string;
+  /** A wording key of the table of errors, or null. */
+  error: string | null;
+  /** Both fields filled and nothing on its way. An error never takes the button away. */
+  isReady: boolean;
+  isSending: boolean;
+  setUsername(value: string): void;
+  setPassword(value: string): void;
+  /** Answers true when the member is signed in. */
+  submit(): Promise<boolean>;
+  /** Clears the error and the password. */
+  again(): void;
+}
+
+/** What was typed outlives a change of language, which mounts the page anew. */
+const typed = { username: '', password: '' };
+
+/** The sign-in form without its looks. */
+export function useLogin(): Login {
+  const { signIn } = useSession();
+  const [fields, setFields] = useState(() => ({ ...typed }));
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  const set = (change: Partial<typeof typed>) => {
+    Object.assign(typed, change);
+    setFields({ ...typed });
+  };
+  const isFilled = fields.username.trim() !== '' && fields.password !== '';
+
+  const submit = async () => {
+    if (!isFilled || isBusy.current) return false;
+    isBusy.current = true;
+    setSending(true);
+    setError(null);
+    const result = await signIn(fields.username.trim().toLowerCase(), fields.password);
+    isBusy.current = false;
+    setSending(false);
+    if (result.ok) Object.assign(typed, { username: '', password: '' });
+    else setError(result.wordingKey);
+    return result.ok;
+  };
+
+  const again = () => {
+    setError(null);
+    set({ password: '' });
+  };
+
+  return {
+    ...fields,
+    error,
+    isSending,
+    isReady: isFilled && !isSending,
+    setUsername: (username) => set({ username }),
+    setPassword: (password) => set({ password }),
+    submit,
+    again,
+  };
+}
+
+/** Whether this deployment lets anyone sign in with a password. */
+export const takesPassword = (): boolean => pageDeployment().signInMethods.includes('password');

@@ -1,0 +1,55 @@
+// A page as the server would have written it, and a host that answers from a table.
+
+import { Providers } from '@banyan/framework/host';
+import { fakeHost, mockLink, testDeployment, testViewer } from '@banyan/framework/testing';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import en from '../../wording/en.json' with { type: 'json' };
+import he from '../../wording/he.json' with { type: 'json' };
+import type { PageDeployment, PageGlobals } from '../early/page-globals.ts';
+
+interface ShellHostOptions {
+  deployment?: Partial<PageDeployment>;
+  language?: 'en' | 'he';
+  /** Default: nobody is signed in. */
+  isMember?: boolean;
+}
+
+const support = { en: { 'support.name': 'The team' }, he: { 'support.name': 'הצוות' } };
+
+export function shellHost({ deployment = {}, language = 'en', isMember = false }: ShellHostOptions = {}): void {
+  const page: PageDeployment = {
+    ...testDeployment(),
+    build: 'main.00000000.js',
+    signInMethods: ['password'],
+    signInNotice: null,
+    firstQueries: [],
+    ...deployment,
+  };
+  const wording = { en: { ...en, ...support.en }, he: { ...he, ...support.he } };
+  const globals: PageGlobals = { deployment: page, sri: {}, prefetch: {} };
+  window.__banyan = globals as Window['__banyan'];
+  fakeHost({ deployment: page, wording, language, viewer: isMember ? testViewer : null, link: mockLink({}) });
+}
+
+export const show = (ui: ReactNode) => render(<Providers>{ui}</Providers>);
+
+/** What the server answers to the sign-in, and what it was asked. */
+export function answerLogin(answer: object | Error) {
+  const asked = vi.fn(async (_url: unknown, _init?: RequestInit) => {
+    if (answer instanceof Error) throw answer;
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+  });
+  vi.stubGlobal('fetch', asked);
+  return { variables: () => JSON.parse(asked.mock.calls[0]![1]!.body as string).variables, asked };
+}
+
+/** As the screen's width decides. */
+export function screenWidth(px: number): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: Number(/min-width: (\d+)/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY) <= px,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}

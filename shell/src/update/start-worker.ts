@@ -1,0 +1,73 @@
+// Brings up the service worker and decides how a new version takes over.
+import { messageSW, Workbox } from 'workbox-window';
+import { pageGlobals } from '../early/page-globals.ts';
+import { pageDeployment } from '../host/page-deployment.ts';
+import { hasUnsavedText, isSomethingOpen, watchTyping } from './unsaved-text.ts';
+import { offerUpdate } from './update-store.ts';
+
+const CHECK_EVERY_MS = 300_000;
+const ADDRESS = '/sw.js';
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+function workerAddress(): string {
+  const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
+  const onlyOurs = (url: string) => {
+    if (url !== ADDRESS) throw new TypeError(`Refused the worker ${url}.`);
+    return url;
+  };
+  return factory?.createPolicy('sw', { createScriptURL: onlyOurs }).createScriptURL(ADDRESS) ?? ADDRESS;
+}
+
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  watchTyping();
+  const workbox = new Workbox(workerAddress());
+  workbox.addEventListener('activated', ({ isUpdate }) => {
+    if (!isUpdate) void storeWhatWasLoaded(workbox);
+  });
+  workbox.addEventListener('waiting', ({ sw }) => {
+    if (sw) void meetNewVersion(sw, () => swap(workbox, sw));
+  });
+  await workbox.register();
+  const check = () => void workbox.update().catch(() => {});
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
+  setInterval(check, CHECK_EVERY_MS);
+}
+
+/** The first visit loads everything before the worker is there to keep it, so it is told what was loaded. */
+async function storeWhatWasLoaded(workbox: Workbox): Promise<void> {
+  const { sri } = pageGlobals();
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const kept = loaded.filter(({ origin, pathname }) => origin === location.origin && isKept(pathname));
+  const urlsToCache = [...new Set(kept.map(({ pathname }) => pathname))].map((path) => [
+    path,
+    { integrity: sri[path] ?? '' },
+  ]);
+  await workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+const isKept = (path: string): boolean => /\.(js|css|woff2)$/.test(path) || path.startsWith('/media/');
+
+/**
+ * A page that is already of the worker's build needs no question, and neither does one that nobody looks at and
+ * nobody writes in. Everyone else is asked.
+ */
+async function meetNewVersion(worker: ServiceWorker, swapAndReload: () => void): Promise<void> {
+  const build = (await messageSW(worker, { type: 'GET_BUILD' })) as string;
+  if (build === pageDeployment().build) {
+    void messageSW(worker, { type: 'SKIP_WAITING' });
+    return;
+  }
+  if (document.visibilityState === 'hidden' && !isSomethingOpen()) swapAndReload();
+  else offerUpdate(swapAndReload);
+}
+
+function swap(workbox: Workbox, worker: ServiceWorker): void {
+  workbox.addEventListener('controlling', () => {
+    if (!hasUnsavedText()) location.reload();
+  });
+  void messageSW(worker, { type: 'SKIP_WAITING' });
+}

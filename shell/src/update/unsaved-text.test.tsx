@@ -1,0 +1,40 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { hasUnsavedText, watchTyping } from './unsaved-text.ts';
+
+const field = (html: string) => {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLInputElement;
+};
+const type = (element: HTMLInputElement, value: string) => {
+  element.value = value;
+  fireEvent.input(element);
+};
+
+beforeAll(watchTyping);
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+it('typed words that are still there would be lost', () => {
+  type(field('<textarea></textarea>'), 'Dear all');
+  expect(hasUnsavedText()).toBe(true);
+});
+
+it('words that were sent or cleared would not', () => {
+  const comment = field('<textarea></textarea>');
+  type(comment, 'Dear all');
+  type(comment, '');
+  expect(hasUnsavedText()).toBe(false);
+});
+
+it('words of a screen that is gone would not', () => {
+  type(field('<input>'), 'Dear all');
+  document.body.innerHTML = '';
+  expect(hasUnsavedText()).toBe(false);
+});
+
+it('a password or a choice is nothing that was written', () => {
+  type(field('<input type="password">'), 'secret');
+  expect(hasUnsavedText()).toBe(false);
+});

@@ -1,0 +1,10 @@
+import { shellConfig } from '@banyan/framework/webpack';
+import { DrawIcons } from './build/draw-icons.mjs';
+import { serviceWorker } from './build/service-worker.mjs';
+
+export default (env, argv = {}) =>
+  shellConfig({
+    dir: import.meta.dirname,
+    entry: { early: './src/early/early.ts', main: './src/main.ts' },
+    plugins: [new DrawIcons(), ...(argv.mode === 'development' ? [] : [serviceWorker()])],
+  })(env, argv);
