@@ -1,0 +1,7 @@
+import { addTypePolicies, definePage } from '@banyan/framework';
+import { feedPossibleTypes, feedTypePolicies } from './cache-policy.ts';
+import { PostScreen } from './post/PostScreen.tsx';
+
+addTypePolicies('feed', feedTypePolicies, feedPossibleTypes);
+
+export const { bootstrap, mount, unmount, update } = definePage(PostScreen);

@@ -1,0 +1,73 @@
+// Where comments hang in the cache: on their item, in its thread, or under the comment they reply to.
+import type { Reference, useApolloClient } from '@banyan/framework';
+import type { FeedEntry } from '../item/feed-entry.ts';
+
+export type Cache = ReturnType<typeof useApolloClient>['cache'];
+type Item = Pick<FeedEntry, '__typename' | 'id'>;
+interface Place {
+  id: string;
+  parentId: string;
+}
+type Refs = readonly Reference[];
+
+const refOf = (commentId: string) => `Comment:${commentId}`;
+const has = (refs: Refs, commentId: string) => refs.some(({ __ref }) => __ref === refOf(commentId));
+const threadOf = (item: Item) => `commentPage:${JSON.stringify({ itemId: item.id })}`;
+
+type Change = (refs: Refs) => Refs;
+
+/** Changes every list a top-level comment, or a reply, stands in. */
+function changeLists(cache: Cache, item: Item, parentId: string, change: Change): void {
+  if (parentId) {
+    cache.modify({ id: refOf(parentId), fields: { replies: (refs: Refs) => change(refs) } });
+    return;
+  }
+  cache.modify({
+    id: `${item.__typename}:${item.id}`,
+    fields: { comments: (refs: Refs | null) => change(refs ?? []) },
+  });
+  cache.modify({
+    fields: {
+      commentPage: (page, { storeFieldName }) =>
+        page && storeFieldName === threadOf(item) ? { ...page, items: change(page.items) } : page,
+    },
+  });
+}
+
+function changeCount(cache: Cache, item: Item, by: number): void {
+  cache.modify({
+    id: `${item.__typename}:${item.id}`,
+    fields: { commentCount: (count: number) => Math.max(0, count + by) },
+  });
+}
+
+/**
+ * Puts a new comment where it belongs: replies are in the order they came, comments newest first. A live message may
+ * have been quicker than the answer; then the comment stands there already and is counted.
+ */
+export function insertComment(cache: Cache, item: Item, { id, parentId }: Place): void {
+  let wasThere = false;
+  const ref = { __ref: refOf(id) };
+  changeLists(cache, item, parentId, (refs) => {
+    if (has(refs, id)) {
+      wasThere = true;
+      return refs;
+    }
+    return parentId ? [...refs, ref] : [ref, ...refs];
+  });
+  if (!wasThere) changeCount(cache, item, 1);
+}
+
+/** Takes a comment away, or leaves a tombstone where replies hang on it. */
+export function removeComment(cache: Cache, item: Item, place: Place & { hasReplies: boolean }): void {
+  const { id, parentId, hasReplies } = place;
+  changeCount(cache, item, -1);
+  if (!hasReplies) {
+    changeLists(cache, item, parentId, (refs) => refs.filter(({ __ref }) => __ref !== refOf(id)));
+    return;
+  }
+  cache.modify({
+    id: refOf(id),
+    fields: { isDeleted: () => true, body: () => '', userId: () => null, author: () => null },
+  });
+}

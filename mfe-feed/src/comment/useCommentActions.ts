@@ -1,0 +1,119 @@
+import { announce, confirm, toast, useApolloClient, useViewer, useWording } from '@banyan/framework';
+import {
+  CreateCommentDocument,
+  DeleteCommentDocument,
+  EditCommentDocument,
+  ReportCommentDocument,
+} from '../generated/graphql.ts';
+import type { CommentEntry, FeedEntry, SingleComment } from '../item/feed-entry.ts';
+import { insertComment, removeComment } from './comment-cache.ts';
+import { temporaryComment } from './temporary-comment.ts';
+
+export interface Sending {
+  /** The same for each attempt at one text, so that it cannot be posted twice. */
+  clientId: string;
+  /** Called when it has arrived, at once or by a later Retry. */
+  onSent(): void;
+}
+
+export interface CommentActions {
+  create(body: string, parentId: string, sending: Sending): Promise<boolean>;
+  edit(comment: SingleComment, body: string, sending: Sending): Promise<boolean>;
+  remove(comment: CommentEntry | SingleComment): Promise<void>;
+  /** Null withdraws the viewer's own report. */
+  report(comment: SingleComment, reason: string | null): Promise<boolean>;
+}
+
+/** What a member does with comments: shown at once, taken back with a polite message when it fails. */
+export function useCommentActions(item: Pick<FeedEntry, '__typename' | 'id'>): CommentActions {
+  const client = useApolloClient();
+  const viewer = useViewer();
+  const { t } = useWording();
+  const userId = viewer?.id ?? '';
+
+  /** Runs an attempt; a failure says so once, with a way to try again. */
+  const attempt = async (id: string, failed: string, run: () => Promise<unknown>, again: () => unknown) => {
+    try {
+      await run();
+      return true;
+    } catch {
+      const action = { label: t('feed.retry'), onClick: () => void again() };
+      toast({ id, tone: 'error', message: t(failed), action });
+      return false;
+    }
+  };
+
+  const actions: CommentActions = {
+    async create(body, parentId, sending) {
+      const { clientId } = sending;
+      const input = { clientId, postId: item.id, parentId, body };
+      const run = () =>
+        client.mutate({
+          mutation: CreateCommentDocument,
+          variables: { userId, comment: input },
+          ...(viewer && { optimisticResponse: { createUpdateComment: temporaryComment(input, viewer, new Date()) } }),
+          update(cache, { data }) {
+            const created = data?.createUpdateComment;
+            if (created) insertComment(cache, item, created);
+          },
+        });
+      const again = () => actions.create(body, parentId, sending);
+      const isSent = await attempt(clientId, 'feed.comment.failed', run, again);
+      if (isSent) announce(t('feed.comment.sent'));
+      if (isSent) sending.onSent();
+      return isSent;
+    },
+
+    async edit(comment, body, sending) {
+      const { id, updatedAt } = comment;
+      const run = () =>
+        client.mutate({
+          mutation: EditCommentDocument,
+          variables: { userId, commentId: id, comment: { postId: item.id, body } },
+          optimisticResponse: { createUpdateComment: { __typename: 'Comment', id, body, updatedAt } },
+        });
+      const isSent = await attempt(`edit:${id}`, 'feed.comment.editFailed', run, () =>
+        actions.edit(comment, body, sending),
+      );
+      if (isSent) announce(t('feed.comment.saved'));
+      if (isSent) sending.onSent();
+      return isSent;
+    },
+
+    async remove(comment) {
+      const isSure = await confirm({
+        title: t('feed.comment.deleteAsk'),
+        text: t('feed.comment.deleteText'),
+        confirmLabel: t('feed.comment.delete'),
+        tone: 'danger',
+      });
+      if (!isSure) return;
+      const place = { ...comment, hasReplies: 'replies' in comment && comment.replies.length > 0 };
+      const run = () =>
+        client.mutate({
+          mutation: DeleteCommentDocument,
+          variables: { commentId: comment.id },
+          optimisticResponse: { deleteComment: comment.id },
+          update: (cache) => removeComment(cache, item, place),
+        });
+      const ok = await attempt(`delete:${comment.id}`, 'feed.comment.deleteFailed', run, run);
+      if (ok) announce(t('feed.comment.deleteDone'));
+    },
+
+    async report(comment, reason) {
+      const { id } = comment;
+      const isReport = reason !== null;
+      const input = { postId: item.id, reported: isReport, ...(isReport && { reportReason: reason }) };
+      const run = () =>
+        client.mutate({
+          mutation: ReportCommentDocument,
+          variables: { userId, commentId: id, comment: input },
+          optimisticResponse: { createUpdateComment: { __typename: 'Comment', id, reported: isReport } },
+        });
+      const isDone = await attempt(`report:${id}`, 'feed.report.failed', run, () => actions.report(comment, reason));
+      if (isDone) toast({ tone: 'success', message: t(isReport ? 'feed.report.thanks' : 'feed.comment.withdrawn') });
+      return isDone;
+    },
+  };
+  return actions;
+}

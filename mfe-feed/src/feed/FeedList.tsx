@@ -1,0 +1,54 @@
+import { Alert, Button, Skeleton, useWording } from '@banyan/framework';
+import { useEffect, useRef } from 'react';
+import { FeedCard } from '../item/FeedCard.tsx';
+import * as css from './FeedList.module.css';
+import type { Feed } from './useFeed.ts';
+
+/** How long before the end the next page is asked for. */
+const NEAR_THE_END = '600px 0px';
+
+/** Calls `onNear` whenever the element comes near the view. */
+function useNearView(onNear: () => void, isWatching: boolean) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWatching || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onNear(), {
+      rootMargin: NEAR_THE_END,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [onNear, isWatching]);
+  return end;
+}
+
+/** The end of the list: more by itself when it comes near, and by a button for who does not scroll. */
+function FeedEnd({ feed }: { feed: Feed }) {
+  const { t } = useWording();
+  const isFailed = feed.moreState === 'failed';
+  // A page shorter than the view leaves the end in sight, so each new length watches anew.
+  const end = useNearView(feed.loadMoreSoon, feed.hasMore && feed.moreState === 'idle');
+  if (!feed.hasMore) return <p className={css.end}>{t('feed.end')}</p>;
+  return (
+    <div className={css.more} ref={end}>
+      {isFailed && <Alert role="alert">{t('feed.moreFailed')}</Alert>}
+      {feed.moreState === 'loading' && <Skeleton height={160} radius="md" />}
+      <Button variant="default" loading={feed.moreState === 'loading'} onClick={feed.loadMore}>
+        {t(isFailed ? 'feed.retry' : 'feed.more')}
+      </Button>
+    </div>
+  );
+}
+
+export function FeedList({ feed }: { feed: Feed }) {
+  const { t } = useWording();
+  return (
+    <>
+      <div className={css.list} role="feed" aria-label={t('feed.list')} aria-busy={feed.moreState === 'loading'}>
+        {feed.items.map((item, index) => (
+          <FeedCard key={item.id} item={item} isFirst={index === 0} />
+        ))}
+      </div>
+      <FeedEnd feed={feed} />
+    </>
+  );
+}

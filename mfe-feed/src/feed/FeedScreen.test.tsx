@@ -1,0 +1,148 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { comment, event, live, news, page, poll } from '../testing/feed-fixtures.ts';
+import { renderFeed } from '../testing/render-feed.tsx';
+import { FeedScreen } from './FeedScreen.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(cleanup);
+
+const card = async (title: string) => screen.findByRole('article', { name: title });
+const titles = () => screen.queryAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the feed', () => {
+  it('shows items of all kinds in the server’s order', async () => {
+    renderFeed(<FeedScreen />, { mocks: { FeedList: page([event('a'), news('b'), poll('c')]) } });
+    await card('Event a');
+    expect(titles()).toEqual(['Event a', 'News b', 'Question c']);
+    expect(screen.getByText('60%')).toBeTruthy();
+  });
+
+  it('names categories in the language of the member', async () => {
+    const names = [
+      { __typename: 'LocalName' as const, language: 'en', text: 'Yoga' },
+      { __typename: 'LocalName' as const, language: 'he', text: 'יוגה' },
+    ];
+    const categories = [{ __typename: 'Category' as const, id: 'yoga', name: 'Yoga', names, icon: 'yoga' }];
+    renderFeed(<FeedScreen />, { language: 'he', mocks: { FeedList: page([news('a', { categories })]) } });
+    expect(within(await card('News a')).getByText('יוגה')).toBeTruthy();
+  });
+
+  it('says that there is nothing yet', async () => {
+    renderFeed(<FeedScreen />, { mocks: { FeedList: page([]) } });
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+  });
+
+  it('says that nothing was picked, and shows everything again on request', async () => {
+    const mocks = { FeedList: (variables: object) => page('onlyReminders' in variables ? [] : [news('a')]) };
+    renderFeed(<FeedScreen />, { mocks });
+    fireEvent.click(await button('Reminders only'));
+    expect(await screen.findByText('You have no reminders')).toBeTruthy();
+    fireEvent.click(await button('Show everything'));
+    expect(await card('News a')).toBeTruthy();
+  });
+
+  it('offers another try when it could not be loaded', async () => {
+    let tries = 0;
+    const mocks = {
+      FeedList: () => {
+        tries += 1;
+        return tries === 1 ? { errors: [{ message: 'no' }] } : page([news('a')]);
+      },
+    };
+    renderFeed(<FeedScreen />, { mocks });
+    expect(await screen.findByText('The feed could not be loaded')).toBeTruthy();
+    fireEvent.click(await button('Try again'));
+    expect(await card('News a')).toBeTruthy();
+  });
+
+  it('loads the next page behind the cursor, doubling nothing', async () => {
+    const mocks = {
+      FeedList: ({ after }: { after?: string }) =>
+        after === 'b' ? page([news('b'), news('c')]) : page([news('a'), news('b')], true),
+    };
+    renderFeed(<FeedScreen />, { mocks });
+    fireEvent.click(await button('Show more'));
+    await card('News c');
+    expect(titles()).toEqual(['News a', 'News b', 'News c']);
+    expect(screen.getByText('That’s everything for now')).toBeTruthy();
+  });
+
+  it('keeps the filter for the session', async () => {
+    const mocks = { FeedList: page([news('a')]) };
+    renderFeed(<FeedScreen />, { mocks });
+    fireEvent.click(await button('Reminders only'));
+    cleanup();
+    renderFeed(<FeedScreen />, { mocks });
+    expect((await button('Reminders only')).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('live news', () => {
+  it('wait behind a button until they are asked for', async () => {
+    const { push } = renderFeed(<FeedScreen />, { mocks: { FeedList: page([news('a')]) } });
+    await card('News a');
+    for (const id of ['b', 'c', 'd']) await push('FeedItemAdded', { itemAdded: live(news(id)) });
+    expect(titles()).toEqual(['News a']);
+    fireEvent.click(await button(/^.?3 new posts/));
+    await card('News d');
+    expect(titles()).toEqual(['News d', 'News c', 'News b', 'News a']);
+    expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+  });
+
+  it('change a card in place and keep what is the viewer’s own', async () => {
+    const mine = news('a', { myReaction: 'love', reactionCounts: [{ type: 'love', count: 1 }] as never });
+    const { push, sent } = renderFeed(<FeedScreen />, { mocks: { FeedList: page([mine]) } });
+    await card('News a');
+    const changed = live(news('a', { title: 'News a, corrected', commentCount: 1, comments: [comment('x')] }));
+    await push('FeedItemUpdated', { itemUpdated: changed });
+    const shown = within(await card('News a, corrected'));
+    expect(shown.getByText('Comment x')).toBeTruthy();
+    expect(shown.getByRole('button', { name: /Take back.*Love/ })).toBeTruthy();
+    expect(sent.filter(({ operationName }) => operationName === 'FeedList')).toHaveLength(1);
+  });
+});
+
+describe('a reaction', () => {
+  const react = async (type: string) => {
+    fireEvent.click(await button('React'));
+    fireEvent.click(screen.getByRole('menuitem', { name: type }));
+  };
+
+  it('shows at once and is sent', async () => {
+    const mocks = { FeedList: page([news('a')]), UpdatePostLikes: () => new Promise<never>(() => {}) };
+    const { sent } = renderFeed(<FeedScreen />, { mocks });
+    await react('Namaste');
+    expect(await button(/Take back.*Namaste/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Namaste 1/ })).toBeTruthy();
+    expect(sent.at(-1)).toMatchObject({
+      operationName: 'UpdatePostLikes',
+      variables: { itemId: 'a', type: 'namaste' },
+    });
+  });
+
+  it('goes back with a message and a Retry when it fails', async () => {
+    let fails = true;
+    const confirmed = {
+      ...news('a'),
+      myReaction: 'sad',
+      reactionCounts: [{ __typename: 'ReactionCount', type: 'sad', count: 1 }],
+    };
+    const mocks = {
+      FeedList: page([news('a')]),
+      UpdatePostLikes: () => (fails ? new Error('down') : { data: { updatePostLikes: confirmed } }),
+    };
+    renderFeed(<FeedScreen />, { mocks });
+    await react('Sad');
+    expect(await screen.findByText('Your reaction was not saved')).toBeTruthy();
+    expect(await button('React')).toBeTruthy();
+    fails = false;
+    fireEvent.click(await button('Retry'));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Take back.*Sad/ })).toBeTruthy());
+  });
+});

@@ -1,0 +1,65 @@
+import { EmptyState, ErrorState, icons, OfflineState, Skeleton, useWording, VisuallyHidden } from '@banyan/framework';
+import { type FeedFilter, noFilter } from '../live/arrivals.ts';
+import * as css from './FeedStates.module.css';
+
+function SkeletonCard() {
+  return (
+    <div className={css.skeleton}>
+      <div className={css.author}>
+        <Skeleton circle height={48} />
+        <Skeleton height={16} width="40%" />
+      </div>
+      <Skeleton height={24} width="75%" />
+      <Skeleton className={css.poster} />
+      <Skeleton height={16} />
+      <Skeleton height={48} width="60%" />
+    </div>
+  );
+}
+
+/** Stands where the first cards will, in their size. */
+export function FeedSkeleton() {
+  const { t } = useWording();
+  return (
+    <div className={css.skeletons} aria-busy="true">
+      <VisuallyHidden>{t('feed.loading')}</VisuallyHidden>
+      <SkeletonCard />
+      <SkeletonCard />
+    </div>
+  );
+}
+
+interface RetryProps {
+  onRetry(): void;
+}
+
+export function FeedFailed({ onRetry }: RetryProps) {
+  const { t } = useWording();
+  return <ErrorState title={t('feed.error.title')} action={{ label: t('feed.error.retry'), onClick: onRetry }} />;
+}
+
+export function FeedOffline({ onRetry }: RetryProps) {
+  const { t } = useWording();
+  return <OfflineState action={{ label: t('feed.error.retry'), onClick: onRetry }} />;
+}
+
+interface EmptyProps {
+  filter: FeedFilter;
+  /** Absent when there is no filter to lift. */
+  onShowAll?: ((filter: FeedFilter) => void) | undefined;
+}
+
+export function FeedEmpty({ filter, onShowAll }: EmptyProps) {
+  const { t } = useWording();
+  if (!onShowAll)
+    return <EmptyState title={t('feed.empty.nothing')} text={t('feed.empty.nothingText')} icon={icons.news} />;
+  const onlyReminders = filter.onlyReminders && filter.categories.length === 0;
+  return (
+    <EmptyState
+      icon={onlyReminders ? icons.bell : icons.filter}
+      title={t(onlyReminders ? 'feed.empty.reminders' : 'feed.empty.picked')}
+      text={t(onlyReminders ? 'feed.empty.remindersText' : 'feed.empty.pickedText')}
+      action={{ label: t('feed.empty.showAll'), onClick: () => onShowAll(noFilter) }}
+    />
+  );
+}

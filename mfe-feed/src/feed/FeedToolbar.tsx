@@ -1,0 +1,81 @@
+import { Button, IconButton, icons, PageTitle, useWording } from '@banyan/framework';
+import { lazy, Suspense, useId, useState } from 'react';
+import { type FeedFilter, noFilter } from '../live/arrivals.ts';
+import * as css from './FeedToolbar.module.css';
+
+const CategoryFilter = lazy(() => import('./CategoryFilter.tsx').then((file) => ({ default: file.CategoryFilter })));
+
+interface Props {
+  filter: FeedFilter;
+  onFilter(filter: FeedFilter): void;
+  onRefresh(): void;
+  isRefreshing: boolean;
+}
+
+interface ToggleProps {
+  isOn: boolean;
+  onToggle(): void;
+}
+
+function RemindersToggle({ isOn, onToggle }: ToggleProps) {
+  const { t } = useWording();
+  const Bell = isOn ? icons.bellOn : icons.bell;
+  return (
+    <Button
+      variant={isOn ? 'light' : 'default'}
+      aria-pressed={isOn}
+      leftSection={<Bell aria-hidden size={20} />}
+      onClick={onToggle}
+    >
+      {t('feed.reminders')}
+    </Button>
+  );
+}
+
+/** Title, refresh and filter of the feed. */
+export function FeedToolbar({ filter, onFilter, onRefresh, isRefreshing }: Props) {
+  const { t } = useWording();
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const count = filter.categories.length;
+  return (
+    <header className={css.toolbar}>
+      <div className={css.row}>
+        <PageTitle>{t('feed.title')}</PageTitle>
+        <IconButton
+          icon={icons.refresh}
+          label={t(isRefreshing ? 'feed.refreshing' : 'feed.refresh')}
+          className={isRefreshing ? css.turning : undefined}
+          aria-disabled={isRefreshing}
+          onClick={isRefreshing ? undefined : onRefresh}
+        />
+      </div>
+      <div className={css.filters}>
+        <Button
+          variant={count > 0 ? 'light' : 'default'}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          leftSection={<icons.filter aria-hidden size={20} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count > 0 ? t('feed.categoriesPicked', { count }) : t('feed.categories')}
+        </Button>
+        <RemindersToggle
+          isOn={filter.onlyReminders}
+          onToggle={() => onFilter({ ...filter, onlyReminders: !filter.onlyReminders })}
+        />
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CategoryFilter
+            id={panel}
+            picked={filter.categories}
+            onPick={(categories) => onFilter({ ...filter, categories })}
+            onReset={() => onFilter({ ...filter, categories: noFilter.categories })}
+            onDone={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

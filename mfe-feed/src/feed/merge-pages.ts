@@ -1,0 +1,33 @@
+// How pages of one list come together in the cache. Items are references, so "the same" means the same `__ref`.
+import type { Reference } from '@banyan/framework';
+
+export interface CachedPage {
+  hasMore: boolean;
+  /** Null at the end, and where the device kept only the beginning. */
+  cursor: string | null;
+  items: readonly Reference[];
+}
+
+const withoutDoubles = (items: readonly Reference[]): Reference[] => [
+  ...new Map(items.map((item) => [item.__ref, item])).values(),
+];
+
+/** The next page behind what is held; what is held already keeps its place. */
+export function appendPage<Page extends CachedPage>(held: Page | undefined, next: Page): Page {
+  return { ...next, items: withoutDoubles([...(held?.items ?? []), ...next.items]) };
+}
+
+/**
+ * A fresh first page over what is held. Where both meet, the pages behind stay, so that coming back does not lose the
+ * place; with a gap between them, only the fresh page is true. A held list that lost its end lost its cursor with it:
+ * the next pages are asked for from the fresh one on.
+ */
+export function refreshFirstPage<Page extends CachedPage>(held: Page | undefined, fresh: Page): Page {
+  const last = fresh.items.at(-1);
+  const meeting = last && held ? held.items.findIndex((item) => item.__ref === last.__ref) : -1;
+  if (!held || meeting < 0) return { ...fresh, items: withoutDoubles(fresh.items) };
+  const behind = held.items.slice(meeting + 1);
+  if (behind.length === 0) return { ...fresh, items: withoutDoubles(fresh.items) };
+  const tail = held.hasMore && held.cursor === null ? fresh : held;
+  return { ...tail, items: withoutDoubles([...fresh.items, ...behind]) };
+}

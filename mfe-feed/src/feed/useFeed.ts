@@ -1,0 +1,97 @@
+import { isOnline, useQuery, useViewer } from '@banyan/framework';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FeedListDocument, type FeedListQueryVariables } from '../generated/graphql.ts';
+import type { FeedEntry } from '../item/feed-entry.ts';
+import type { FeedFilter } from '../live/arrivals.ts';
+import { debounce } from './debounce.ts';
+
+const MORE_AFTER_MS = 150;
+const noItems: readonly FeedEntry[] = [];
+
+export interface Feed {
+  items: readonly FeedEntry[];
+  hasMore: boolean;
+  /** `offline` and `failed` only when there is nothing at all to show. */
+  state: 'loading' | 'ready' | 'failed' | 'offline';
+  moreState: 'idle' | 'loading' | 'failed';
+  isRefreshing: boolean;
+  loadMore(): void;
+  /** As `loadMore`, called as often as the end of the list is near. */
+  loadMoreSoon(): void;
+  /** Answers whether the feed is fresh now. */
+  refresh(): Promise<boolean>;
+}
+
+/** The variables of the unfiltered feed are `userId` alone: the page starts that query before any code has come. */
+export function feedVariables(userId: string, { categories, onlyReminders }: FeedFilter): FeedListQueryVariables {
+  return {
+    userId,
+    ...(categories.length > 0 ? { categories: [...categories] } : {}),
+    ...(onlyReminders ? { onlyReminders } : {}),
+  };
+}
+
+/** What arrived counts, even where a part of it failed; a failure alone comes as an answer without data. */
+const hasArrived = ({ data }: { data?: unknown }): boolean => Boolean(data);
+
+/** Fetches the page behind what is held. Only one is under way; a failure waits for the member to try again. */
+function useMore(
+  fetchNext: () => Promise<{ data?: unknown }>,
+  canFetch: boolean,
+): Pick<Feed, 'moreState' | 'loadMore' | 'loadMoreSoon'> {
+  const [moreState, setMoreState] = useState<Feed['moreState']>('idle');
+  const busy = useRef(false);
+  const load = useRef(() => {});
+  load.current = async () => {
+    if (busy.current || !canFetch) return;
+    busy.current = true;
+    setMoreState('loading');
+    const state = await fetchNext().then(
+      (answer) => (hasArrived(answer) ? 'idle' : 'failed'),
+      () => 'failed' as const,
+    );
+    busy.current = false;
+    setMoreState(state);
+  };
+  const loadMore = useCallback(() => load.current(), []);
+  const soon = useMemo(() => debounce(loadMore, MORE_AFTER_MS), [loadMore]);
+  useEffect(() => soon.cancel, [soon]);
+  return { moreState, loadMore, loadMoreSoon: soon };
+}
+
+function useRefresh(refetch: () => Promise<{ data?: unknown }>): Pick<Feed, 'isRefreshing' | 'refresh'> {
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    const isFresh = await refetch().then(hasArrived, () => false);
+    setRefreshing(false);
+    return isFresh;
+  };
+  return { isRefreshing, refresh };
+}
+
+/** The feed as the filter asks for it, page by page. */
+export function useFeed(filter: FeedFilter): Feed {
+  const viewer = useViewer();
+  const variables = feedVariables(viewer?.id ?? '', filter);
+  const { data, loading, error, refetch, fetchMore } = useQuery(FeedListDocument, {
+    variables,
+    skip: !viewer,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const page = data?.feedList;
+  const after = page?.cursor ?? null;
+  // More, and no cursor: the device kept the beginning only, and nobody was there yet to continue it.
+  const fetchNext = () => (after === null ? refetch(variables) : fetchMore({ variables: { after } }));
+  const more = useMore(fetchNext, page?.hasMore === true);
+  const refreshing = useRefresh(() => refetch(variables));
+  const items = (page?.items ?? noItems) as readonly FeedEntry[];
+  return { items, hasMore: page?.hasMore ?? false, state: stateOf(page, loading, error), ...more, ...refreshing };
+}
+
+function stateOf(page: unknown, loading: boolean, error: unknown): Feed['state'] {
+  if (page) return 'ready';
+  if (loading || !error) return 'loading';
+  return isOnline() ? 'failed' : 'offline';
+}

@@ -1,0 +1,39 @@
+import { formatFeedDate, formatFullDate, icons, useWording, VisuallyHidden } from '@banyan/framework';
+import * as css from './EventFacts.module.css';
+import { eventState } from './event-state.ts';
+import type { TimedEntry } from './feed-entry.ts';
+import { StateMark } from './StateMark.tsx';
+import { useNow } from './useNow.ts';
+
+/** When and where, and whether it is on. */
+export function EventFacts({ item }: { item: TimedEntry }) {
+  const { t, language } = useWording();
+  const state = eventState(item, useNow());
+  return (
+    <div className={css.facts} data-state={state}>
+      <dl className={css.list}>
+        <div className={css.fact}>
+          <dt>
+            <icons.calendar aria-hidden size={20} />
+            <VisuallyHidden>{t('feed.item.when')}</VisuallyHidden>
+          </dt>
+          <dd>
+            <time className={css.date} dateTime={item.startTime} title={formatFullDate(item.startTime, language)}>
+              <bdi>{formatFeedDate(item.startTime, item.allDay, language)}</bdi>
+            </time>
+          </dd>
+        </div>
+        {item.locationName && (
+          <div className={css.fact}>
+            <dt>
+              <icons.place aria-hidden size={20} />
+              <VisuallyHidden>{t('feed.item.where')}</VisuallyHidden>
+            </dt>
+            <dd dir="auto">{item.locationName}</dd>
+          </div>
+        )}
+      </dl>
+      <StateMark state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FeedScreen } from '../feed/FeedScreen.tsx';
+import { PostScreen } from '../post/PostScreen.tsx';
+import { event, news, noam, page, poll } from '../testing/feed-fixtures.ts';
+import { renderFeed } from '../testing/render-feed.tsx';
+import type { FeedEntry } from './feed-entry.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function show(item: FeedEntry, options: Parameters<typeof renderFeed>[1] = {}) {
+  const { mocks, ...rest } = options;
+  const view = renderFeed(<FeedScreen />, { mocks: { FeedList: page([item]), ...mocks }, ...rest });
+  return { ...view, card: within(await screen.findByRole('article')) };
+}
+
+const past = { startTime: '2020-01-01T10:00:00Z', endTime: '2020-01-01T11:00:00Z' };
+
+describe('an event', () => {
+  it('says when and where', async () => {
+    const { card } = await show(event('a', { startTime: '2126-11-07T15:30:00', allDay: false }));
+    expect(card.getByText('Thu, Nov 7 | 03:30 PM')).toBeTruthy();
+    expect(card.getByText('The garden')).toBeTruthy();
+  });
+
+  it('leaves the time out when it lasts all day', async () => {
+    const { card } = await show(event('a', { startTime: '2126-11-07T00:00:00', allDay: true }));
+    expect(card.getByText('Thu, Nov 7')).toBeTruthy();
+  });
+
+  it.each([
+    ['Cancelled', { cancelled: true }],
+    ['Ended', past],
+    ['Happening now', { startTime: past.startTime }],
+  ])('says in words that it is %s, and offers no reminder then', async (word, state) => {
+    const { card } = await show(event('a', state));
+    expect(card.getByText(word)).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Remind me' })).toBeNull();
+  });
+});
+
+describe('a reminder', () => {
+  const toggled = { data: { setReminder: { __typename: 'Event', id: 'a', userReminder: true } } };
+
+  it('is explained the first time ever, and only then', async () => {
+    const { card } = await show(event('a'), { mocks: { SetReminder: toggled } });
+    fireEvent.click(card.getByRole('button', { name: 'Remind me' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your first reminder!' }));
+    fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
+    cleanup();
+    const again = await show(event('a'), { mocks: { SetReminder: toggled } });
+    fireEvent.click(again.card.getByRole('button', { name: 'Remind me' }));
+    expect(await again.card.findByRole('button', { name: /Reminder is on/ })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes back with a message when it could not be set', async () => {
+    const { card } = await show(event('a'), { mocks: { SetReminder: new Error('down') } });
+    fireEvent.click(card.getByRole('button', { name: 'Remind me' }));
+    expect(await screen.findByText('The reminder was not changed')).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Remind me' })).toBeTruthy();
+  });
+});
+
+describe('sharing', () => {
+  it('copies a link that names nobody', async () => {
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+    const { card } = await show(event('a'));
+    fireEvent.click(card.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Event Link Copied to clipboard')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/show-post\/a\/all$/));
+  });
+});
+
+describe('the author', () => {
+  it('of the team is labelled, and the card marked', async () => {
+    const { card } = await show(news('a'));
+    expect(card.getByText('Team')).toBeTruthy();
+    expect(screen.getByRole('article').hasAttribute('data-team')).toBe(true);
+  });
+
+  it('who is a member is not', async () => {
+    const { card } = await show(news('a', { author: noam }));
+    expect(card.queryByText('Team')).toBeNull();
+  });
+
+  it('who wrote on behalf of another is named beside them', async () => {
+    const { card } = await show(news('a', { displayAuthor: 'The kitchen' }));
+    expect(card.getByText('The kitchen')).toBeTruthy();
+    expect(card.getByText(/Posted by .*Dana Cohen/)).toBeTruthy();
+  });
+});
+
+it('an item is new until it was seen once', async () => {
+  const { card } = await show(news('a', { isNew: true }));
+  expect(card.getByText('New')).toBeTruthy();
+  cleanup();
+  const again = await show(news('a', { isNew: true }));
+  expect(again.card.queryByText('New')).toBeNull();
+});
+
+it('a poll shows the viewer’s own answer', async () => {
+  const { card } = await show(poll('a', { userAnswered: 1 }));
+  expect(within(card.getByText('Coffee').closest('li')!).getByText('Your answer')).toBeTruthy();
+});
+
+it('a picture opens in full, with a name', async () => {
+  const { card } = await show(news('a', { posterImageUrl: '/media/full.webp', thumbUrl: '/media/thumb.webp' }));
+  fireEvent.click(card.getByRole('button', { name: /Show the full picture/ }));
+  const image = await screen.findByRole('img', { name: /News a/ });
+  expect(image.getAttribute('src')).toBe('/media/full.webp');
+});
+
+it('speaks Hebrew', async () => {
+  const { card } = await show(event('a', { startTime: '2126-11-07T15:30:00' }), { language: 'he' });
+  expect(card.getByRole('button', { name: 'תזכורת' })).toBeTruthy();
+  expect(card.getByText(/15:30/).textContent).toContain('נוב');
+});
+
+it('a post that is not there says so and leads back', async () => {
+  renderFeed(<PostScreen />, { path: '/show-post/zzz/1', mocks: { FeedItem: { data: { feedItem: null } } } });
+  expect(await screen.findByText('This post is not here')).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import { icons, useWording } from '@banyan/framework';
+import { CardTitle } from './CardTitle.tsx';
+import type { CardBodyProps } from './FeedCard.tsx';
+import type { PollEntry } from './feed-entry.ts';
+import * as css from './PollCard.module.css';
+
+type Answer = PollEntry['possibleAnswers'][number];
+
+/** One answer and its share, as a bar and as a number. */
+function PollBar({ answer, isYours }: { answer: Answer; isYours: boolean }) {
+  const { t } = useWording();
+  const share = Math.max(0, Math.min(100, answer.value));
+  return (
+    <li className={css.answer}>
+      <span className={css.bar} style={{ inlineSize: `${share}%` }} aria-hidden />
+      <span className={css.label} dir="auto">
+        {answer.answer}
+      </span>
+      {isYours && (
+        <span className={css.yours}>
+          <icons.check aria-hidden size={18} /> {t('feed.poll.yours')}
+        </span>
+      )}
+      <bdi className={css.share}>{t('feed.poll.percent', { value: share })}</bdi>
+    </li>
+  );
+}
+
+export function PollCard({ item, titleId, isFull }: CardBodyProps<PollEntry>) {
+  const { t } = useWording();
+  return (
+    <>
+      <CardTitle id={titleId} itemId={item.id} isFull={isFull}>
+        {item.question}
+      </CardTitle>
+      <div>
+        <p className={css.note}>{t('feed.poll.results')}</p>
+        <ul className={css.answers}>
+          {item.possibleAnswers.map((answer, index) => (
+            <PollBar key={index} answer={answer} isYours={item.userAnswered === index} />
+          ))}
+        </ul>
+        {item.userAnswered === null && <p className={css.note}>{t('feed.poll.note')}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useWording } from '@banyan/framework';
+import { CardLink } from './CardLink.tsx';
+import { CardPoster } from './CardPoster.tsx';
+import { CardText } from './CardText.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import type { CardBodyProps } from './FeedCard.tsx';
+import type { SportEntry } from './feed-entry.ts';
+import * as css from './SportCard.module.css';
+
+/** Which sport, who plays, and the score once there is one. */
+function SportLine({ item }: { item: SportEntry }) {
+  const { t } = useWording();
+  return (
+    <p className={css.line}>
+      <span>
+        <bdi>{item.type}</bdi> · {t(`feed.item.${item.gender}`)}
+      </span>
+      {item.score && (
+        <span className={css.score}>
+          {t('feed.item.score')} <bdi>{item.score}</bdi>
+        </span>
+      )}
+    </p>
+  );
+}
+
+export function SportCard({ item, titleId, isFirst, isFull }: CardBodyProps<SportEntry>) {
+  return (
+    <>
+      <CardTitle id={titleId} itemId={item.id} isFull={isFull}>
+        {item.title}
+      </CardTitle>
+      <SportLine item={item} />
+      <EventFacts item={item} />
+      <CardPoster title={item.title} thumb={item.thumbUrl} full={item.posterImageUrl} isFirst={isFirst} />
+      <CardText isFull={isFull}>{item.description}</CardText>
+      <CardLink link={item.link} />
+    </>
+  );
+}

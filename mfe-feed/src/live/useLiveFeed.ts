@@ -1,0 +1,69 @@
+import { announce, useApolloClient, useLive, useWording } from '@banyan/framework';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { feedListKey } from '../cache-policy.ts';
+import { FeedItemAddedDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
+import type { FeedEntry } from '../item/feed-entry.ts';
+import { addArrival, belongsIn, type FeedFilter, placeArrivals } from './arrivals.ts';
+
+const ANNOUNCE_AFTER_MS = 1000;
+
+/** Says how many posts are waiting, once things are quiet, so that ten posts are one sentence. */
+function useAnnouncedCount(count: number): void {
+  const { t } = useWording();
+  useEffect(() => {
+    if (count === 0) return;
+    const timer = setTimeout(() => announce(t('feed.newPosts', { count })), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [count, t]);
+}
+
+interface Options {
+  filter: FeedFilter;
+  items: readonly FeedEntry[];
+}
+
+/**
+ * Keeps the feed current. Changed items change where they stand, through the cache; new ones wait until the member
+ * asks for them, because a list that moves under the finger is hard to read.
+ */
+export function useLiveFeed({ filter, items }: Options): { waiting: number; showWaiting(): void } {
+  const { cache } = useApolloClient();
+  const [waiting, setWaiting] = useState<readonly { id: string; ref: string }[]>([]);
+  const shown = useRef(new Set<string>());
+  shown.current = new Set(items.map(({ id }) => id));
+
+  useLive(FeedItemUpdatedDocument);
+  useLive(FeedItemAddedDocument, {
+    onData: ({ itemAdded: item }) => {
+      if (!item || !belongsIn(item, filter)) return;
+      setWaiting((list) => {
+        const ids = addArrival(
+          list.map(({ id }) => id),
+          shown.current,
+          item.id,
+        );
+        return ids.length === list.length ? list : [{ id: item.id, ref: `${item.__typename}:${item.id}` }, ...list];
+      });
+    },
+  });
+  // Another filter is another list.
+  useEffect(() => setWaiting([]), [filter]);
+  const unseen = waiting.filter(({ id }) => !shown.current.has(id));
+  useAnnouncedCount(unseen.length);
+
+  const showWaiting = useCallback(() => {
+    const key = feedListKey({ ...filter });
+    cache.modify({
+      fields: {
+        feedList(page, { storeFieldName, readField }) {
+          if (storeFieldName !== key || !page) return page;
+          const arrivals = unseen.map(({ ref }) => ({ __ref: ref }));
+          const isPinned = (item: { __ref: string }) => readField('pinned', item) === true;
+          return { ...page, items: placeArrivals(page.items, arrivals, isPinned) };
+        },
+      },
+    });
+    setWaiting([]);
+  }, [cache, filter, unseen]);
+  return { waiting: unseen.length, showWaiting };
+}

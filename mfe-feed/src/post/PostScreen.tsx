@@ -1,0 +1,63 @@
+import {
+  EmptyState,
+  ErrorState,
+  icons,
+  Link,
+  OfflineState,
+  PageTitle,
+  type StateAction,
+  useRoute,
+  useWording,
+} from '@banyan/framework';
+import { useEffect } from 'react';
+import { FeedSkeleton } from '../feed/FeedStates.tsx';
+import { FeedCard } from '../item/FeedCard.tsx';
+import * as css from './PostScreen.module.css';
+import { type Post, usePost } from './usePost.ts';
+
+function PostContent({ id }: { id: string }) {
+  const { t } = useWording();
+  const { item, state, retry } = usePost(id);
+  if (item) return <FeedCard item={item} isFirst isFull />;
+  return (
+    <>
+      <PageTitle isHidden>{t('feed.post.title')}</PageTitle>
+      <PostNone state={state} again={{ label: t('feed.error.retry'), onClick: retry }} />
+    </>
+  );
+}
+
+/** What stands where no post can. */
+function PostNone({ state, again }: { state: Post['state']; again: StateAction }) {
+  const { t } = useWording();
+  if (state === 'loading') return <FeedSkeleton />;
+  if (state === 'offline') return <OfflineState action={again} />;
+  if (state === 'failed') return <ErrorState title={t('feed.post.failed')} action={again} />;
+  return (
+    <EmptyState
+      icon={icons.search}
+      title={t('feed.post.missing')}
+      text={t('feed.post.missingText')}
+      action={{ label: t('feed.post.back'), href: '/' }}
+    />
+  );
+}
+
+/** A post on its own, with its whole thread. The address's second part is for old links and is not read. */
+export function PostScreen() {
+  const { t } = useWording();
+  const [, params] = useRoute('/show-post/:feedItemId/:userId?');
+  const id = params?.feedItemId ?? '';
+  useEffect(() => {
+    // Newer browsers answer with a promise, which must not be returned: React would take it for a clean-up.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return (
+    <div className={css.screen}>
+      <Link href="/" className={css.back}>
+        <icons.back aria-hidden size={20} /> {t('feed.post.back')}
+      </Link>
+      <PostContent key={id} id={id} />
+    </div>
+  );
+}

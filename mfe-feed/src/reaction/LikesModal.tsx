@@ -1,0 +1,94 @@
+import { Avatar, Button, MemberName, Modal, Skeleton, useViewer, useWording } from '@banyan/framework';
+import { useState } from 'react';
+import type { LikeFieldsFragment } from '../generated/graphql.ts';
+import * as css from './LikesModal.module.css';
+import { ReactionIcon } from './ReactionIcon.tsx';
+import { type ReactionType, reactionTypes } from './reaction-types.ts';
+import { useLikes } from './useLikes.ts';
+
+type Picked = ReactionType | 'all';
+
+interface TypesProps {
+  likes: readonly LikeFieldsFragment[];
+  picked: Picked;
+  onPick(picked: Picked): void;
+}
+
+/** All, or one type of reaction, each with its count. */
+function LikeTypes({ likes, picked, onPick }: TypesProps) {
+  const { t } = useWording();
+  const used = reactionTypes.filter((type) => likes.some((like) => like.type === type));
+  if (used.length < 2) return null;
+  const countOf = (type: Picked) => (type === 'all' ? likes.length : likes.filter((like) => like.type === type).length);
+  return (
+    <fieldset className={css.types} aria-label={t('feed.reaction.who')}>
+      {(['all', ...used] as const).map((type) => (
+        <Button
+          key={type}
+          variant={picked === type ? 'light' : 'default'}
+          aria-pressed={picked === type}
+          aria-label={`${t(`feed.reaction.${type}`)} ${countOf(type)}`}
+          leftSection={type !== 'all' && <ReactionIcon type={type} />}
+          onClick={() => onPick(type)}
+        >
+          {type === 'all' ? `${t('feed.reaction.all')} ${likes.length}` : countOf(type)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function LikeRow({ like }: { like: LikeFieldsFragment }) {
+  const { t } = useWording();
+  const viewer = useViewer();
+  const { user, type } = like;
+  return (
+    <li className={css.row}>
+      <Avatar
+        aria-hidden
+        src={user?.profilePictureThumbUrl ?? user?.profilePictureUrl}
+        name={user?.name ?? ''}
+        alt=""
+        size={48}
+      />
+      <span className={css.name}>
+        {like.givingUser === viewer?.id ? (
+          t('feed.you')
+        ) : (
+          <MemberName name={user?.name ?? null} isDeleted={!user || user.isDeleted} />
+        )}
+      </span>
+      {type && (
+        <span className={css.type}>
+          <ReactionIcon type={type} /> {t(`feed.reaction.${type}`)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Who reacted, and how. */
+export function LikesModal({ itemId, onClose }: { itemId: string; onClose(): void }) {
+  const { t } = useWording();
+  const [picked, setPicked] = useState<Picked>('all');
+  const { likes, state, retry } = useLikes(itemId);
+  const shown = likes.filter((like) => picked === 'all' || like.type === picked);
+  return (
+    <Modal opened onClose={onClose} title={t('feed.reaction.who')}>
+      {state === 'loading' && <Skeleton height={160} />}
+      {(state === 'failed' || state === 'offline') && (
+        <div role="alert">
+          <p>{t('feed.reaction.whoFailed')}</p>
+          <Button onClick={retry}>{t('feed.retry')}</Button>
+        </div>
+      )}
+      {state === 'ready' && likes.length === 0 && <p>{t('feed.reaction.none')}</p>}
+      <LikeTypes likes={likes} picked={picked} onPick={setPicked} />
+      <ul className={css.list}>
+        {shown.map((like) => (
+          <LikeRow key={like.givingUser} like={like} />
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import { useWording } from '@banyan/framework';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ReactionIcon } from './ReactionIcon.tsx';
+import * as css from './ReactionPicker.module.css';
+import { type ReactionType, reactionTypes } from './reaction-types.ts';
+import { stepFor } from './step-for.ts';
+
+interface Props {
+  id: string;
+  onPick(type: ReactionType): void;
+  /** `true`: the focus goes back to the button that opened it. */
+  onClose(returnFocus: boolean): void;
+}
+
+/** Closes on a press anywhere outside. */
+function usePressOutside(inside: React.RefObject<HTMLElement | null>, onOutside: () => void): void {
+  const latest = useRef(onOutside);
+  latest.current = onOutside;
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      // The opening button is a sibling: it closes the picker itself.
+      if (!inside.current?.parentElement?.contains(event.target as Node)) latest.current();
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [inside]);
+}
+
+/** The five reactions. Arrow keys move, Enter picks, Escape goes back. */
+export function ReactionPicker({ id, onPick, onClose }: Props) {
+  const { t, dir } = useWording();
+  const menu = useRef<HTMLDivElement>(null);
+  usePressOutside(menu, () => onClose(false));
+  const buttons = () => [...(menu.current?.querySelectorAll<HTMLButtonElement>('[role=menuitem]') ?? [])];
+  useEffect(() => {
+    // It opens upwards, where the bar may lie over it.
+    menu.current?.scrollIntoView({ block: 'nearest' });
+    buttons()[0]?.focus({ preventScroll: true });
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.preventDefault();
+      event.stopPropagation();
+      return onClose(event.key === 'Escape');
+    }
+    const all = buttons();
+    const next = stepFor(event.key, all.indexOf(document.activeElement as HTMLButtonElement), all.length, dir);
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+  return (
+    <div
+      id={id}
+      ref={menu}
+      className={css.picker}
+      role="menu"
+      aria-label={t('feed.reaction.pick')}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {reactionTypes.map((type) => (
+        <button
+          key={type}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={css.choice}
+          onClick={() => onPick(type)}
+        >
+          <ReactionIcon type={type} size={36} />
+          <span className={css.name}>{t(`feed.reaction.${type}`)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

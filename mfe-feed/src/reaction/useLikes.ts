@@ -1,0 +1,21 @@
+import { isOnline, useQuery } from '@banyan/framework';
+import { ItemLikesDocument, type LikeFieldsFragment } from '../generated/graphql.ts';
+
+export interface Likes {
+  likes: readonly LikeFieldsFragment[];
+  state: 'loading' | 'ready' | 'failed' | 'offline';
+  retry(): void;
+}
+
+/** Who reacted to an item. Asked anew each time it is looked at. */
+export function useLikes(itemId: string): Likes {
+  const { data, loading, error, refetch } = useQuery(ItemLikesDocument, {
+    variables: { id: itemId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const likes = data?.feedItem?.likes;
+  const retry = () => void refetch().catch(() => {});
+  if (likes) return { likes, state: 'ready', retry };
+  if (loading || !error) return { likes: [], state: 'loading', retry };
+  return { likes: [], state: isOnline() ? 'failed' : 'offline', retry };
+}

@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TimedEntry } from '../item/feed-entry.ts';
+import { event, sport } from '../testing/feed-fixtures.ts';
+import { renderFeed } from '../testing/render-feed.tsx';
+import { ReminderButton } from './ReminderButton.tsx';
+
+beforeEach(() => localStorage.setItem('reminder-ever-set', 'yes'));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const on = ({ __typename, id }: TimedEntry) => ({ data: { setReminder: { __typename, id, userReminder: true } } });
+const tapBell = () => fireEvent.click(screen.getByRole('button', { name: 'Remind me' }));
+
+it.each([event('a'), sport('a')])('asks the feed for a reminder of an item of type $__typename', async (item) => {
+  const { sent } = renderFeed(<ReminderButton item={item} />, { mocks: { SetReminder: on(item) } });
+  tapBell();
+  expect(await screen.findByText('You will be reminded 24 hours and 2 hours before')).toBeTruthy();
+  expect(sent).toEqual([{ operationName: 'SetReminder', variables: { itemId: 'a', on: true } }]);
+});
+
+it('says why when the event was called off meanwhile, and offers no second try', async () => {
+  const extensions = { code: 'CONFLICT', wordingKey: 'feed.error.reminderClosed' };
+  const mocks = { SetReminder: { errors: [{ message: 'no', extensions }] } };
+  renderFeed(<ReminderButton item={event('a')} />, { mocks });
+  tapBell();
+  expect(await screen.findByText(/cancelled or has already started/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { icons, useWording } from '@banyan/framework';
+import { lazy, Suspense, useState } from 'react';
+import { ActionButton } from '../item/ActionButton.tsx';
+import { eventState } from '../item/event-state.ts';
+import type { TimedEntry } from '../item/feed-entry.ts';
+import { useNow } from '../item/useNow.ts';
+import { keep, readKept } from '../stored.ts';
+import { useReminder } from './useReminder.ts';
+
+const FirstReminder = lazy(() => import('./FirstReminder.tsx').then((file) => ({ default: file.FirstReminder })));
+const EVER_SET = 'reminder-ever-set';
+
+/** True the first time it is asked on this device, and never again. */
+function isFirstEver(): boolean {
+  if (readKept(globalThis.localStorage, EVER_SET)) return false;
+  keep(globalThis.localStorage, EVER_SET, 'yes');
+  return true;
+}
+
+/** The bell of an event that has not begun and is not cancelled. */
+export function ReminderButton({ item }: { item: TimedEntry }) {
+  const { t } = useWording();
+  const { isBusy, toggle } = useReminder(item);
+  const [isCelebrating, setCelebrating] = useState(false);
+  const state = eventState(item, useNow());
+  if (!item.can.remind || state !== 'scheduled') return null;
+  const Bell = item.userReminder ? icons.bellOn : icons.bell;
+  const tap = async () => {
+    if (isBusy) return;
+    if ((await toggle()) === true && isFirstEver()) setCelebrating(true);
+  };
+  return (
+    <>
+      <ActionButton
+        icon={<Bell aria-hidden size={24} />}
+        text={t(item.userReminder ? 'feed.reminder.off' : 'feed.reminder.on')}
+        label={item.userReminder ? t('feed.reminder.turnOff') : undefined}
+        isOn={item.userReminder}
+        onClick={() => void tap()}
+      />
+      {isCelebrating && (
+        <Suspense fallback={null}>
+          <FirstReminder onClose={() => setCelebrating(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
