@@ -1,0 +1,38 @@
+// What this module adds to the one Apollo cache: its lists come in pages that are counted, not pointed at.
+import type { Reference, TypePolicies } from '@banyan/framework';
+
+export interface CachedPage {
+  hasMore: boolean;
+  items: readonly Reference[];
+}
+
+/** Puts a page at its place. A friend who has moved onto the next page meanwhile is kept once. */
+export function mergeAt<Page extends CachedPage>(held: Page | undefined, incoming: Page, skip: number): Page {
+  const before = held?.items.slice(0, skip) ?? [];
+  const items = [...before, ...incoming.items];
+  return { ...incoming, items: [...new Map(items.map((item) => [item.__ref, item])).values()] };
+}
+
+interface MergeOptions {
+  args: { skip?: number | null } | null;
+}
+
+/** Absent and false say the same. */
+export function connectionsKey(args: Record<string, unknown> | null): string {
+  const kind = ['pending', 'ignored', 'sent'].find((name) => args?.[name] === true) ?? 'friends';
+  return `myConnections:${kind}`;
+}
+
+export const socialTypePolicies = {
+  Query: {
+    fields: {
+      myConnections: {
+        keyArgs: connectionsKey,
+        merge: (held: CachedPage | undefined, incoming: CachedPage, { args }: MergeOptions) =>
+          mergeAt(held, incoming, args?.skip ?? 0),
+      },
+      friendRequestsStatus: { merge: true },
+    },
+  },
+  ConnectionPage: {},
+} as TypePolicies;

@@ -1,0 +1,103 @@
+import {
+  Alert,
+  announce,
+  Button,
+  EmptyState,
+  ErrorState,
+  icons,
+  OfflineState,
+  Skeleton,
+  useWording,
+} from '@banyan/framework';
+import { useEffect, useMemo, useRef } from 'react';
+import * as css from './FriendList.module.css';
+import { FriendRow } from './FriendRow.tsx';
+import { matchesName } from './matches-name.ts';
+import { type Friend, type FriendKind, type Friends, useFriends } from './useFriends.ts';
+
+interface Props {
+  kind: FriendKind;
+  term: string;
+  onOpen(id: string): void;
+  onClear(): void;
+}
+
+function FriendSkeleton() {
+  const { t } = useWording();
+  return (
+    <div className={css.skeletons} role="status" aria-label={t('social.loading')}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={56} />
+      ))}
+    </div>
+  );
+}
+
+/** What stands where no list can. */
+function FriendNone({ list, kind, term, onClear }: Omit<Props, 'onOpen'> & { list: Friends }) {
+  const { t } = useWording();
+  const again = { label: t('social.retry'), onClick: list.retry };
+  if (list.state === 'failed') return <ErrorState title={t('social.failed')} action={again} />;
+  if (list.state === 'offline') return <OfflineState action={again} />;
+  if (list.friends.length > 0)
+    return (
+      <EmptyState
+        icon={icons.search}
+        title={t('social.search.none', { term })}
+        action={{ label: t('social.search.clear'), onClick: onClear }}
+      />
+    );
+  return <EmptyState icon={icons.users} title={t(`social.empty.${kind}`)} text={t(`social.empty.${kind}Text`)} />;
+}
+
+/** A search is only honest over the whole list, so the rest is fetched while one is on. */
+function useWholeListFor(term: string, list: Friends): void {
+  const loadMore = useRef(list.loadMore);
+  loadMore.current = list.loadMore;
+  const wantsMore = term.trim() !== '' && list.hasMore && list.moreState === 'idle';
+  const { length } = list.friends;
+  useEffect(() => {
+    if (wantsMore && length > 0) loadMore.current();
+  }, [wantsMore, length]);
+}
+
+function useAnnouncedMatches(term: string, count: number): void {
+  const { t } = useWording();
+  useEffect(() => {
+    if (term.trim() === '') return;
+    const timer = setTimeout(() => announce(t('social.search.found', { count })), 800);
+    return () => clearTimeout(timer);
+  }, [term, count, t]);
+}
+
+const subtitle = ({ major, classification }: Friend) => [major, classification].filter(Boolean).join(' · ');
+
+/** The viewer's connections of one kind, as far as they match the search. */
+export function FriendList({ kind, term, onOpen, onClear }: Props) {
+  const { t } = useWording();
+  const list = useFriends(kind);
+  const found = useMemo(() => list.friends.filter((friend) => matchesName(friend, term.trim())), [list.friends, term]);
+  useWholeListFor(term, list);
+  useAnnouncedMatches(term, found.length);
+  if (list.state === 'loading') return <FriendSkeleton />;
+  return (
+    <>
+      {found.length === 0 && <FriendNone list={list} kind={kind} term={term} onClear={onClear} />}
+      <ul className={css.list}>
+        {found.map((friend) => (
+          <li key={friend.id}>
+            <FriendRow friend={friend} onOpen={() => onOpen(friend.id)}>
+              {subtitle(friend) && <bdi>{subtitle(friend)}</bdi>}
+            </FriendRow>
+          </li>
+        ))}
+      </ul>
+      {list.moreState === 'failed' && <Alert role="alert">{t('social.moreFailed')}</Alert>}
+      {list.hasMore && (
+        <Button variant="default" fullWidth loading={list.moreState === 'loading'} onClick={list.loadMore}>
+          {t(list.moreState === 'failed' ? 'social.retry' : 'social.more')}
+        </Button>
+      )}
+    </>
+  );
+}

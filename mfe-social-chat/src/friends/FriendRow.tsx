@@ -1,0 +1,34 @@
+import { Avatar, MemberName } from '@banyan/framework';
+import type { ReactNode } from 'react';
+import * as css from './FriendRow.module.css';
+import type { Friend } from './useFriends.ts';
+
+interface Props {
+  friend: Friend;
+  /** A second line. */
+  children?: ReactNode;
+  size?: number;
+  onOpen(): void;
+}
+
+/** A friend's picture and name: one button, leading to who they are. */
+export function FriendRow({ friend, children, size = 48, onOpen }: Props) {
+  const { name, profilePictureThumbUrl, profilePictureUrl } = friend;
+  return (
+    <button type="button" className={css.row} aria-haspopup="dialog" onClick={onOpen}>
+      <Avatar
+        aria-hidden
+        src={profilePictureThumbUrl ?? profilePictureUrl ?? null}
+        name={name ?? ''}
+        alt=""
+        size={size}
+      />
+      <span className={css.text}>
+        <span className={css.name}>
+          <MemberName name={name ?? null} />
+        </span>
+        {children && <span className={css.more}>{children}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import { addTypePolicies } from '@banyan/framework';
+import { renderModule } from '@banyan/framework/testing';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import en from '../../wording/en.json' with { type: 'json' };
+import he from '../../wording/he.json' with { type: 'json' };
+import { socialTypePolicies } from '../cache-policy.ts';
+import { FriendsScreen } from './FriendsScreen.tsx';
+
+afterEach(cleanup);
+
+const friend = (id: string) => ({
+  __typename: 'Classmate',
+  id,
+  name: `Friend ${id}`,
+  username: id,
+  profilePictureUrl: null,
+  profilePictureThumbUrl: null,
+  major: null,
+  classification: null,
+  friendsSince: null,
+  friendRequestStatus: 'APPROVED',
+  appSupportChat: false,
+});
+
+const everyone = Array.from({ length: 60 }, (_, index) => friend(String(index)));
+const counts = {
+  data: {
+    totalFriends: 60,
+    friendRequestsStatus: { __typename: 'FriendRequestCounts', ignoredCount: 1, pendingCount: 2, sentCount: 0 },
+  },
+};
+
+interface Variables {
+  skip?: number;
+  pending?: boolean;
+  sent?: boolean;
+}
+
+function open(people = everyone) {
+  const list = ({ skip = 0, pending, sent }: Variables) => {
+    const all = sent ? [] : pending ? [friend('waiting')] : people;
+    const items = all.slice(skip, skip + 40);
+    return { data: { myConnections: { __typename: 'ConnectionPage', hasMore: all.length > skip + 40, items } } };
+  };
+  return renderModule(<FriendsScreen />, {
+    moduleId: 'social-chat',
+    wording: { en, he },
+    mocks: { FriendList: list, FriendCounts: counts },
+    before: () => addTypePolicies('social-chat', socialTypePolicies),
+  });
+}
+
+const shown = () => screen.queryAllByRole('listitem').length;
+
+it('shows forty friends, then the rest on request', async () => {
+  open();
+  await screen.findByText('Friend 0');
+  expect(shown()).toBe(40);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Friend 59');
+  expect(shown()).toBe(60);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('searches the whole list, also what was not loaded yet', async () => {
+  open();
+  await screen.findByText('Friend 0');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'friend 57' } });
+  await screen.findByText('Friend 57');
+  expect(shown()).toBe(1);
+});
+
+it('says that nobody was found, and clears the search', async () => {
+  open([friend('1')]);
+  await screen.findByText('Friend 1');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
+  expect(await screen.findByText(/Nobody found/)).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear the search' })[0]!);
+  expect(await screen.findByText('Friend 1')).toBeTruthy();
+});
+
+it('says that there are no friends yet', async () => {
+  open([]);
+  expect(await screen.findByText('No friends yet')).toBeTruthy();
+});
+
+it('shows requests with their counts, and does not pretend they could be answered here', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /Waiting for you.*2/ }));
+  expect(await screen.findByText('Friend waiting')).toBeTruthy();
+  expect(screen.getByText(/Answering them here is not open yet/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Sent by you/ }));
+  expect(await screen.findByText('You have sent no requests')).toBeTruthy();
+});

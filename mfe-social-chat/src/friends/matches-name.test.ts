@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { matchesName } from './matches-name.ts';
+
+const friend = { name: 'Renée Ben-David', username: 'rbd' };
+
+describe('searching friends', () => {
+  it.each(['ren', 'DAVID', 'renee', 'david ren', 'rbd', '  ', ''])('finds %j', (term) => {
+    expect(matchesName(friend, term)).toBe(true);
+  });
+
+  it.each(['dana', 'renee cohen'])('does not find %j', (term) => {
+    expect(matchesName(friend, term)).toBe(false);
+  });
+
+  it('finds a Hebrew name written with vowel marks', () => {
+    expect(matchesName({ name: 'נֹעָם לוי' }, 'נעם')).toBe(true);
+  });
+
+  it('finds nobody by a name nobody has', () => {
+    expect(matchesName({ name: null, username: null }, 'a')).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+interface Named {
+  name?: string | null;
+  username?: string | null;
+}
+
+/** Without accents, Hebrew vowel marks and case, so that what is typed is found. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Whether each word of the term stands somewhere in the member's name or user name. */
+export function matchesName({ name, username }: Named, term: string): boolean {
+  const names = plain(`${name ?? ''} ${username ?? ''}`);
+  return plain(term)
+    .split(/\s+/)
+    .every((word) => names.includes(word));
+}

@@ -1,0 +1,88 @@
+import { isOnline, useQuery, useViewer } from '@banyan/framework';
+import { useRef, useState } from 'react';
+import {
+  FriendCountsDocument,
+  type FriendFieldsFragment,
+  FriendListDocument,
+  type FriendListQueryVariables,
+} from '../generated/graphql.ts';
+
+/** Which of the viewer's connections to list. */
+export const friendKinds = ['friends', 'pending', 'sent', 'ignored'] as const;
+export type FriendKind = (typeof friendKinds)[number];
+export type Friend = FriendFieldsFragment;
+
+const none: readonly Friend[] = [];
+
+export interface Friends {
+  friends: readonly Friend[];
+  hasMore: boolean;
+  /** `offline` and `failed` only when there is nothing to show. */
+  state: 'loading' | 'ready' | 'failed' | 'offline';
+  moreState: 'idle' | 'loading' | 'failed';
+  loadMore(): void;
+  retry(): void;
+}
+
+/** `userId` alone asks for friends, forty at a time: the server's default. */
+const variablesFor = (userId: string, kind: FriendKind): FriendListQueryVariables =>
+  kind === 'friends' ? { userId } : { userId, [kind]: true };
+
+function stateOf(page: unknown, loading: boolean, error: unknown): Friends['state'] {
+  if (page) return 'ready';
+  if (loading || !error) return 'loading';
+  return isOnline() ? 'failed' : 'offline';
+}
+
+/** The viewer's connections of one kind, page by page. */
+export function useFriends(kind: FriendKind = 'friends'): Friends {
+  const viewer = useViewer();
+  const { data, loading, error, refetch, fetchMore } = useQuery(FriendListDocument, {
+    variables: variablesFor(viewer?.id ?? '', kind),
+    skip: !viewer,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const [moreState, setMoreState] = useState<Friends['moreState']>('idle');
+  const isBusy = useRef(false);
+  const page = data?.myConnections;
+  const friends = (page?.items ?? none) as readonly Friend[];
+
+  const loadMore = async () => {
+    if (isBusy.current || !page?.hasMore) return;
+    isBusy.current = true;
+    setMoreState('loading');
+    const state = await fetchMore({ variables: { skip: friends.length } }).then(
+      () => 'idle' as const,
+      () => 'failed' as const,
+    );
+    isBusy.current = false;
+    setMoreState(state);
+  };
+  return {
+    friends,
+    hasMore: page?.hasMore ?? false,
+    state: stateOf(page, loading, error),
+    moreState,
+    loadMore: () => void loadMore(),
+    retry: () => void refetch().catch(() => {}),
+  };
+}
+
+/** How many there are of each kind; null while unknown. */
+export function useFriendCounts(): Record<FriendKind, number | null> {
+  const viewer = useViewer();
+  const { data } = useQuery(FriendCountsDocument, {
+    variables: { userId: viewer?.id ?? '' },
+    skip: !viewer,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const requests = data?.friendRequestsStatus;
+  return {
+    friends: data?.totalFriends ?? null,
+    pending: requests?.pendingCount ?? null,
+    sent: requests?.sentCount ?? null,
+    ignored: requests?.ignoredCount ?? null,
+  };
+}

@@ -1,0 +1,122 @@
+import { addTypePolicies } from '@banyan/framework';
+import { renderModule, testViewer } from '@banyan/framework/testing';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import en from '../../wording/en.json' with { type: 'json' };
+import he from '../../wording/he.json' with { type: 'json' };
+import { socialTypePolicies } from '../cache-policy.ts';
+import { FeedTalkDocument, type FeedTalkQuery } from '../generated/graphql.ts';
+import { PanelContent } from './PanelContent.tsx';
+
+afterEach(cleanup);
+
+const friend = (id: string, name: string) => ({
+  __typename: 'Classmate',
+  id,
+  name,
+  username: id,
+  profilePictureUrl: null,
+  profilePictureThumbUrl: null,
+  major: 'Baker',
+  classification: null,
+  friendsSince: '2026-01-01T00:00:00Z',
+  friendRequestStatus: 'APPROVED',
+  appSupportChat: false,
+});
+const friends = (...items: object[]) => ({
+  data: { myConnections: { __typename: 'ConnectionPage', hasMore: false, items } },
+});
+
+/** What the feed would have put into the one cache. */
+const feed = (myReaction: string | null, writer: string) => ({
+  feedList: {
+    __typename: 'FeedPage',
+    items: [
+      {
+        __typename: 'News',
+        id: 'a',
+        title: 'The new floor',
+        myReaction,
+        comments: [
+          {
+            __typename: 'Comment',
+            id: 'c',
+            userId: writer,
+            createdAt: '2026-11-01T08:00:00Z',
+            isDeleted: false,
+            replies: [],
+          },
+        ],
+      },
+    ],
+  },
+});
+
+function open(answer: object) {
+  return renderModule(<PanelContent />, {
+    moduleId: 'social-chat',
+    wording: { en, he },
+    mocks: {
+      FriendList: answer,
+      FriendProfile: {
+        data: {
+          user: {
+            ...friend('d', 'Dana'),
+            instagram: 'dana',
+            snapchat: null,
+            twitter: null,
+            facebook: null,
+            linkedin: null,
+          },
+        },
+      },
+    },
+    before: () => addTypePolicies('social-chat', socialTypePolicies),
+  });
+}
+
+const names = () => [...document.querySelectorAll('li bdi')].map(({ textContent }) => textContent);
+
+it('lists the viewer’s friends and nothing about a feed that is not there', async () => {
+  open(friends(friend('n', 'Noam'), friend('d', 'Dana')));
+  await screen.findByText('Dana');
+  expect(names()).toEqual(['Noam', 'Dana']);
+  expect(screen.queryByText('Your reactions')).toBeNull();
+});
+
+it('follows the feed through the shared cache, asking for nothing', async () => {
+  const { client, sent } = open(friends(friend('n', 'Noam'), friend('d', 'Dana')));
+  await screen.findByText('Dana');
+  const write = (data: object) =>
+    act(async () => {
+      const variables = { userId: testViewer.id };
+      client.writeQuery({ query: FeedTalkDocument, variables, data: data as FeedTalkQuery });
+    });
+  await write(feed(null, 'd'));
+  expect(await screen.findByText('Your reactions')).toBeTruthy();
+  expect(names()).toEqual(['Dana', 'Noam']);
+  expect(screen.getByRole('button', { name: /^Dana In the conversation: .*The new floor/ })).toBeTruthy();
+  await write(feed('love', 'd'));
+  const reacted = within(screen.getByRole('region', { name: 'You reacted to 1 post here' }));
+  expect(reacted.getByRole('link', { name: 'Love The new floor' }).getAttribute('href')).toBe('/show-post/a/all');
+  expect(sent.map(({ operationName }) => operationName)).toEqual(['FriendList']);
+});
+
+it('says what is wrong and tries again', async () => {
+  let tries = 0;
+  open(() => {
+    tries += 1;
+    return tries === 1 ? { errors: [{ message: 'no' }] } : friends(friend('d', 'Dana'));
+  });
+  expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Dana')).toBeTruthy();
+});
+
+it('opens a friend’s profile', async () => {
+  open(friends(friend('d', 'Dana')));
+  fireEvent.click(await screen.findByRole('button', { name: /Dana/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Profile' }));
+  expect(await dialog.findByText('Baker')).toBeTruthy();
+  expect(dialog.queryByText(/Instagram/)).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { lastWords, reactedPosts, type TalkItem, talkersFirst } from './feed-talk.ts';
+
+const comment = (userId: string | null, minute: number, isDeleted = false) => ({
+  id: `${userId}${minute}`,
+  userId,
+  createdAt: `2026-11-05T10:0${minute}:00Z`,
+  isDeleted,
+  replies: [],
+});
+const news = (id: string, more: Partial<TalkItem> = {}) =>
+  ({ __typename: 'News', id, title: `About ${id}`, myReaction: null, comments: [], ...more }) as TalkItem;
+
+describe('the posts the viewer reacted to', () => {
+  it('keep the feed’s order and say how', () => {
+    const items = [news('a', { myReaction: 'love' }), news('b'), news('c', { myReaction: 'sad' })];
+    expect(reactedPosts(items)).toEqual([
+      { id: 'a', title: 'About a', reaction: 'love' },
+      { id: 'c', title: 'About c', reaction: 'sad' },
+    ]);
+  });
+
+  it('call a poll by its question', () => {
+    const poll = { ...news('p', { myReaction: 'like' }), __typename: 'Poll', question: 'Tea?' } as unknown as TalkItem;
+    expect(reactedPosts([poll])[0]?.title).toBe('Tea?');
+  });
+});
+
+describe('the last word of a member', () => {
+  it('is the newest comment, wherever it stands', () => {
+    const items = [news('a', { comments: [comment('dana', 1)] }), news('b', { comments: [comment('dana', 5)] })];
+    expect(lastWords(items).get('dana')).toEqual({ itemId: 'b', title: 'About b' });
+  });
+
+  it('may be a reply', () => {
+    const thread = { ...comment('noam', 1), replies: [comment('dana', 2)] };
+    expect(lastWords([news('a', { comments: [thread] })]).has('dana')).toBe(true);
+  });
+
+  it('is never a deleted comment', () => {
+    expect(lastWords([news('a', { comments: [comment('dana', 1, true), comment(null, 2)] })]).size).toBe(0);
+  });
+});
+
+it('friends in the conversation come first, the others stay as they were', () => {
+  const friends = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  const words = new Map([['c', { itemId: '1', title: 'One' }]]);
+  expect(talkersFirst(friends, words).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});

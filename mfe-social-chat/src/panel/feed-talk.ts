@@ -1,0 +1,47 @@
+// What the loaded part of the feed says about the viewer and their friends.
+import type { FeedTalkQuery } from '../generated/graphql.ts';
+
+export type TalkItem = NonNullable<FeedTalkQuery['feedList']>['items'][number];
+export type Reaction = NonNullable<TalkItem['myReaction']>;
+
+export interface ReactedPost {
+  id: string;
+  title: string;
+  reaction: Reaction;
+}
+
+export interface LastWord {
+  itemId: string;
+  title: string;
+}
+
+const titleOf = (item: TalkItem): string => (item.__typename === 'Poll' ? item.question : item.title);
+
+/** The posts the viewer has reacted to, in the feed's order. */
+export function reactedPosts(items: readonly TalkItem[]): ReactedPost[] {
+  return items.flatMap((item) =>
+    item.myReaction ? { id: item.id, title: titleOf(item), reaction: item.myReaction } : [],
+  );
+}
+
+/** Member id → the post they last commented on. */
+export function lastWords(items: readonly TalkItem[]): Map<string, LastWord> {
+  const said = items.flatMap((item) =>
+    (item.comments ?? [])
+      .flatMap((comment) => [comment, ...comment.replies])
+      .flatMap(({ userId, createdAt, isDeleted }) =>
+        userId && !isDeleted ? { userId, createdAt, itemId: item.id, title: titleOf(item) } : [],
+      ),
+  );
+  const oldestFirst = said.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  return new Map(oldestFirst.map(({ userId, itemId, title }) => [userId, { itemId, title }]));
+}
+
+/** Those who take part in the conversation first; otherwise the order stays. */
+export function talkersFirst<Friend extends { id: string }>(
+  friends: readonly Friend[],
+  words: ReadonlyMap<string, LastWord>,
+): Friend[] {
+  const talks = ({ id }: Friend) => words.has(id);
+  return [...friends.filter(talks), ...friends.filter((friend) => !talks(friend))];
+}

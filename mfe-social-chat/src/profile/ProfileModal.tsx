@@ -1,0 +1,85 @@
+import {
+  Avatar,
+  Badge,
+  ErrorState,
+  formatCommentDate,
+  icons,
+  MemberName,
+  Modal,
+  OfflineState,
+  Skeleton,
+  useFlag,
+  useWording,
+} from '@banyan/framework';
+import * as css from './ProfileModal.module.css';
+import { handleLink, socialNetworks } from './social-handle.ts';
+import { type Profile, useProfile } from './useProfile.ts';
+
+function SocialLinks({ profile }: { profile: Profile }) {
+  const { t } = useWording();
+  const links = socialNetworks.flatMap((network) => {
+    const handle = profile[network];
+    const href = handle ? handleLink(network, handle) : null;
+    return href ? { network, handle, href } : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <ul className={css.links}>
+      {links.map(({ network, handle, href }) => (
+        <li key={network}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {t(`social.profile.${network}`)}: <bdi>{handle}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProfileCard({ profile }: { profile: Profile }) {
+  const { t, language } = useWording();
+  const hasLinks = useFlag('socialLinks');
+  const { name, profilePictureUrl, major, classification, friendRequestStatus, friendsSince } = profile;
+  return (
+    <div className={css.card}>
+      <Avatar aria-hidden src={profilePictureUrl} name={name ?? ''} alt="" size={112} />
+      <p className={css.name}>
+        <MemberName name={name} />
+      </p>
+      {(major || classification) && (
+        <p className={css.quiet}>
+          {[major, classification].filter(Boolean).map((text) => (
+            <bdi key={text}>{text}</bdi>
+          ))}
+        </p>
+      )}
+      {friendRequestStatus && (
+        <Badge
+          variant="light"
+          leftSection={friendRequestStatus === 'APPROVED' && <icons.check aria-hidden size={16} />}
+        >
+          {t(`social.status.${friendRequestStatus}`)}
+        </Badge>
+      )}
+      {friendRequestStatus === 'APPROVED' && friendsSince && (
+        <p className={css.quiet}>{t('social.profile.since', { date: formatCommentDate(friendsSince, language) })}</p>
+      )}
+      {hasLinks && <SocialLinks profile={profile} />}
+    </div>
+  );
+}
+
+/** Who a member is, as far as they show it to the viewer. */
+export function ProfileModal({ id, onClose }: { id: string; onClose(): void }) {
+  const { t } = useWording();
+  const { profile, state, retry } = useProfile(id);
+  const again = { label: t('social.retry'), onClick: retry };
+  return (
+    <Modal opened onClose={onClose} title={t('social.profile.title')} size="sm">
+      {state === 'loading' && <Skeleton height={220} />}
+      {state === 'failed' && <ErrorState title={t('social.profile.failed')} action={again} />}
+      {state === 'offline' && <OfflineState action={again} />}
+      {profile && <ProfileCard profile={profile} />}
+    </Modal>
+  );
+}
