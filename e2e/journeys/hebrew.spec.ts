@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { speaks } from '../support/device.ts';
+import { publishEvent } from '../support/publish.ts';
+import { screens } from '../support/screens.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { wordsIn, wordsOf } from '../support/words.ts';
+
+const hebrew = /[\u0590-\u05ff]/;
+
+async function inlineStart(page: Page, selector: string): Promise<number> {
+  return (await page.locator(selector).first().boundingBox())!.x;
+}
+
+test('Hebrew mirrors the whole layout', async ({ visitor }) => {
+  const { page } = await visitor();
+  await speaks(page, 'he');
+  await signIn(page, 'noam');
+  const say = wordsIn('he');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const panel = page.getByRole('complementary', { name: say('shell.sidePanel.label') });
+  await expect(panel).toBeVisible();
+  expect((await panel.boundingBox())!.x).toBeLessThan(await inlineStart(page, 'article'));
+  const brand = (await page.getByRole('banner').getByRole('link').first().boundingBox())!;
+  const account = (await page.getByRole('button', { name: say('shell.account.label') }).boundingBox())!;
+  expect(brand.x).toBeGreaterThan(account.x);
+});
+
+test('dates are Hebrew in Hebrew and as specified in English', async ({ visitor, product }) => {
+  const title = `With a date ${crypto.randomUUID()}`;
+  await publishEvent(product.mongoUrl(), title);
+  const dateFor = async (username: 'maya' | 'noam', language: 'en' | 'he') => {
+    const { page } = await visitor();
+    await speaks(page, language);
+    await signIn(page, username);
+    const event = page.getByRole('article').filter({ hasText: title });
+    return event.locator('dd time').first().textContent();
+  };
+  expect(await dateFor('noam', 'he')).toMatch(hebrew);
+  expect(await dateFor('maya', 'en')).toMatch(
+    /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2} \| \d{2}:\d{2} (AM|PM)/,
+  );
+});
+
+test('names and member texts keep their own direction', async ({ visitor }) => {
+  const { page } = await visitor();
+  await speaks(page, 'he');
+  await signIn(page, 'noam');
+  const post = page.getByRole('article').first();
+  await expect(post.locator('bdi').first()).toBeVisible();
+  const headings = page.getByRole('article').getByRole('heading', { level: 2 });
+  for (const heading of await headings.all()) {
+    const text = (await heading.textContent())!;
+    const direction = await heading.evaluate((element) => {
+      const carrier = element.querySelector('[dir=auto]') ?? element.closest('[dir=auto]');
+      return carrier ? getComputedStyle(carrier).direction : 'none';
+    });
+    expect(direction, text).toBe(hebrew.test(text) ? 'rtl' : 'ltr');
+  }
+});
+
+for (const language of ['en', 'he'] as const) {
+  for (const kind of ['guest', 'member'] as const) {
+    test(`no screen of a ${kind} scrolls sideways at 320 px in ${language}`, async ({ visitor }) => {
+      test.setTimeout(120_000);
+      const { page, complaints } = await visitor({ viewport: { width: 320, height: 640 } });
+      complaints.expect(/404 \(Not Found\)/);
+      await speaks(page, language);
+      if (kind === 'member') await signIn(page, 'maya');
+      const wide: string[] = [];
+      for (const screen of screens.filter(({ guest = false }) => guest === (kind === 'guest'))) {
+        await page.goto(screen.path);
+        await screen.open(page, await wordsOf(page));
+        const width = await page.evaluate(() => document.scrollingElement!.scrollWidth);
+        if (width > 320) wide.push(`${screen.name}: ${width} px`);
+      }
+      expect(wide).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { publish } from '../support/publish.ts';
+import { noteTap, timeBetween, watchFor } from '../support/stopwatch.ts';
+import { expect, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const say = wordsIn('en');
+const limitMs = 500;
+
+test('a comment reaches a second browser in under 500 ms without a reload', async ({ member }) => {
+  const [{ page: mine }, { page: theirs }] = [await member('maya'), await member('dana')];
+  await markVisit(theirs);
+  const body = `Count me in ${crypto.randomUUID()}`;
+  const post = mine.getByRole('article').nth(1);
+  await post.getByRole('button', { name: say('feed.comment.write') }).click();
+  await post.getByRole('textbox').fill(body);
+  await Promise.all([watchFor(theirs, body), noteTap(mine, 'button')]);
+  await post.getByRole('button', { name: say('feed.comment.send') }).click();
+  expect(await timeBetween(mine, theirs)).toBeLessThan(limitMs);
+  expect(await isSameVisit(theirs)).toBe(true);
+});
+
+test('a reaction reaches a second browser in under 500 ms without a reload', async ({ member, product }) => {
+  const title = `Nobody has reacted to this ${crypto.randomUUID()}`;
+  await publish(product.mongoUrl(), [{ title }]);
+  const [{ page: mine }, { page: theirs }] = [await member('maya'), await member('dana')];
+  await markVisit(theirs);
+  const post = mine.getByRole('article').filter({ hasText: title });
+  await expect(theirs.getByRole('heading', { name: title })).toBeVisible();
+  await post.getByRole('button', { name: say('feed.reaction.react'), exact: true }).click();
+  const love = mine.getByRole('menuitem', { name: say('feed.reaction.love') });
+  await love.waitFor();
+  const address = await post.getByRole('heading').getByRole('link').getAttribute('href');
+  const theirPost = `article:has(a[href="${address}"])`;
+  await Promise.all([watchFor(theirs, `${say('feed.reaction.love')} 1`, theirPost), noteTap(mine, '[role=menuitem]')]);
+  await love.click();
+  expect(await timeBetween(mine, theirs)).toBeLessThan(limitMs);
+  expect(await isSameVisit(theirs)).toBe(true);
+});
+
+async function markVisit(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { banyanVisit: true }));
+}
+
+function isSameVisit(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'banyanVisit' in window);
+}

@@ -1,0 +1,30 @@
+import { publish } from '../support/publish.ts';
+import { expect, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const say = wordsIn('en');
+
+test('a reaction in the feed changes the other module’s panel from the one cache, without a call of its own', async ({
+  member,
+  product,
+}) => {
+  const title = `For the panel ${crypto.randomUUID()}`;
+  await publish(product.mongoUrl(), [{ title }]);
+  // Somebody whom no other journey lets react.
+  const { page } = await member('noam');
+  const panel = page.getByRole('complementary', { name: say('shell.sidePanel.label') });
+  await expect(panel.getByText(say('social.panel.reactedNone'))).toBeVisible();
+  const post = page.getByRole('article').filter({ hasText: title });
+  // What the page asks for by itself must be over before the calls of the tap are counted.
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql'))
+      calls.push(/(?:query|mutation) (\w+)/.exec(request.postData() ?? '')?.[1] ?? '?');
+  });
+  await post.getByRole('button', { name: say('feed.reaction.react'), exact: true }).click();
+  await page.getByRole('menuitem', { name: say('feed.reaction.namaste') }).click();
+  await expect(panel.getByRole('link', { name: title })).toBeVisible();
+  await expect(panel.getByText(say('social.panel.reactedNone'))).toBeHidden();
+  await expect.poll(() => calls).toEqual(['UpdatePostLikes']);
+});

@@ -1,0 +1,134 @@
+import { answer, brokenCall, withoutWorker } from '../support/answers.ts';
+import { password } from '../support/sign-in.ts';
+import { expect, test, type Visitor } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const say = wordsIn('en');
+
+function form({ page }: Visitor) {
+  return {
+    username: page.getByLabel(say('shell.login.username')),
+    password: page.getByLabel(say('shell.login.password'), { exact: true }),
+    submit: page.getByRole('button', { name: say('shell.login.action') }),
+    alert: page.getByRole('main').getByRole('alert'),
+  };
+}
+
+async function tryToSignIn(visitor: Visitor, username: string, secret: string) {
+  const fields = form(visitor);
+  await fields.username.fill(username);
+  await fields.password.fill(secret);
+  await fields.submit.click();
+  return fields;
+}
+
+test('a stranger is welcomed, signs in and sees the feed', async ({ visitor }) => {
+  const stranger = await visitor();
+  await stranger.page.goto('/');
+  await expect(stranger.page).toHaveURL('/welcome');
+  await stranger.page.getByRole('link', { name: say('shell.welcome.action') }).click();
+  await tryToSignIn(stranger, '  MAYA ', password);
+  await expect(stranger.page.getByRole('article').first()).toBeVisible();
+  await expect(stranger.page).toHaveURL('/');
+});
+
+test('a page for members asks to sign in first and then opens', async ({ visitor }) => {
+  const stranger = await visitor();
+  await stranger.page.goto('/friends');
+  await expect(stranger.page).toHaveURL(/\/login/);
+  await tryToSignIn(stranger, 'maya', password);
+  await expect(stranger.page).toHaveURL('/friends');
+  await expect(stranger.page.getByRole('heading', { name: say('social.title'), level: 1 })).toBeVisible();
+});
+
+test('the button waits until both fields are filled', async ({ visitor }) => {
+  const stranger = await visitor();
+  await stranger.page.goto('/login');
+  const { username, password: secret, submit } = form(stranger);
+  await expect(submit).toBeDisabled();
+  await username.fill('maya');
+  await expect(submit).toBeDisabled();
+  await secret.fill('x');
+  await expect(submit).toBeEnabled();
+  await username.fill('');
+  await expect(submit).toBeDisabled();
+});
+
+test('a wrong password is refused in the words of the product, and the right one still works', async ({ visitor }) => {
+  const stranger = await visitor();
+  await stranger.page.goto('/login');
+  const { alert, username } = await tryToSignIn(stranger, 'maya', 'not the password');
+  await expect(alert).toHaveText('Invalid username or password!');
+  await expect(username).toHaveValue('maya');
+  await tryToSignIn(stranger, 'maya', password);
+  await expect(stranger.page.getByRole('article').first()).toBeVisible();
+});
+
+test('an unknown name is refused in the same words as a wrong password', async ({ visitor }) => {
+  const stranger = await visitor();
+  await stranger.page.goto('/login');
+  const { alert } = await tryToSignIn(stranger, 'nobody.at.all', password);
+  await expect(alert).toHaveText('Invalid username or password!');
+});
+
+const refusals = [
+  ['the product cannot be reached', 'lost', 'signIn.error.network'],
+  ['the message says the network failed', { errors: [{ message: 'Network request failed' }] }, 'signIn.error.network'],
+  ['the person may not use the app', { errors: [{ message: 'Unauthorized app user' }] }, 'signIn.error.unauthorized'],
+  ['anything else goes wrong', { errors: [{ message: 'boom' }] }, 'signIn.error.generic'],
+  [
+    'no user comes back',
+    { data: { login: { accessToken: 'x', expiresAt: '2030-01-01T00:00:00Z', user: null } } },
+    'signIn.error.noUser',
+  ],
+  [
+    'a user without an id comes back',
+    { data: { login: { accessToken: 'x', expiresAt: '2030-01-01T00:00:00Z', user: { id: '' } } } },
+    'signIn.error.noUserId',
+  ],
+] as const;
+
+for (const [what, reply, key] of refusals) {
+  test(`when ${what}, signing in says so`, async ({ visitor }) => {
+    const stranger = await visitor(withoutWorker);
+    stranger.complaints.expect(brokenCall);
+    await stranger.page.goto('/login');
+    await answer(stranger.page, 'mutation Login', reply);
+    const { alert } = await tryToSignIn(stranger, 'maya', password);
+    await expect(alert).toContainText(say(key));
+  });
+}
+
+test('“again” clears the error and the password', async ({ visitor }) => {
+  const stranger = await visitor(withoutWorker);
+  await stranger.page.goto('/login');
+  await answer(stranger.page, 'mutation Login', { errors: [{ message: 'boom' }] });
+  const { alert, password: secret } = await tryToSignIn(stranger, 'maya', password);
+  await alert.getByRole('button', { name: say('shell.login.again') }).click();
+  await expect(alert).toBeEmpty();
+  await expect(secret).toHaveValue('');
+});
+
+test('a member stays signed in over a reload, and signing out asks first and leaves nothing behind', async ({
+  member,
+}) => {
+  const { page } = await member('maya');
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: say('shell.account.label') }).click();
+  await page.getByRole('button', { name: say('shell.signOut.action') }).click();
+  await expect(page.getByText(say('shell.signOut.question'))).toBeVisible();
+  await page.getByRole('button', { name: say('shell.signOut.confirm') }).click();
+  await expect(page).toHaveURL('/intro');
+  expect(await page.evaluate(() => localStorage.getItem('banyan.viewer'))).toBeNull();
+  await page.goto('/');
+  await expect(page).toHaveURL('/welcome');
+});
+
+test('tokens are never kept where a script of another visit could read them', async ({ member }) => {
+  const { page } = await member('maya');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  );
+  expect(kept).not.toMatch(/eyJ|banyan_refresh/);
+});

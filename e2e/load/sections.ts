@@ -1,0 +1,119 @@
+/** Each measurement with its goal, as a section of the results. The goals are those of the first milestone. */
+import { type FanOutRow, type FeedCostRow, measureFanOut } from '@banyan/mesh-gateway/bench';
+import type { ColdLoadSummary } from './cold-load.ts';
+import type { FeedPagesSummary } from './feed-pages.ts';
+import type { Section } from './results.ts';
+
+const KIB = 1024;
+const ms = (value: number) => value.toFixed(value < 100 ? 1 : 0);
+const kib = (bytes: number) => (bytes / KIB).toFixed(1);
+const times = (ratio: number) => `${ratio.toFixed(2)}x`;
+
+function required<Item>(item: Item | undefined, what: string): Item {
+  if (item === undefined) throw new Error(`The bench has no row for ${what}.`);
+  return item;
+}
+
+export function coldLoadSection(rows: ColdLoadSummary[]): Section {
+  const find = (name: string, cpuSlowdown: number) =>
+    required(
+      rows.find((row) => row.name === name && row.cpuSlowdown === cpuSlowdown),
+      `${name} at ${cpuSlowdown}x`,
+    );
+  const ratio = (cpuSlowdown: number) =>
+    find('composed', cpuSlowdown).feedMs / find('plain bundle', cpuSlowdown).feedMs;
+  const composed = find('composed', 1);
+  return {
+    title: 'Cold time to the feed',
+    method:
+      'A member who signed in before comes back with an empty cache, wide screen, 1.6 Mbit/s and 150 ms, HTTP/1.1. The plain bundle is the same source in one webpack build behind the same server. Bytes are those on the wire before the first card stood.',
+    columns: ['app', 'CPU', 'ms to feed', 'requests', 'JS KiB', 'CSS KiB'],
+    rows: rows.map((row) => [
+      row.name,
+      row.cpuSlowdown === 1 ? 'full' : `${row.cpuSlowdown}x slower`,
+      ms(row.feedMs),
+      row.requests,
+      kib(row.scriptBytes),
+      kib(row.styleBytes),
+    ]),
+    goals: [
+      ...[1, 4].map((slowdown) => ({
+        text: `composed against plain at ${slowdown === 1 ? 'full' : '4x slower'} CPU, at most 1.15x`,
+        figure: times(ratio(slowdown)),
+        isMet: ratio(slowdown) <= 1.15,
+      })),
+      {
+        text: 'JS to the first feed at most 200 KiB',
+        figure: `${kib(composed.scriptBytes)} KiB`,
+        isMet: composed.scriptBytes <= 200 * KIB,
+      },
+      {
+        text: 'CSS to the first feed at most 12 KiB',
+        figure: `${kib(composed.styleBytes)} KiB`,
+        isMet: composed.styleBytes <= 12 * KIB,
+      },
+    ],
+  };
+}
+
+export function feedCostSection(rows: FeedCostRow[], data: string): Section {
+  const gateway = required(
+    rows.find((row) => row.target === 'gateway'),
+    'the gateway',
+  );
+  return {
+    title: `CPU of one feed request, ${data}`,
+    method:
+      'Five items with authors joined from identity. `direct` is the feed service asked over HTTP with the same join done by a batch. CPU of gateway and services together.',
+    columns: ['target', 'CPU us', 'against direct', 'requests/s', 'p50 ms', 'p99 ms', 'RSS MiB'],
+    rows: rows.map((row) => [
+      row.target,
+      row.cpuMicroseconds,
+      times(row.ratio),
+      row.requestsPerSecond,
+      ms(row.p50Ms),
+      ms(row.p99Ms),
+      row.rssMiB,
+    ]),
+    goals: [{ text: 'all-in-one gateway at most 2.0x', figure: times(gateway.ratio), isMet: gateway.ratio <= 2 }],
+  };
+}
+
+export function feedPagesSection(rows: FeedPagesSummary[]): Section {
+  const [small, large] = [required(rows[0], 'the small feed'), required(rows.at(-1), 'the large feed')];
+  const ratio = large.p50Ms / small.p50Ms;
+  return {
+    title: 'A feed page, few items and many',
+    method: 'Ten pages from the top through the feed service on the embedded engine, the sizes in turn.',
+    columns: ['items stored', 'p50 ms', 'p99 ms'],
+    rows: rows.map((row) => [row.items.toLocaleString('en'), ms(row.p50Ms), ms(row.p99Ms)]),
+    goals: [{ text: 'p50 ratio at most 1.2x', figure: times(ratio), isMet: ratio <= 1.2 }],
+  };
+}
+
+/** Bare server and gateway in turn, for each number of sockets. */
+export async function measureFanOuts(sizes: readonly number[]): Promise<FanOutRow[]> {
+  const rows: FanOutRow[] = [];
+  for (const sockets of sizes)
+    for (const target of ['bare graphql-ws', 'gateway'] as const) rows.push(await measureFanOut(target, sockets));
+  return rows;
+}
+
+export function fanOutSection(rows: FanOutRow[]): Section {
+  return {
+    title: 'One live message to many sockets',
+    method:
+      'One fact, every socket subscribed to `itemUpdated`. The bare server is graphql-ws sending a ready payload without rights or joins; the clients parse on the same machine.',
+    columns: ['server', 'sockets', 'p50 ms', 'p99 ms', 'last ms', 'server CPU ms', 'RSS MiB'],
+    rows: rows.map((row) => [
+      row.target,
+      row.sockets,
+      ms(row.p50Ms),
+      ms(row.p99Ms),
+      ms(row.lastMs),
+      ms(row.cpuMs),
+      row.rssMiB,
+    ]),
+    goals: [],
+  };
+}

@@ -1,0 +1,32 @@
+// What a page complains about while nobody looks: policy violations, errors nobody caught, errors in the console.
+import type { BrowserContext } from '@playwright/test';
+
+export interface Complaints {
+  /** Everything heard so far that no pattern expects. */
+  unexpected(): string[];
+  /** For journeys that break something on purpose. */
+  expect(...patterns: RegExp[]): void;
+}
+
+export async function listenToComplaints(context: BrowserContext): Promise<Complaints> {
+  const heard: string[] = [];
+  const expected: RegExp[] = [];
+  await context.exposeBinding('banyanPolicyViolation', (_, text: string) => heard.push(`policy: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
+        const { banyanPolicyViolation } = window as unknown as { banyanPolicyViolation(text: string): void };
+        banyanPolicyViolation(`${effectiveDirective} blocked ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`);
+      },
+    );
+  });
+  context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  return {
+    unexpected: () => heard.filter((text) => !expected.some((pattern) => pattern.test(text))),
+    expect: (...patterns) => expected.push(...patterns),
+  };
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DeploymentInput } from '@banyan/deployments';
+import { loadDeployment } from '@banyan/deployments';
+import { seededDir, temporaryDir } from './places.ts';
+
+const productProcess = fileURLToPath(new URL('./product-process.ts', import.meta.url));
+
+export interface ProductOptions {
+  /** Changes to the demo deployment. */
+  deployment?: Partial<DeploymentInput>;
+}
+
+export interface Product {
+  url: string;
+  /** Ends the process, keeps data and address. */
+  stop(): Promise<void>;
+  /** Starts it again at the same address. */
+  start(): Promise<void>;
+  mongoUrl(): string;
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+/** A seeded demo community of its own on a free port. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const dataDir = temporaryDir('data');
+  cpSync(seededDir(), dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+  const deployment = writeDeployment(dataDir, options.deployment ?? {});
+  let running = await launch({ deployment, dataDir, port: 0 });
+  const { url } = running;
+  const stop = () => end(running.process);
+  return {
+    url,
+    stop,
+    start: async () => {
+      running = await launch({ deployment, dataDir, port: Number(new URL(url).port) });
+    },
+    mongoUrl: () => running.mongoUrl,
+    dispose: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeDeployment(dataDir: string, changes: Partial<DeploymentInput>): string {
+  const file = join(dataDir, 'deployment.json');
+  writeFileSync(file, JSON.stringify({ ...loadDeployment('demo'), ...changes }));
+  return file;
+}
+
+interface Running {
+  process: ChildProcess;
+  url: string;
+  mongoUrl: string;
+}
+
+function launch(options: { deployment: string; dataDir: string; port: number }): Promise<Running> {
+  const child = fork(productProcess, [JSON.stringify({ ...options, logLevel: 'error' })], {
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => said.push(String(text)));
+  return new Promise((ready, failed) => {
+    child.once('message', (place: Omit<Running, 'process'>) => ready({ process: child, ...place }));
+    child.once('exit', (code) => failed(new Error(`The product ended with ${code} while starting:\n${said.join('')}`)));
+  });
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((ended) => {
+    child.once('exit', () => ended());
+    child.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,96 @@
+// The product as five processes that know each other by address only, as a deployment that splits it runs it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedMongo } from '@banyan/embedded-mongo';
+import { canTestRedis, startTestRedis } from '@banyan/kit/testing';
+import { seededDir, temporaryDir } from './places.ts';
+
+const main = fileURLToPath(new URL('../../scripts/run/main.ts', import.meta.url));
+
+type Part = 'identity' | 'feed' | 'social' | 'gateway' | 'shell';
+
+export interface SplitProduct {
+  /** Where members open it: the shell's process. */
+  url: string;
+  /** Asks every process to end; answers with what code each did. */
+  stop(): Promise<Partial<Record<Part, number | null>>>;
+  /** Ends what is left and removes the data. */
+  dispose(): Promise<void>;
+}
+
+export async function startSplitProduct(): Promise<SplitProduct> {
+  if (!canTestRedis)
+    throw new Error('Split processes meet in Redis: install it (Debian: apt-get install redis-server).');
+  const dataDir = temporaryDir('split');
+  cpSync(seededDir(), dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+  const [mongo, redis] = await Promise.all([
+    startEmbeddedMongo({ dir: join(dataDir, 'mongo'), port: 0 }),
+    startTestRedis(),
+  ]);
+  const parts = new Map<Part, ChildProcess>();
+  const stop = async () =>
+    Object.fromEntries(await Promise.all([...parts].map(async ([name, child]) => [name, await end(child)])));
+  const dispose = async () => {
+    await stop();
+    await Promise.all([mongo.stop(), redis.stop()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const shared = {
+    MONGODB_URL: mongo.url,
+    REDIS_URL: redis.url,
+    DATA_DIR: dataDir,
+    INTERNAL_KEY: crypto.randomUUID(),
+  };
+  const start = (part: Part, addresses: Record<string, string>) => {
+    const child = launch({ ...shared, ...addresses, SERVICE: part });
+    parts.set(part, child);
+    return addressOf(part, child);
+  };
+  try {
+    const IDENTITY_URL = await start('identity', {});
+    const [FEED_URL, SOCIAL_URL] = await Promise.all([
+      start('feed', { IDENTITY_URL }),
+      start('social', { IDENTITY_URL }),
+    ]);
+    const GATEWAY_URL = await start('gateway', { IDENTITY_URL, FEED_URL, SOCIAL_URL });
+    return { url: await start('shell', { GATEWAY_URL }), stop, dispose };
+  } catch (failure) {
+    await dispose();
+    throw failure;
+  }
+}
+
+function launch(env: Record<string, string>): ChildProcess {
+  const { PATH, HOME } = process.env;
+  return spawn(process.execPath, [main], {
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Resolves when the part says that it listens. */
+function addressOf(part: Part, child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((ready, failed) => {
+    const read = (text: Buffer) => {
+      said += text;
+      const [, port] = /"port":(\d+).*"listening"/.exec(said) ?? [];
+      if (port) ready(`http://127.0.0.1:${port}`);
+    };
+    child.stdout!.on('data', read);
+    child.stderr!.on('data', read);
+    child.once('exit', (code) => failed(new Error(`SERVICE=${part} ended with ${code} while starting:\n${said}`)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  }
+  return child.exitCode;
+}

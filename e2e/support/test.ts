@@ -1,0 +1,64 @@
+// What every journey is given: a running product, a browser that reports complaints, members who can sign in.
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type Complaints, listenToComplaints } from './complaints.ts';
+import { type Product, startProduct } from './product.ts';
+import { signIn, type Username } from './sign-in.ts';
+
+export { expect } from '@playwright/test';
+
+export interface Visitor {
+  page: Page;
+  complaints: Complaints;
+}
+
+interface JourneyFixtures {
+  /** A browser nobody has used before, at the product. Its complaints fail the test. */
+  visitor(options?: BrowserContextOptions): Promise<Visitor>;
+  /** The same, signed in and looking at the feed. */
+  member(username: Username, options?: BrowserContextOptions): Promise<Visitor>;
+}
+
+interface WorkerFixtures {
+  product: Product;
+}
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  visitor: async ({ browser, product }, use) => {
+    const visitors: Visitor[] = [];
+    await use(async (options) => {
+      const visitor = await openBrowser(browser, product.url, options);
+      visitors.push(visitor);
+      return visitor;
+    });
+    const unexpected = visitors.flatMap(({ complaints }) => complaints.unexpected());
+    await Promise.all(visitors.map(({ page }) => page.context().close()));
+    expect(unexpected, 'what the pages complained about').toEqual([]);
+  },
+  member: async ({ visitor }, use) => {
+    await use(async (username, options) => {
+      const found = await visitor(options);
+      await signIn(found.page, username);
+      return found;
+    });
+  },
+});
+
+/** A fresh context at an address; journeys with a product of their own use it directly. */
+export async function openBrowser(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL, ...options });
+  const complaints = await listenToComplaints(context);
+  return { page: await context.newPage(), complaints };
+}

@@ -1,0 +1,21 @@
+import { type Language, loadDeployment, wordingFor } from '@banyan/deployments';
+import type { Page } from '@playwright/test';
+
+const demo = loadDeployment('demo');
+const words = { en: wordingFor(demo, 'en'), he: wordingFor(demo, 'he') };
+
+export type Say = (key: string, values?: Record<string, string | number>) => string;
+
+/** The product's own words, so that journeys read like the screen and survive a better wording. */
+export function wordsIn(language: Language): Say {
+  return (key, values = {}) => {
+    const text = words[language][key];
+    if (text === undefined) throw new Error(`There are no words "${key}".`);
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+}
+
+/** In the language the page is in. */
+export async function wordsOf(page: Page): Promise<Say> {
+  return wordsIn((await page.getAttribute('html', 'lang')) === 'he' ? 'he' : 'en');
+}
