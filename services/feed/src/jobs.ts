@@ -1,4 +1,8 @@
 import type { Logger } from '@banyan/kit';
+import pTimeout from 'p-timeout';
+
+/** A turn that takes longer is given up, so that one lost answer of the database does not end the job. */
+const longestTurnMs = 60_000;
 
 /** Runs `work` again and again until the returned function is called; a failure is logged and the next turn comes. */
 export function every(ms: number, name: string, logger: Logger, work: () => Promise<unknown>): () => Promise<void> {
@@ -7,7 +11,7 @@ export function every(ms: number, name: string, logger: Logger, work: () => Prom
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    running = work()
+    running = pTimeout(work(), { milliseconds: longestTurnMs })
       .catch((err) => logger.error({ err, job: name }, 'a job failed'))
       .finally(() => {
         isBusy = false;

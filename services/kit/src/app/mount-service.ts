@@ -9,6 +9,7 @@ import { presentError } from '../errors/present-error.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { ServiceName } from '../facts/fact.ts';
 import type { OwnFactLog } from '../facts/fact-log.ts';
+import { disconnectMongo } from '../mongo/connect-mongo.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { answerBodyErrors, logRequests, refuseOtherContent } from './http-guards.ts';
 import { internalFacts } from './internal-facts.ts';
@@ -60,7 +61,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
     jwks: mount.jwks,
     async stop() {
       await mount.stop();
-      await connection.close();
+      await disconnectMongo(connection);
     },
   };
 }

@@ -210,3 +210,25 @@ test('stop waits for what is under way', async () => {
   await own.stop();
   expect(bus.facts).toEqual([fact]);
 });
+
+test('a log that never answers holds back only what it was given', async () => {
+  let isLost = true;
+  const append: OwnFactLog['append'] = (facts) => (isLost ? new Promise(() => {}) : factLog.append(facts));
+  const lossy = createOutbox({
+    models: [items],
+    bus,
+    factLog: { ...factLog, append },
+    logger,
+    clock,
+    tellWithinMs: 50,
+  });
+  const lost = await write('a');
+  await lossy.flush(items, 'a', [lost]);
+  expect(bus.facts).toEqual([]);
+  expect(await carried('a')).toHaveLength(1);
+  isLost = false;
+  const later = await write('b');
+  await lossy.flush(items, 'b', [later]);
+  expect(bus.facts).toEqual([later]);
+  await lossy.stop();
+});

@@ -1,6 +1,7 @@
 // The one queue through which a service's facts leave: fact log first, then the bus, then out of the document.
 // Every step may be repeated: fact ids are unique, listeners do not mind a double, pulling twice pulls nothing.
 import type { Model } from 'mongoose';
+import pTimeout from 'p-timeout';
 import type { Bus } from '../bus/bus.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { OwnFactLog } from '../facts/fact-log.ts';
@@ -21,6 +22,8 @@ export interface TellOptions {
   factLog: OwnFactLog;
   logger: Logger;
   onTold?: (count: number) => void;
+  /** A batch that takes longer is left to the sweeper, so that one lost answer does not hold back all after it. */
+  tellWithinMs?: number;
 }
 
 /** Parcels that are waiting leave together: one journalled write for many under load. */
@@ -52,16 +55,21 @@ export function createTeller(options: TellOptions) {
   };
 }
 
-async function tell(batch: Parcel[], { factLog, bus, logger, onTold }: TellOptions): Promise<void> {
+async function tell(batch: Parcel[], options: TellOptions): Promise<void> {
+  const { logger, onTold, tellWithinMs = 20_000 } = options;
   const facts = batch.flatMap((parcel) => parcel.facts);
   try {
-    await factLog.append(facts);
-    for (const fact of facts) await bus.publish(fact);
-    await Promise.all(batch.map(pull));
+    await pTimeout(hand(batch, facts, options), { milliseconds: tellWithinMs });
     onTold?.(facts.length);
   } catch (err) {
     logger.error({ err, count: facts.length }, 'facts wait for the sweeper');
   }
+}
+
+async function hand(batch: Parcel[], facts: Fact[], { factLog, bus }: TellOptions): Promise<void> {
+  await factLog.append(facts);
+  for (const fact of facts) await bus.publish(fact);
+  await Promise.all(batch.map(pull));
 }
 
 /** A pull that a crash loses is repeated by the sweeper, so it need not wait for the journal. */
