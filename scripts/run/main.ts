@@ -1,5 +1,5 @@
 // What npm start runs under Node 24: everything in one process, or the one part that SERVICE names.
-import { readConfig } from '@banyan/kit';
+import { readConfig } from '@banyan/kit/config';
 import { explain } from '../tools/explain.ts';
 
 await explain(async () => {

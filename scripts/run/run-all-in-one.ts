@@ -2,7 +2,6 @@ import { loadDeployment } from '@banyan/deployments';
 import type { Config } from '@banyan/kit';
 import { buildStale } from '../build/build-stale.ts';
 import { endWhenAsked } from './end-when-asked.ts';
-import { fillIfEmpty } from './fill-if-empty.ts';
 import { requireFreePort } from './free-port.ts';
 import { welcome } from './welcome.ts';
 
@@ -14,8 +13,9 @@ export async function runAllInOne(config: Config): Promise<void> {
   loadDeployment(config.deployment);
   await requireFreePort(config.port, config.host);
   await buildStale();
-  // The gateway's module reads what the build has just written.
+  // The gateway's module reads what the build has just written; and what is refused above need not load any of it.
   const { startAllInOne } = await import('./all-in-one.ts');
+  const { fillIfEmpty } = await import('./fill-if-empty.ts');
   const app = await startAllInOne({
     ...config,
     logLevel: process.env.LOG_LEVEL ? config.logLevel : 'warn',

@@ -5,6 +5,8 @@ import { setCurrentDeployment } from '../current-host.ts';
 import { createApolloClient } from '../data/client.ts';
 import { forgetTypePolicies } from '../data/type-policies.ts';
 import type { HostDeployment, Language } from '../deployment.ts';
+import { openConfirm } from '../feedback/confirm.ts';
+import { toasts } from '../feedback/toast.ts';
 import { session, type Viewer } from '../session/session.store.ts';
 import { initAppearance } from '../settings/appearance.ts';
 import { contributions } from '../slots/contributions.ts';
@@ -62,6 +64,8 @@ export function fakeHost({ deployment, wording = {}, language = 'en', viewer = t
   initAppearance();
   forgetTypePolicies();
   contributions.set([]);
+  toasts.set([]);
+  openConfirm.set(null);
   session.set({ status: viewer ? 'signedIn' : 'signedOut', viewer });
   return { client: createApolloClient({ link }), deployment: merged };
 }

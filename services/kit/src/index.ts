@@ -1,4 +1,5 @@
-// What every service shares. Services import from here and from ./testing, nothing deeper.
+// What every service shares. Services import from here and from ./testing, nothing deeper; what starts them reads
+// ./config first, so that a wrong environment is refused before all of this is loaded.
 
 // app
 export { createMetrics, type ServiceMetrics } from './app/metrics.ts';

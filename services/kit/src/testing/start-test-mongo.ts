@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@banyan/embedded-mongo';
@@ -10,30 +10,33 @@ import { databaseName } from '../mongo/connect-mongo.ts';
 export interface TestMongo {
   /** Names databases of its own, so files never meet each other's data. */
   url: string;
-  /** Drops them and ends the server this file started. */
+  /** Drops them. */
   stop(): Promise<void>;
 }
 
 /**
- * A real MongoDB for one test file: `MONGODB_URL` when set, else an embedded one in a temporary directory.
+ * A real MongoDB for one test file: `MONGODB_URL` when set, else an embedded one that the files of a worker share.
  * Start it in `beforeAll`, stop it in `afterAll`.
  */
 export async function startTestMongo(): Promise<TestMongo> {
-  const name = `test_${ulid().toLowerCase()}`;
-  const given = process.env.MONGODB_URL;
-  if (given) {
-    const url = withDatabase(given, name);
-    return { url, stop: () => dropDatabases(url) };
-  }
-  const dir = await mkdtemp(join(tmpdir(), 'banyan-test-'));
-  const server = await startEmbeddedMongo({ dir: join(dir, 'data'), socket: join(dir, 'mongo.sock') });
-  return {
-    url: withDatabase(server.url, name),
-    async stop() {
-      await server.stop();
-      await rm(dir, { recursive: true, force: true });
-    },
-  };
+  const server = process.env.MONGODB_URL || (await embeddedUrl());
+  const url = withDatabase(server, `test_${ulid().toLowerCase()}`);
+  return { url, stop: () => dropDatabases(url) };
+}
+
+let embedded: Promise<string> | undefined;
+
+function embeddedUrl(): Promise<string> {
+  embedded ??= startForThisProcess();
+  return embedded;
+}
+
+/** The engine ends with this process, and what it wrote goes too. */
+async function startForThisProcess(): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), 'banyan-test-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const { url } = await startEmbeddedMongo({ dir: join(dir, 'data'), socket: join(dir, 'mongo.sock') });
+  return url;
 }
 
 /** The same server, another database name in the path. */

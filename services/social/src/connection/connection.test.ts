@@ -137,7 +137,7 @@ describe('importing', () => {
   });
 });
 
-it.each(connectionLists)('reads a page of %s from the index, whatever the number of connections', async (name) => {
+it('reads a page of every list from the index, whatever the number of connections', async () => {
   const others = Array.from({ length: 3_000 }, (_, index) => seed(`x${index}`, `y${index % 50}`, 'approved', 2));
   const mine = (['approved', 'requested', 'ignored'] as const).flatMap((status) =>
     Array.from({ length: 100 }, (_, index) => [
@@ -146,10 +146,12 @@ it.each(connectionLists)('reads a page of %s from the index, whatever the number
     ]).flat(),
   );
   await importConnections(mongo.url, [...others, ...mine]);
-  const plan = await pageQuery(connections, 'ann', name, 0, 41).explain('executionStats');
-  const { executionStats } = plan as unknown as { executionStats: Record<string, number> };
-  expect(JSON.stringify(plan)).not.toContain('"SORT"');
-  expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
-  expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(42);
-  expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(45);
+  for (const name of connectionLists) {
+    const plan = await pageQuery(connections, 'ann', name, 0, 41).explain('executionStats');
+    const { executionStats } = plan as unknown as { executionStats: Record<string, number> };
+    expect(JSON.stringify(plan), name).not.toContain('"SORT"');
+    expect(JSON.stringify(plan), name).not.toContain('COLLSCAN');
+    expect(executionStats.totalDocsExamined, name).toBeLessThanOrEqual(42);
+    expect(executionStats.totalKeysExamined, name).toBeLessThanOrEqual(45);
+  }
 });
