@@ -21,7 +21,10 @@ export async function listenToComplaints(context: BrowserContext): Promise<Compl
       },
     );
   });
-  context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (found) => {
+    const { name, message, stack } = found.error();
+    heard.push(`uncaught at ${found.page()?.url()}: ${stack || `${name} ${message}`}`);
+  });
   context.on('console', (message) => {
     if (message.type() === 'error') heard.push(`console: ${message.text()} ${message.location().url}`);
   });

@@ -195,6 +195,20 @@ describe('liveLink', () => {
     expect(sockets[1]!.sent[0]!.payload.extensions).toEqual({});
   });
 
+  it('leaves a socket that is refused while it connects, without a complaint', async () => {
+    vi.useRealTimers();
+    const complained = vi.fn();
+    process.once('unhandledRejection', complained);
+    const socket = fakeSocket();
+    // A spy would mark the rejection as handled.
+    socket.client.dispose = () => Promise.reject({ code: 4403, reason: 'Forbidden' });
+    follow(socket);
+    forgetPlaces();
+    await new Promise((done) => setTimeout(done, 5));
+    process.off('unhandledRejection', complained);
+    expect(complained).not.toHaveBeenCalled();
+  });
+
   it('stops for good when nobody follows', async () => {
     const socket = fakeSocket();
     const { stop } = follow(socket);

@@ -155,7 +155,8 @@ export function liveLink({ socket = liveSocket, onGap }: LiveOptions): ApolloLin
     const opened = socket();
     onForget(() => {
       client = undefined;
-      void opened.dispose();
+      // A socket refused while it connects, as when signing out has ended its session, needs no closing.
+      Promise.resolve(opened.dispose()).catch(() => {});
     });
     client = opened;
     return opened;
