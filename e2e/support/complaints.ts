@@ -23,7 +23,7 @@ export async function listenToComplaints(context: BrowserContext): Promise<Compl
   });
   context.on('weberror', (found) => {
     const { name, message, stack } = found.error();
-    heard.push(`uncaught at ${found.page()?.url()}: ${stack || `${name} ${message}`}`);
+    heard.push(`uncaught: ${stack || `${name} ${message}`} on ${found.page()?.url()}`);
   });
   context.on('console', (message) => {
     if (message.type() === 'error') heard.push(`console: ${message.text()} ${message.location().url}`);

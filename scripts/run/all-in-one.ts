@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { type Deployment, loadDeployment } from '@banyan/deployments';
 import { resolveMongoUrl } from '@banyan/embedded-mongo';
@@ -32,6 +33,9 @@ export interface AllInOneOptions {
   redisUrl?: string;
   logLevel?: Config['logLevel'];
   version?: string;
+  /** The address members open, and how many proxies stand before this process. */
+  origin?: string;
+  trustedProxies?: number;
   /** Without introspection and development aids. Default: true. */
   production?: boolean;
   /** Fills the database before the first request; called with what it needs. */
@@ -63,7 +67,7 @@ export async function startAllInOne(options: AllInOneOptions): Promise<AllInOne>
 }
 
 async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInOne> {
-  const { port = 8080, host = '127.0.0.1', version = readConfig({}).version } = options;
+  const { port = 8080, host = '127.0.0.1', version = readConfig({}).version, origin, trustedProxies } = options;
   const deployment = loadDeployment(options.deployment ?? 'demo');
   const dataDir = resolve(options.dataDir);
   await requireFreePort(port, host);
@@ -77,6 +81,8 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
 
   const services = await startServices({ mongoUrl: mongo.url, bus, logger, deployment, version }, stack);
   const socialLog = services.social === 'off' ? {} : { social: services.social.factLog };
+  // By this the gateway knows what the shell says of a visitor's address from what the visitor says.
+  const internalKey = randomUUID();
   const gateway = await createGateway({
     services,
     bus,
@@ -85,9 +91,10 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
     logger,
     production: options.production ?? true,
     allowedOrigins: deployment.allowedOrigins,
+    internalKey,
   });
   stack.add(() => gateway.stop());
-  const shell = createShellServer({ deployment, gateway, dataDir, version });
+  const shell = createShellServer({ deployment, gateway, dataDir, version, origin, trustedProxies, internalKey });
   stack.add(() => shell.close());
   const { url } = await shell.listen(port, host);
   const databaseLost = mongo.ended.then((wasAsked) => (wasAsked ? new Promise<never>(() => {}) : undefined));

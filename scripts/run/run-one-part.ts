@@ -78,14 +78,13 @@ async function runGateway(config: Config): Promise<void> {
 }
 
 async function runShell(config: Config): Promise<void> {
-  const { gatewayUrl, version, port, host } = config;
+  const { gatewayUrl, internalKey, origin, trustedProxies, version, port, host } = config;
+  const logger = createLogger({ level: config.logLevel, service: 'shell' });
   const deployment = loadDeployment(config.deployment);
   const dataDir = resolve(config.dataDir);
-  const shell = createShellServer({ deployment, gatewayUrl, dataDir, version });
+  const door = { gatewayUrl, internalKey, origin, trustedProxies, logger };
+  const shell = createShellServer({ deployment, dataDir, version, ...door });
   const { url } = await shell.listen(port, host);
-  createLogger({ level: config.logLevel, service: 'shell' }).info(
-    { port: Number(new URL(url).port), host, version },
-    'listening',
-  );
+  logger.info({ port: Number(new URL(url).port), host, version }, 'listening');
   endWhenAsked(() => shell.close());
 }

@@ -10,7 +10,7 @@ import { checkOwnership } from '@banyan/framework/module';
 import express, { type Express } from 'express';
 import { builtFiles, filesOfPart } from './built-files.ts';
 import { readModulePart, readShell } from './dist.ts';
-import { type GatewayDoor, graphqlDoor } from './graphql-door.ts';
+import { type DoorOptions, graphqlDoor } from './graphql-door.ts';
 import { chooseLanguage, directionOf } from './language.ts';
 import { type Page, pageHandler } from './page.ts';
 import type { Served } from './page-deployment.ts';
@@ -18,17 +18,11 @@ import { keepRelease } from './releases.ts';
 import { commonHeaders, MEDIA_HEADERS, WORKER_HEADERS } from './security-headers.ts';
 import { webManifest } from './web-manifest.ts';
 
-export interface ShellServerOptions {
+export interface ShellServerOptions extends DoorOptions {
   deployment: Deployment;
-  /** The gateway of this process … */
-  gateway?: GatewayDoor;
-  /** … or the address of one elsewhere, such as http://127.0.0.1:4000. */
-  gatewayUrl?: string;
   /** Pictures (`media/`) and the files of earlier releases. */
   dataDir: string;
   version: string;
-  /** The public address, when a proxy stands in front. Default: what the request names. */
-  origin?: string;
   /** Serve the plain bundle that the bench compares with. */
   mono?: boolean;
   /** Where the built parts are. Default: the `dist` folders of this repository. */

@@ -39,6 +39,33 @@ it('behind a proxy only the public origin is its own', async () => {
   expect((await ask(url, url)).answer.origin).toBe(url);
 });
 
+const passedOn = (req: http.IncomingMessage, res: http.ServerResponse) =>
+  res.end(JSON.stringify([req.headers['x-forwarded-for'], req.headers['x-internal-key']]));
+const claims = { 'x-forwarded-for': '6.6.6.6, 7.7.7.7', 'x-internal-key': 'guessed' };
+
+it.each([
+  ['believes nobody about the address', {}, ['127.0.0.1', undefined]],
+  ['proves what it says of the address', { internalKey: 'k' }, ['127.0.0.1', 'k']],
+  ['believes one proxy about whom it heard from', { internalKey: 'k', trustedProxies: 1 }, ['7.7.7.7', 'k']],
+  ['believes two proxies', { internalKey: 'k', trustedProxies: 2 }, ['6.6.6.6', 'k']],
+])('%s', async (_, options, [address, key]) => {
+  const gateway = { handler: passedOn, attachWebSocket: () => {} };
+  const { url } = await openServer({ gateway, ...options });
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers: claims, body: '{}' });
+  expect(await response.json()).toEqual([address, key ?? null]);
+});
+
+it('names the visitor to a gateway elsewhere first, however many pass it on', async () => {
+  const far = http.createServer(passedOn);
+  await new Promise<void>((resolve) => far.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void far.close());
+  const gatewayUrl = `http://127.0.0.1:${(far.address() as AddressInfo).port}`;
+  const { url } = await openServer({ gatewayUrl, internalKey: 'k', trustedProxies: 1 });
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers: claims, body: '{}' });
+  const [addresses, key] = (await response.json()) as [string, string];
+  expect([addresses.split(',')[0], key]).toEqual(['7.7.7.7', 'k']);
+});
+
 it('passes calls and cookies on to a gateway elsewhere', async () => {
   const far = http.createServer((req, res) => {
     res.setHeader('set-cookie', 'banyan_refresh=x; HttpOnly');
@@ -64,8 +91,10 @@ it('lets go of an idle connection before the gateway elsewhere closes it', async
 });
 
 it('says that the service is unavailable when the gateway elsewhere does not answer', async () => {
-  const { url } = await openServer({ gatewayUrl: 'http://127.0.0.1:9' });
+  const logger = { warn: vi.fn() };
+  const { url } = await openServer({ gatewayUrl: 'http://127.0.0.1:9', logger });
   const { status, answer } = await ask(url);
+  expect(logger.warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'the gateway does not answer');
   expect(status).toBe(503);
   expect(JSON.stringify(answer)).toContain('SERVICE_UNAVAILABLE');
   expect(JSON.stringify(answer)).not.toContain('127.0.0.1');

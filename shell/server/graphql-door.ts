@@ -2,8 +2,10 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
+import type { Logger } from '@banyan/kit';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { type Front, nameClient } from './client-address.ts';
 import { vouchForOwnPage } from './same-origin.ts';
 
 /** What the shell needs of a gateway. */
@@ -12,10 +14,15 @@ export interface GatewayDoor {
   attachWebSocket(server: http.Server, path?: string): unknown;
 }
 
-interface DoorOptions {
+export interface DoorOptions extends Front {
+  /** The gateway of this process … */
   gateway?: GatewayDoor | undefined;
+  /** … or the address of one elsewhere, such as http://127.0.0.1:4000. */
   gatewayUrl?: string | undefined;
+  /** The public address, when a proxy stands in front. Default: what the request names. */
   origin?: string | undefined;
+  /** Told when the gateway elsewhere does not answer. */
+  logger?: Pick<Logger, 'warn'> | undefined;
 }
 
 interface Door {
@@ -23,15 +30,20 @@ interface Door {
   attach(server: http.Server): void;
 }
 
-export function graphqlDoor({ gateway, gatewayUrl, origin }: DoorOptions): Door {
-  const door = gateway ? inProcess(gateway) : gatewayUrl ? elsewhere(gatewayUrl) : closed;
+export function graphqlDoor(options: DoorOptions): Door {
+  const { gateway, gatewayUrl, logger } = options;
+  const door = gateway ? inProcess(gateway) : gatewayUrl ? elsewhere(gatewayUrl, logger) : closed;
+  const vouch = (req: http.IncomingMessage) => {
+    vouchForOwnPage(req, options.origin);
+    nameClient(req, options);
+  };
   return {
     handler: (req, res, next) => {
-      vouchForOwnPage(req, origin);
+      vouch(req);
       return door.handler(req, res, next);
     },
     attach: (server) => {
-      server.prependListener('upgrade', (req) => vouchForOwnPage(req, origin));
+      server.prependListener('upgrade', vouch);
       door.attach(server);
     },
   };
@@ -59,7 +71,7 @@ function inProcess(gateway: GatewayDoor): Door {
   };
 }
 
-function elsewhere(gatewayUrl: string): Door {
+function elsewhere(gatewayUrl: string, logger: DoorOptions['logger']): Door {
   const proxy = createProxyMiddleware({
     target: new URL('/graphql', gatewayUrl).href,
     // Node's own agents let go of an idle connection before the gateway does. The proxy's keep it, and use it as it closes.
@@ -67,7 +79,8 @@ function elsewhere(gatewayUrl: string): Door {
     ignorePath: true,
     xfwd: true,
     on: {
-      error: (_error, _req, res) => {
+      error: (err, _req, res) => {
+        logger?.warn({ err }, 'the gateway does not answer');
         if (!('writeHead' in res)) return void res.destroy();
         if (!res.headersSent) res.writeHead(503, { 'Content-Type': 'application/json' });
         res.end(JSON.stringify(unavailable));

@@ -2,10 +2,10 @@
 // ./config first, so that a wrong environment is refused before all of this is loaded.
 
 // app
+export { internalKeyHeader, sameSecret } from './app/internal-key.ts';
 export { createMetrics, type ServiceMetrics } from './app/metrics.ts';
 export { type Mount, mountService } from './app/mount-service.ts';
 export { runService } from './app/run-service.ts';
-export { sameSecret } from './app/same-secret.ts';
 export { type Served, serve, stopOnSignals } from './app/serve.ts';
 export type { CreateApp, RequestInfo, ServiceApp, ServiceContext, ServiceDeps } from './app/service-app.ts';
 // bus and facts
@@ -30,7 +30,7 @@ export {
   serviceNames,
 } from './facts/fact.ts';
 export { createFactLog, type FactLog, type OwnFactLog } from './facts/fact-log.ts';
-export { internalKeyHeader, remoteFactLog } from './facts/remote-fact-log.ts';
+export { remoteFactLog } from './facts/remote-fact-log.ts';
 // input and rights
 export { parse } from './input/parse.ts';
 export { createLoader } from './loaders/create-loader.ts';

@@ -2,8 +2,7 @@
 import type { RequestHandler } from 'express';
 import { isFactType } from '../facts/catalogue.ts';
 import type { FactLog } from '../facts/fact-log.ts';
-import { internalKeyHeader } from '../facts/remote-fact-log.ts';
-import { sameSecret } from './same-secret.ts';
+import { internalKeyHeader, sameSecret } from './internal-key.ts';
 
 export function internalFacts(factLog: FactLog, internalKey: string | undefined): RequestHandler {
   return async (req, res) => {

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import { ulid } from 'ulid';
-import { internalKeyHeader } from '../facts/remote-fact-log.ts';
-import { sameSecret } from './same-secret.ts';
+import { internalKeyHeader, sameSecret } from './internal-key.ts';
 import type { RequestInfo } from './service-app.ts';
 
 /** Express request -> RequestInfo. Forwarded addresses count only from a caller that knows the internal key. */

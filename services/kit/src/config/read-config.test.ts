@@ -26,6 +26,16 @@ test('a variable set to nothing counts as not set', () => {
   expect(readConfig({ PORT: '', MONGODB_URL: '' })).toMatchObject({ port: 8080, mongoUrl: undefined });
 });
 
+test('behind a proxy the public address is an origin, and the proxies are counted', () => {
+  const given = { ORIGIN: 'https://app.example.org/', TRUSTED_PROXIES: '2' };
+  expect(readConfig(given)).toMatchObject({ origin: 'https://app.example.org', trustedProxies: 2 });
+  expect(readConfig({})).toMatchObject({ origin: undefined, trustedProxies: 0 });
+  expect(problemsOf({ ORIGIN: 'app.example.org', TRUSTED_PROXIES: 'all' })).toEqual([
+    'ORIGIN must be the http or https address that members open.',
+    'TRUSTED_PROXIES must be the number of proxies in front.',
+  ]);
+});
+
 test('every problem is told at once, one sentence each', () => {
   const problems = problemsOf({ PORT: 'eighty', MONGODB_URL: 'localhost', LOG_LEVEL: 'loud', SERVICE: 'feed' });
   expect(problems).toHaveLength(6);

@@ -24,6 +24,16 @@ const environment = z.object({
   IDENTITY_URL: address.optional(),
   FEED_URL: address.optional(),
   SOCIAL_URL: address.optional(),
+  ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be the http or https address that members open' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  TRUSTED_PROXIES: z.coerce
+    .number({ error: 'must be the number of proxies in front' })
+    .int('must be the number of proxies in front')
+    .min(0, 'must be the number of proxies in front')
+    .max(10, 'must be the number of proxies in front')
+    .default(0),
   INTERNAL_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -56,7 +66,7 @@ const needs: Record<(typeof processes)[number], Partial<Record<Name, string>>> =
     IDENTITY_URL: jwksReason(),
     FEED_URL: 'where the feed is',
   },
-  shell: { GATEWAY_URL: 'where the gateway is' },
+  shell: { GATEWAY_URL: 'where the gateway is', INTERNAL_KEY: keyReason() },
 };
 
 function busReason() {
@@ -83,6 +93,10 @@ export interface Config {
   feedUrl?: string;
   socialUrl?: string;
   internalKey?: string;
+  /** The address members open, when a proxy stands in front. */
+  origin?: string;
+  /** How many proxies stand in front, each adding whom it heard from to X-Forwarded-For. */
+  trustedProxies: number;
   logLevel: Environment['LOG_LEVEL'];
   version: string;
 }
@@ -133,6 +147,8 @@ function present(env: Environment): Config {
     feedUrl: env.FEED_URL,
     socialUrl: env.SOCIAL_URL,
     internalKey: env.INTERNAL_KEY,
+    origin: env.ORIGIN,
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     version: env.BANYAN_VERSION ?? ownVersion(),
   };

@@ -1,9 +1,7 @@
 // Another process's log, read over its guarded HTTP door.
-
+import { internalKeyHeader } from '../app/internal-key.ts';
 import { readFact } from './fact.ts';
 import type { FactLog } from './fact-log.ts';
-
-export const internalKeyHeader = 'x-internal-key';
 
 /** The fact log of a service that runs elsewhere. */
 export function remoteFactLog(serviceUrl: string, internalKey: string): FactLog {

@@ -1,5 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
+/** Carries the key by which the processes of one deployment know each other. */
+export const internalKeyHeader = 'x-internal-key';
+
 /** Compares without telling by its duration how much was right. No secret set means no. */
 export function sameSecret(given: string | undefined, expected: string | undefined): boolean {
   if (!given || !expected) return false;

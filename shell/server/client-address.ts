@@ -1,0 +1,19 @@
+// The gateway and the services count attempts to sign in by address. Only this server meets the visitor, so it alone says
+// who that is, and proves by the internal key that it was not the visitor who said so.
+import type { IncomingMessage } from 'node:http';
+import { internalKeyHeader } from '@banyan/kit/internal-key';
+import proxyAddress from 'proxy-addr';
+
+export interface Front {
+  /** How many proxies stand in front of this server, each adding whom it heard from to X-Forwarded-For. Default: 0. */
+  trustedProxies?: number | undefined;
+  /** What the gateway knows this server by. Without it the gateway takes this server for the visitor. */
+  internalKey?: string | undefined;
+}
+
+/** Replaces what the visitor may have claimed about their address by what is known of it. */
+export function nameClient(req: IncomingMessage, { trustedProxies = 0, internalKey }: Front): void {
+  req.headers['x-forwarded-for'] = proxyAddress(req, (_address, hop) => hop < trustedProxies);
+  if (internalKey) req.headers[internalKeyHeader] = internalKey;
+  else delete req.headers[internalKeyHeader];
+}
