@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
@@ -13,7 +12,7 @@ import {
   remoteFactLog,
   runService,
 } from '@banyan/kit';
-import { createGateway } from '@banyan/mesh-gateway';
+import { createGateway, createOwnServer } from '@banyan/mesh-gateway';
 import { createShellServer } from '@banyan/shell/server';
 import { createApp as createSocial } from '@banyan/social';
 import { endWhenAsked } from './end-when-asked.ts';
@@ -65,8 +64,7 @@ async function runGateway(config: Config): Promise<void> {
     allowedOrigins: deployment.allowedOrigins,
     internalKey,
   });
-  const server = createServer(gateway.handler);
-  gateway.attachWebSocket(server);
+  const server = createOwnServer(gateway, config.version);
   await new Promise<void>((listening) => server.listen(port, host, listening));
   logger.info({ port: (server.address() as AddressInfo).port, host, version: config.version }, 'listening');
   endWhenAsked(async () => {

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { createOwnServer } from './own-server.ts';
+
+async function open() {
+  const server = createOwnServer(
+    {
+      handler: (_req, res) => void res.writeHead(405).end(),
+      attachWebSocket: () => {},
+      connections: () => ({ sockets: 3, subscriptions: 7 }),
+      stop: async () => {},
+    },
+    '1.2.3',
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return (path: string, init: RequestInit = {}) => fetch(url + path, init);
+}
+
+it('says that it is there, and in which version', async () => {
+  const ask = await open();
+  expect(await (await ask('/health')).json()).toEqual({ service: 'gateway', status: 'ok', version: '1.2.3' });
+});
+
+it('counts what is open and what was answered', async () => {
+  const ask = await open();
+  await ask('/graphql', { method: 'POST', body: '{}' });
+  const text = await (await ask('/metrics')).text();
+  expect(text).toContain('banyan_live_sockets{service="gateway"} 3');
+  expect(text).toContain('banyan_live_subscriptions{service="gateway"} 7');
+  expect(text).toMatch(/banyan_http_request_seconds_count\{[^}]*status="405"[^}]*\} 1/);
+  expect(text).toContain('process_resident_memory_bytes');
+});
+
+it('leaves everything else to the gateway', async () => {
+  const ask = await open();
+  expect((await ask('/health', { method: 'POST' })).status).toBe(405);
+  expect((await ask('/internal')).status).toBe(405);
+});
