@@ -4,7 +4,7 @@ import { Explained, root } from '../bootstrap/repository.mjs';
 import { inPairs } from '../tools/in-pairs.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { contentHash } from './content-hash.ts';
-import { contracts, type Product, pages } from './products.ts';
+import { contracts, type Product, pages, plainBundle } from './products.ts';
 
 const STAMPS = join(root, 'node_modules', '.cache', 'banyan-built.json');
 
@@ -17,6 +17,12 @@ export async function buildContracts(): Promise<void> {
 export async function buildStale(): Promise<void> {
   await buildContracts();
   await inPairs(pages, buildIfStale);
+}
+
+/** The same, and the plain bundle for the bench. */
+export async function buildForBench(): Promise<void> {
+  await buildStale();
+  await buildIfStale(plainBundle);
 }
 
 async function buildIfStale({ name, sources, only, outputs, tool }: Product): Promise<void> {

@@ -50,3 +50,11 @@ export const contracts: Product[] = [gateway, operations];
 
 /** What a browser loads. */
 export const pages: Product[] = ['shell', ...modules].map(page);
+
+/** The same code as one plain bundle, which the bench compares with (decision 45). */
+export const plainBundle: Product = {
+  name: 'plain bundle',
+  sources: [...browserParts, 'mesh-gateway/schema.graphql', LOCK],
+  outputs: ['shell/dist-mono/banyan.json'],
+  tool: { dir: 'shell', command: 'webpack', args: ['--mode', 'production', '--config', 'webpack.mono.mjs'] },
+};

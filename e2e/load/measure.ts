@@ -1,0 +1,44 @@
+/**
+ * Measures side by side in one run, and writes results.md beside this file.
+ * Without names it runs all of them (a quarter of an hour); with names it writes only to the terminal.
+ */
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { compareComposedAndPlain } from './composed-and-plain.ts';
+import { feedCostBesideHive, feedCostInMemory, feedCostOverMongo } from './feed-costs.ts';
+import { compareFeedPages } from './feed-pages.ts';
+import { resultsPage, type Section } from './results.ts';
+import { coldLoadSection, fanOutSection, feedPagesSection, measureFanOuts } from './sections.ts';
+
+const measurements: Record<string, () => Promise<Section>> = {
+  cold: async () => coldLoadSection(await compareComposedAndPlain(7)),
+  cost: feedCostInMemory,
+  mongo: feedCostOverMongo,
+  hive: feedCostBesideHive,
+  pages: async () => feedPagesSection(await compareFeedPages([10_000, 1_000_000], 40)),
+  'fan-out': async () => fanOutSection(await measureFanOuts([2_000, 5_000])),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !measurements[name]);
+if (unknown.length > 0) {
+  console.error(`No measurement is called ${unknown.join(', ')}. There are: ${Object.keys(measurements).join(', ')}.`);
+  process.exit(1);
+}
+
+const machine = () => {
+  const load = loadavg().map((value) => value.toFixed(1));
+  return `Node ${process.version}, ${availableParallelism()} cores, load ${load.join(' ')} at the end, ${new Date().toISOString().slice(0, 10)}.`;
+};
+
+const sections: Section[] = [];
+for (const [name, measure] of Object.entries(measurements)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`Measuring ${name} …`);
+  sections.push(await measure());
+  // After each one: a run that is cut short keeps what it has measured.
+  if (wanted.length === 0) await writeFile(join(import.meta.dirname, 'results.md'), resultsPage(sections, machine()));
+}
+console.log(resultsPage(sections, machine()));
+process.exit(0);
