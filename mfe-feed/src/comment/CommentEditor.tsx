@@ -19,11 +19,15 @@ interface Props {
   onClose(hadFocus: boolean): void;
 }
 
+/** The feed service refuses longer ones. */
+const LONGEST_COMMENT = 2000;
+const isTooLong = (text: string): boolean => text.trim().length > LONGEST_COMMENT;
+
 /** A text to send. It is kept as a draft from the first letter until the server has it. */
 export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused = true, onSend, onClose }: Props) {
   const { t } = useWording();
   const [text, setText] = useState(() => readDraft(draft) || initial);
-  const [isEmpty, setEmpty] = useState(false);
+  const [problem, setProblem] = useState<'feed.error.commentEmpty' | 'feed.error.commentTooLong' | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const attempt = useRef<{ body: string; clientId: string } | null>(null);
@@ -33,7 +37,8 @@ export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused
 
   const change = (next: string) => {
     setText(next);
-    setEmpty(false);
+    // Nothing is cut off: what was pasted stays, and is said to be too long.
+    setProblem(isTooLong(next) ? 'feed.error.commentTooLong' : null);
     saveDraft(draft, next);
   };
   const close = () => {
@@ -42,8 +47,8 @@ export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused
   };
   const send = async () => {
     const body = text.trim();
-    if (body === '') {
-      setEmpty(true);
+    if (body === '' || isTooLong(body)) {
+      setProblem(body === '' ? 'feed.error.commentEmpty' : 'feed.error.commentTooLong');
       field.current?.focus();
       return;
     }
@@ -84,9 +89,8 @@ export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={5000}
         value={text}
-        error={isEmpty ? t('feed.comment.empty') : undefined}
+        error={problem ? t(problem) : undefined}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />

@@ -67,8 +67,32 @@ describe('writing a comment', () => {
     const { sent } = openPost();
     await write('   ');
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Write something first')).toBeTruthy();
+    expect(await screen.findByText('Write something first.')).toBeTruthy();
     expect(sent.some(({ operationName }) => operationName === 'CreateComment')).toBe(false);
+  });
+
+  it('keeps one that is too long as it was pasted, and sends it once it is shorter', async () => {
+    const { sent } = openPost([], { CreateComment: created });
+    const pasted = 'x'.repeat(2001);
+    await write(pasted);
+    expect(await screen.findByText('This is too long for one comment. Please shorten it.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await textOfField()).toBe(pasted);
+    expect(sent.some(({ operationName }) => operationName === 'CreateComment')).toBe(false);
+    fireEvent.change(await field(/Your comment/), { target: { value: pasted.slice(1) } });
+    expect(screen.queryByText('This is too long for one comment. Please shorten it.')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent.some(({ operationName }) => operationName === 'CreateComment')).toBe(true));
+  });
+
+  it('says why when what it answers is gone, gives the text back and offers no second try', async () => {
+    const gone = { message: 'no', extensions: { code: 'CONFLICT', wordingKey: 'feed.error.commentGone' } };
+    openPost([], { CreateComment: { errors: [gone] } });
+    await write('Too late');
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('What you are answering is not here any more.')).toBeTruthy();
+    expect(await textOfField()).toBe('Too late');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('gives the text back when it could not be sent, and repeats it under the same id', async () => {

@@ -6,6 +6,7 @@ import {
   ReportCommentDocument,
 } from '../generated/graphql.ts';
 import type { CommentEntry, FeedEntry, SingleComment } from '../item/feed-entry.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { insertComment, removeComment } from './comment-cache.ts';
 import { temporaryComment } from './temporary-comment.ts';
 
@@ -31,14 +32,13 @@ export function useCommentActions(item: Pick<FeedEntry, '__typename' | 'id'>): C
   const { t } = useWording();
   const userId = viewer?.id ?? '';
 
-  /** Runs an attempt; a failure says so once, with a way to try again. */
+  /** Runs an attempt; a failure says so once. */
   const attempt = async (id: string, failed: string, run: () => Promise<unknown>, again: () => unknown) => {
     try {
       await run();
       return true;
-    } catch {
-      const action = { label: t('feed.retry'), onClick: () => void again() };
-      toast({ id, tone: 'error', message: t(failed), action });
+    } catch (error) {
+      tellFailure(error, { id, message: t(failed), retry: again }, t);
       return false;
     }
   };

@@ -1,21 +1,12 @@
-import { announce, toast, toUserError, useMutation, useWording } from '@banyan/framework';
+import { announce, useMutation, useWording } from '@banyan/framework';
 import { SetReminderDocument } from '../generated/graphql.ts';
 import type { TimedEntry } from '../item/feed-entry.ts';
+import { tellFailure } from '../tell-failure.ts';
 
 /** Switches the viewer's reminder for an event. Answers whether it is on afterwards; null when it failed. */
 export function useReminder(item: TimedEntry): { isBusy: boolean; toggle(): Promise<boolean | null> } {
   const { t } = useWording();
   const [send, { loading }] = useMutation(SetReminderDocument);
-  const id = `reminder:${item.id}`;
-
-  const tellFailure = (error: unknown) => {
-    const { code, wordingKey } = toUserError(error);
-    // The event began or was called off meanwhile: another try would fail as well.
-    if (code === 'CONFLICT') return toast({ id, tone: 'error', message: t(wordingKey) });
-    const action = { label: t('feed.retry'), onClick: () => void toggle() };
-    return toast({ id, tone: 'error', message: t('feed.reminder.failed'), action });
-  };
-
   const toggle = async (): Promise<boolean | null> => {
     const on = !item.userReminder;
     try {
@@ -26,7 +17,7 @@ export function useReminder(item: TimedEntry): { isBusy: boolean; toggle(): Prom
       announce(t(on ? 'feed.reminder.set' : 'feed.reminder.removed'));
       return on;
     } catch (error) {
-      tellFailure(error);
+      tellFailure(error, { id: `reminder:${item.id}`, message: t('feed.reminder.failed'), retry: toggle }, t);
       return null;
     }
   };
