@@ -1,4 +1,4 @@
-import { brokenCall } from '../support/answers.ts';
+import { lostServer } from '../support/answers.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -10,7 +10,7 @@ test('with all servers stopped, the app opens signed in with the visited feed, a
 }) => {
   test.setTimeout(90_000);
   const { page, complaints } = await member('maya');
-  complaints.expect(brokenCall, /WebSocket/);
+  complaints.expect(lostServer);
   await page.evaluate(() => navigator.serviceWorker.ready);
   // The first visit was served before the worker was there: the second one is kept whole.
   await page.reload();

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { brokenCall } from '../support/answers.ts';
+import { lostServer } from '../support/answers.ts';
 import { apiMember, firstItems, writeComment } from '../support/api.ts';
 import { layLine } from '../support/line.ts';
 import { publish } from '../support/publish.ts';
@@ -17,7 +17,7 @@ test('after 30 seconds without a connection, 20 missed facts arrive without a re
   test.setTimeout(200_000);
   const line = await layLine(product.url);
   const { page, complaints } = await openBrowser(browser, line.url);
-  complaints.expect(brokenCall, /WebSocket/);
+  complaints.expect(lostServer);
   await signIn(page, 'maya');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { banyanVisit: true }));

@@ -1,5 +1,5 @@
 import type { WebSocket } from '@playwright/test';
-import { brokenCall } from '../support/answers.ts';
+import { lostServer } from '../support/answers.ts';
 import { layLine } from '../support/line.ts';
 import { publish } from '../support/publish.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -11,7 +11,7 @@ test('a page that had heard nothing yet gets what it missed, without asking for 
 }) => {
   const line = await layLine(product.url);
   const { page, complaints } = await openBrowser(browser, line.url);
-  complaints.expect(brokenCall, /WebSocket/);
+  complaints.expect(lostServer);
   const accepted = new Promise<WebSocket>((resolve) => {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => String(payload).includes('connection_ack') && resolve(socket));

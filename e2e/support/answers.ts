@@ -21,3 +21,6 @@ export const withoutWorker = { serviceWorkers: 'block' } as const;
 
 /** What a browser says when a call breaks, is refused or is not found on purpose. */
 export const brokenCall = /Failed to load resource|net::ERR_/;
+
+/** … and when nothing gets through any more: neither calls nor the socket, nor the worker, which comes up a little later. */
+export const lostServer = /Failed to load resource|net::ERR_|WebSocket|when fetching the script/;
