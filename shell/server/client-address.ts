@@ -7,12 +7,18 @@ import proxyAddress from 'proxy-addr';
 export interface Front {
   /** How many proxies stand in front of this server, each adding whom it heard from to X-Forwarded-For. Default: 0. */
   trustedProxies?: number | undefined;
+  /** The public address, when a proxy stands in front. */
+  origin?: string | undefined;
   /** What the gateway knows this server by. Without it the gateway takes this server for the visitor. */
   internalKey?: string | undefined;
 }
 
-/** Replaces what the visitor may have claimed about their address by what is known of it. */
-export function nameClient(req: IncomingMessage, { trustedProxies = 0, internalKey }: Front): void {
+/**
+ * Replaces what the visitor may have claimed about their address by what is known of it. That members open it by https
+ * decides whether cookies are Secure; a proxy may pass on neither that nor the name of the host.
+ */
+export function nameClient(req: IncomingMessage, { trustedProxies = 0, origin, internalKey }: Front): void {
+  if (origin) req.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1);
   req.headers['x-forwarded-for'] = proxyAddress(req, (_address, hop) => hop < trustedProxies);
   if (internalKey) req.headers[internalKeyHeader] = internalKey;
   else delete req.headers[internalKeyHeader];

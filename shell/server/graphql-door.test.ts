@@ -55,6 +55,18 @@ it.each([
   expect(await response.json()).toEqual([address, key ?? null]);
 });
 
+it('says that members open it by https, whatever the proxy in front passes on', async () => {
+  const handler = (req: http.IncomingMessage, res: http.ServerResponse) =>
+    res.end(JSON.stringify(req.headers['x-forwarded-proto'] ?? null));
+  const gateway = { handler, attachWebSocket: () => {} };
+  const protoWith = async (options: { origin?: string }) => {
+    const { url } = await openServer({ gateway, ...options });
+    return (await fetch(`${url}/graphql`, { method: 'POST', body: '{}' })).json();
+  };
+  expect(await protoWith({ origin: 'https://app.example.org' })).toBe('https');
+  expect(await protoWith({})).toBeNull();
+});
+
 it('names the visitor to a gateway elsewhere first, however many pass it on', async () => {
   const far = http.createServer(passedOn);
   await new Promise<void>((resolve) => far.listen(0, '127.0.0.1', resolve));

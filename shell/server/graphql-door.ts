@@ -19,8 +19,6 @@ export interface DoorOptions extends Front {
   gateway?: GatewayDoor | undefined;
   /** … or the address of one elsewhere, such as http://127.0.0.1:4000. */
   gatewayUrl?: string | undefined;
-  /** The public address, when a proxy stands in front. Default: what the request names. */
-  origin?: string | undefined;
   /** Told when the gateway elsewhere does not answer. */
   logger?: Pick<Logger, 'warn'> | undefined;
 }

@@ -23,8 +23,9 @@ function write(request: RequestInfo, value: string, maxAge: number): void {
 
 /** Someone trying it out on http://localhost; some browsers drop a Secure cookie there. */
 function isOnThisMachine({ headers }: RequestInfo): boolean {
-  const origin =
-    headers.origin ?? (headers['x-forwarded-proto'] === 'https' ? undefined : `http://${headers.host ?? ''}`);
+  // Of several, the first is the protocol the browser speaks.
+  const isHttps = headers['x-forwarded-proto']?.split(',')[0]?.trim() === 'https';
+  const origin = isHttps ? undefined : (headers.origin ?? `http://${headers.host ?? ''}`);
   if (!origin || !URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
   return (

@@ -118,6 +118,12 @@ test('the cookie is Secure except for a browser on http at this very machine', a
   expect(await secure('http://localhost.evil.example')).toBe(true);
 });
 
+test('the cookie is Secure when members come by https, though a proxy names this machine as the host', async () => {
+  const headers = { host: '127.0.0.1:8080', 'x-forwarded-proto': 'https,http' };
+  const { setCookie } = await login('maya', 'banyan-demo', { headers });
+  expect(parseSetCookie(setCookie!).secure).toBe(true);
+});
+
 test('a wrong password, an unknown name and a member without password get one and the same answer', async () => {
   for (const [u, p] of [
     ['maya', 'wrong'],
