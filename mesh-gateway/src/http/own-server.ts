@@ -1,7 +1,7 @@
 // The gateway as a process of its own. Beside members' requests it answers its operator: /health and /metrics, which
 // the shell's server does not pass on to members.
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createMetrics, processMetrics, type ServiceMetrics } from '@banyan/kit';
+import { createMetrics, metricsText, type ServiceMetrics } from '@banyan/kit';
 import { Gauge } from 'prom-client';
 import type { Gateway } from '../create-gateway.ts';
 
@@ -14,10 +14,12 @@ export function createOwnServer(gateway: Gateway, version: string): Server {
       res.setHeader('content-type', 'application/json');
       res.end(JSON.stringify({ service: 'gateway', status: 'ok', version }));
     },
-    '/metrics': async (_req, res) => {
-      const text = `${await processMetrics().metrics()}\n${await metrics.registry.metrics()}`;
+    '/metrics': (_req, res) => {
       res.setHeader('content-type', metrics.registry.contentType);
-      res.end(text);
+      metricsText(metrics).then(
+        (text) => res.end(text),
+        () => res.writeHead(500).end(),
+      );
     },
   };
   const server = createServer((req, res) => {

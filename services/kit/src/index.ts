@@ -3,7 +3,7 @@
 
 // app
 export { internalKeyHeader, sameSecret } from './app/internal-key.ts';
-export { createMetrics, processMetrics, type ServiceMetrics } from './app/metrics.ts';
+export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';
 export { type Mount, mountService } from './app/mount-service.ts';
 export { runService } from './app/run-service.ts';
 export { type Served, serve, stopOnSignals } from './app/serve.ts';

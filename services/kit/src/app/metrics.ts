@@ -33,8 +33,13 @@ export function createMetrics(service: string): ServiceMetrics {
 
 let processRegistry: Registry | undefined;
 
+/** What `/metrics` answers: the process and this one of its services. */
+export async function metricsText({ registry }: ServiceMetrics): Promise<string> {
+  return `${await processMetrics().metrics()}\n${await registry.metrics()}`;
+}
+
 /** Memory, event loop and GC of this process, measured once however many services it holds. */
-export function processMetrics(): Registry {
+function processMetrics(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry();
     collectDefaultMetrics({ register: processRegistry });

@@ -13,7 +13,7 @@ import { disconnectMongo } from '../mongo/connect-mongo.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { answerBodyErrors, logRequests, refuseOtherContent } from './http-guards.ts';
 import { internalFacts } from './internal-facts.ts';
-import { createMetrics, processMetrics, type ServiceMetrics } from './metrics.ts';
+import { createMetrics, metricsText, type ServiceMetrics } from './metrics.ts';
 import { requestInfo } from './request-info.ts';
 import type { RequestInfo, ServiceApp, ServiceContext, ServiceDeps } from './service-app.ts';
 
@@ -47,7 +47,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   app.use(logRequests(deps.logger, metrics));
   app.get('/health', (_req, res) => void health(res, mount));
   app.get('/metrics', async (_req, res) => {
-    res.type('text/plain').send(`${await processMetrics().metrics()}\n${await metrics.registry.metrics()}`);
+    res.type('text/plain').send(await metricsText(metrics));
   });
   app.get('/internal/facts', internalFacts(factLog, deps.internalKey));
   if (mount.jwks) app.get('/.well-known/jwks.json', async (_req, res) => void res.json(await mount.jwks?.()));
