@@ -1,10 +1,8 @@
 import { gql } from '@apollo/client';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderModule } from '../testing/render-module.tsx';
 import { useQuery } from './use-query.ts';
-
-afterEach(cleanup);
 
 const document = gql`
   query Greeting($name: String!) {

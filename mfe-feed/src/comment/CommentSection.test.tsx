@@ -1,13 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedScreen } from '../feed/FeedScreen.tsx';
 import type { CommentEntry } from '../item/feed-entry.ts';
 import { PostScreen } from '../post/PostScreen.tsx';
 import { comment, live, maya, news, page, viewerId } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 type Mocks = NonNullable<Parameters<typeof renderFeed>[1]>['mocks'];
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { comment, event, live, news, page, poll } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { FeedScreen } from './FeedScreen.tsx';
@@ -9,7 +9,6 @@ beforeEach(() => {
   sessionStorage.clear();
   Element.prototype.scrollIntoView = vi.fn();
 });
-afterEach(cleanup);
 
 const card = async (title: string) => screen.findByRole('article', { name: title });
 const titles = () => screen.queryAllByRole('article').map((each) => within(each).getByRole('heading').textContent);

@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FeedScreen } from '../feed/FeedScreen.tsx';
 import { PostScreen } from '../post/PostScreen.tsx';
 import { event, news, noam, page, poll } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import type { FeedEntry } from './feed-entry.ts';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -1,13 +1,12 @@
 import { fakeHost, mockLink } from '@banyan/framework/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wording } from '../testing/feed-fixtures.ts';
 import { ReactionButton } from './ReactionButton.tsx';
 
 beforeEach(() => {
   fakeHost({ wording, link: mockLink({}) });
 });
-afterEach(cleanup);
 
 const focused = () => document.activeElement?.textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });

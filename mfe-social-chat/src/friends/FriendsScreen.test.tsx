@@ -1,13 +1,11 @@
 import { addTypePolicies } from '@banyan/framework';
 import { renderModule } from '@banyan/framework/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import { socialTypePolicies } from '../cache-policy.ts';
 import { FriendsScreen } from './FriendsScreen.tsx';
-
-afterEach(cleanup);
 
 const friend = (id: string) => ({
   __typename: 'Classmate',

@@ -1,14 +1,12 @@
 import { addTypePolicies } from '@banyan/framework';
 import { renderModule, testViewer } from '@banyan/framework/testing';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import { socialTypePolicies } from '../cache-policy.ts';
 import { FeedTalkDocument, type FeedTalkQuery } from '../generated/graphql.ts';
 import { PanelContent } from './PanelContent.tsx';
-
-afterEach(cleanup);
 
 const friend = (id: string, name: string) => ({
   __typename: 'Classmate',

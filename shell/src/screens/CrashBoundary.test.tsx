@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { shellHost, show } from '../testing/shell-host.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
-
-afterEach(cleanup);
 
 it('a failure of the shell says so, and trying again draws the screen anew', () => {
   shellHost();

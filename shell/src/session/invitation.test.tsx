@@ -1,9 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keepingInvitation, storeInvitation, takeInvitedEvent } from './invitation.ts';
 
 const EVENT = '64b0000000000000000000aa';
-
-afterEach(() => localStorage.clear());
 
 it('the ids of a link are stored, the word none for each that is missing', () => {
   storeInvitation(`?id=${EVENT}`);
