@@ -23,4 +23,4 @@ export const withoutWorker = { serviceWorkers: 'block' } as const;
 export const brokenCall = /Failed to load resource|net::ERR_/;
 
 /** … and when nothing gets through any more: neither calls nor the socket, nor the worker, which comes up a little later. */
-export const lostServer = /Failed to load resource|net::ERR_|WebSocket|when fetching the script/;
+export const lostServer = new RegExp(`${brokenCall.source}|WebSocket|when fetching the script`);
