@@ -23,7 +23,7 @@ beforeAll(async () => {
   const factLog = createFactLog(connection);
   const outbox = createOutbox({ models: [models.items], bus, factLog, logger, sweepEveryMs: 1e9 });
   settle = createSettle(models, outbox);
-  bus.subscribe(['feed.itemUpdated'], async ({ data }) => {
+  await bus.subscribe(['feed.itemUpdated'], async ({ data }) => {
     const { counts } = (await models.items.findById(data.itemId).lean<FeedItemDoc>())!;
     heard.push({ itemId: data.itemId, comments: counts.comments, reactions: counts.reactions.like ?? 0 });
   });

@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AnyFact, createFact } from '../facts/fact.ts';
 import { createLogger } from '../log/logger.ts';
+import { openRelay } from '../testing/relay.ts';
 import { canTestRedis, startTestRedis, type TestRedis } from '../testing/start-test-redis.ts';
 import type { Bus } from './bus.ts';
 import { createBus } from './create-bus.ts';
@@ -34,8 +35,8 @@ function contract(open: () => Promise<Bus>) {
     const heard: AnyFact[] = [];
     const also: AnyFact[] = [];
     const stops = [
-      here.subscribe(['feed.itemAdded'], (fact) => void heard.push(fact)),
-      there.subscribe(['feed.itemAdded'], (fact) => void also.push(fact)),
+      await here.subscribe(['feed.itemAdded'], (fact) => void heard.push(fact)),
+      await there.subscribe(['feed.itemAdded'], (fact) => void also.push(fact)),
     ];
     const facts = ['1', '2', '3'].map(added);
     for (const fact of facts) await here.publish(fact);
@@ -48,9 +49,9 @@ function contract(open: () => Promise<Bus>) {
 
   test('types nobody asked for are not heard, and after the end nothing is', async () => {
     const heard: string[] = [];
-    const stop = here.subscribe(['feed.itemUpdated'], ({ type }) => void heard.push(type));
+    const stop = await here.subscribe(['feed.itemUpdated'], ({ type }) => void heard.push(type));
     const all: string[] = [];
-    const stopAll = here.subscribe(['feed.itemAdded', 'feed.itemUpdated'], ({ type }) => void all.push(type));
+    const stopAll = await here.subscribe(['feed.itemAdded', 'feed.itemUpdated'], ({ type }) => void all.push(type));
     await here.publish(added('1'));
     await until(() => all.length === 1);
     expect(heard).toEqual([]);
@@ -61,16 +62,38 @@ function contract(open: () => Promise<Bus>) {
     stopAll();
   });
 
+  test('a follower hears what is told to the targets it named, until it lets them go', async () => {
+    const heard: string[] = [];
+    const following = there.follow((fact) => void heard.push((fact.data as { itemId: string }).itemId));
+    await Promise.all([following.add('group:hikers'), following.add('everyone')]);
+    const tell = async (itemId: string, ...targets: string[]) =>
+      here.publish(createFact('feed.itemAdded', { itemId, targets }));
+    await tell('cooks', 'cooks');
+    await tell('hikers', 'hikers');
+    await tell('all', 'all');
+    await until(() => heard.length === 2);
+    expect(heard).toEqual(['hikers', 'all']);
+    following.remove('group:hikers');
+    await tell('hikers again', 'hikers');
+    await tell('all again', 'all');
+    await until(() => heard.length === 3);
+    expect(heard.at(-1)).toBe('all again');
+    following.stop();
+    await tell('nobody', 'all');
+    await wait(30);
+    expect(heard).toHaveLength(3);
+  });
+
   test('a handler that throws, at once or later, harms no other', async () => {
     const heard: string[] = [];
     const stops = [
-      here.subscribe(['feed.itemAdded'], () => {
+      await here.subscribe(['feed.itemAdded'], () => {
         throw new Error('at once');
       }),
-      here.subscribe(['feed.itemAdded'], async () => {
+      await here.subscribe(['feed.itemAdded'], async () => {
         throw new Error('later');
       }),
-      here.subscribe(['feed.itemAdded'], ({ id }) => void heard.push(id)),
+      await here.subscribe(['feed.itemAdded'], ({ id }) => void heard.push(id)),
     ];
     await here.publish(added('1'));
     await until(() => heard.length === 1);
@@ -102,7 +125,7 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
   test('garbage on the channel is dropped', async () => {
     const bus = await createBus({ redisUrl: url, logger });
     const heard: string[] = [];
-    bus.subscribe(['feed.itemAdded'], ({ id }) => void heard.push(id));
+    await bus.subscribe(['feed.itemAdded'], ({ id }) => void heard.push(id));
     const sender = new Redis(url);
     for (const text of [
       '',
@@ -121,11 +144,52 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
     await bus.stop();
   });
 
+  test('only the targets that are followed travel to a process', async () => {
+    const bus = await createBus({ redisUrl: url, logger });
+    const admin = new Redis(url);
+    const channels = async () => ((await admin.call('PUBSUB', 'CHANNELS')) as string[]).sort();
+    const before = await channels();
+    const following = bus.follow(() => undefined);
+    await Promise.all([following.add('member:maya'), following.add('member:maya')]);
+    expect(await channels()).toEqual([...before, 'banyan:to:member:maya'].sort());
+    following.remove('member:maya');
+    await wait(50);
+    expect(await channels()).toEqual(before);
+    admin.disconnect();
+    await bus.stop();
+  });
+
+  test('a target that is named while the bus is cut off is heard when it is back', async () => {
+    const relay = await openRelay(Number(new URL(url).port));
+    const bus = await createBus({ redisUrl: relay.url, logger });
+    const heard: string[] = [];
+    let isBack = false;
+    bus.onGap(() => {
+      isBack = true;
+    });
+    const following = bus.follow((fact) => void heard.push(fact.id));
+    await following.add('group:hikers');
+    relay.cut();
+    await wait(50);
+    const named = following.add('everyone').then(() => isBack);
+    await wait(250);
+    await relay.mend();
+    const mended = Date.now();
+    expect(await named).toBe(true);
+    expect(Date.now() - mended).toBeLessThan(1_000);
+    const sender = await createBus({ redisUrl: url, logger });
+    const fact = added('1');
+    await sender.publish(fact);
+    await until(() => heard.length === 1);
+    await Promise.all([sender.stop(), bus.stop()]);
+    relay.stop();
+  });
+
   test('after a cut the bus says that there was a gap and hears again', async () => {
     const bus = await createBus({ redisUrl: url, logger });
     const heard: string[] = [];
     let gaps = 0;
-    bus.subscribe(['feed.itemAdded'], ({ id }) => void heard.push(id));
+    await bus.subscribe(['feed.itemAdded'], ({ id }) => void heard.push(id));
     bus.onGap(() => {
       gaps += 1;
     });

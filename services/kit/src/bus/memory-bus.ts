@@ -1,27 +1,45 @@
 import { EventEmitter } from 'node:events';
-import type { AnyFact } from '../facts/fact.ts';
+import type { AnyFact, Fact } from '../facts/fact.ts';
+import { factTargets, type Target } from '../facts/targets.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Bus } from './bus.ts';
 import { deliver } from './deliver.ts';
 
 /** The bus of a process that holds every service. */
 export function createMemoryBus(logger: Logger): Bus {
-  const emitter = new EventEmitter();
-  emitter.setMaxListeners(0);
+  const byType = new EventEmitter();
+  byType.setMaxListeners(0);
+  const followers = new Map<object, { targets: Set<Target>; hear: (fact: AnyFact) => void }>();
   return {
-    async publish(fact) {
-      emitter.emit(fact.type, fact);
+    async publish(fact: Fact) {
+      byType.emit(fact.type, fact);
+      if (followers.size === 0) return;
+      const targets = factTargets(fact as AnyFact);
+      for (const follower of followers.values()) {
+        if (targets.some((target) => follower.targets.has(target))) follower.hear(fact as AnyFact);
+      }
     },
-    subscribe(types, handler) {
+    async subscribe(types, handler) {
       const listener = (fact: AnyFact) => deliver(fact, handler, logger);
-      for (const type of types) emitter.on(type, listener);
+      for (const type of types) byType.on(type, listener);
       return () => {
-        for (const type of types) emitter.off(type, listener);
+        for (const type of types) byType.off(type, listener);
+      };
+    },
+    follow(handler) {
+      const id = {};
+      const targets = new Set<Target>();
+      followers.set(id, { targets, hear: (fact) => deliver(fact, handler, logger) });
+      return {
+        add: async (target) => void targets.add(target),
+        remove: (target) => void targets.delete(target),
+        stop: () => void followers.delete(id),
       };
     },
     onGap: () => () => undefined,
     async stop() {
-      emitter.removeAllListeners();
+      byType.removeAllListeners();
+      followers.clear();
     },
   };
 }

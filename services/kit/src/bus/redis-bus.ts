@@ -1,57 +1,113 @@
 import { Redis } from 'ioredis';
 import { type AnyFact, readFact } from '../facts/fact.ts';
+import { factTargets, type Target } from '../facts/targets.ts';
 import type { Logger } from '../log/logger.ts';
-import type { Bus } from './bus.ts';
-import { createMemoryBus } from './memory-bus.ts';
+import type { Bus, Following } from './bus.ts';
+import { deliver } from './deliver.ts';
+import { createRedisChannels, type RedisChannels } from './redis-channels.ts';
 
-const prefix = 'banyan:facts:';
+const typeChannel = (type: string) => `banyan:facts:${type}`;
+const targetChannel = (target: Target) => `banyan:to:${target}`;
+
+type Hear = (fact: AnyFact) => void;
 
 /** The bus between processes. Every process hears its own facts through Redis too, so order is the same everywhere. */
 export async function createRedisBus(url: string, logger: Logger): Promise<Bus> {
   const sender = connect(url, logger);
-  const receiver = connect(url, logger);
+  const receiver = connect(url, logger, { autoResubscribe: false });
   const disconnect = () => {
     sender.disconnect();
     receiver.disconnect();
   };
-  const local = createMemoryBus(logger);
   try {
     await Promise.all([sender.connect(), receiver.connect()]);
-    await receiver.psubscribe(`${prefix}*`);
   } catch (error) {
     disconnect();
     throw error;
   }
-  receiver.on('pmessage', (_pattern, _channel, text: string) => {
+  const channels = createRedisChannels(receiver, logger);
+  const hearers = createHearers(channels);
+  receiver.on('message', (channel: string, text: string) => {
     const fact = read(text);
-    if (fact) void local.publish(fact);
+    if (fact) hearers.hear(channel, fact);
   });
   return {
     async publish(fact) {
-      await sender.publish(prefix + fact.type, JSON.stringify(fact));
+      const text = JSON.stringify(fact);
+      const pipeline = sender.pipeline().publish(typeChannel(fact.type), text);
+      for (const target of factTargets(fact as AnyFact)) pipeline.publish(targetChannel(target), text);
+      for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
     },
-    subscribe: local.subscribe,
-    onGap: gapsOf(receiver),
+    async subscribe(types, handler) {
+      const hear: Hear = (fact) => deliver(fact, handler, logger);
+      await Promise.all(types.map((type) => hearers.add(typeChannel(type), hear)));
+      return () => {
+        for (const type of types) hearers.remove(typeChannel(type), hear);
+      };
+    },
+    follow: (handler) => following(hearers, (fact) => deliver(fact, handler, logger)),
+    onGap: channels.onBack,
     async stop() {
-      await local.stop();
+      channels.stop();
+      hearers.clear();
       disconnect();
     },
   };
 }
 
-/** ioredis subscribes again by itself; `ready` after the first one means we were away. */
-function gapsOf(receiver: Redis): Bus['onGap'] {
-  return (listener) => {
-    receiver.on('ready', listener);
-    return () => void receiver.off('ready', listener);
+interface Hearers {
+  add: (channel: string, hear: Hear) => Promise<void>;
+  remove: (channel: string, hear: Hear) => void;
+  hear: (channel: string, fact: AnyFact) => void;
+  clear: () => void;
+}
+
+function createHearers(channels: RedisChannels): Hearers {
+  const byChannel = new Map<string, Set<Hear>>();
+  return {
+    add(channel, hear) {
+      const known = byChannel.get(channel) ?? new Set();
+      byChannel.set(channel, known.add(hear));
+      return channels.hold(channel);
+    },
+    remove(channel, hear) {
+      const known = byChannel.get(channel);
+      if (!known?.delete(hear)) return;
+      if (known.size === 0) byChannel.delete(channel);
+      channels.release(channel);
+    },
+    hear(channel, fact) {
+      for (const hear of byChannel.get(channel) ?? []) hear(fact);
+    },
+    clear: () => byChannel.clear(),
   };
 }
 
-function connect(url: string, logger: Logger): Redis {
+function following(hearers: Hearers, hear: Hear): Following {
+  const heard = new Map<Target, Promise<void>>();
+  const remove = (target: Target) => {
+    if (heard.delete(target)) hearers.remove(targetChannel(target), hear);
+  };
+  return {
+    add(target) {
+      const known = heard.get(target) ?? hearers.add(targetChannel(target), hear);
+      heard.set(target, known);
+      return known;
+    },
+    remove,
+    stop: () => [...heard.keys()].forEach(remove),
+  };
+}
+
+/** Not longer between two tries, so that a sign-out told during a cut is heard within a second of its end. */
+const longestPauseMs = 500;
+
+function connect(url: string, logger: Logger, options: { autoResubscribe?: boolean } = {}): Redis {
   const redis = new Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: 1,
-    retryStrategy: (times) => Math.min(times * 200, 5_000),
+    retryStrategy: (times) => Math.min(times * 100, longestPauseMs),
+    ...options,
   });
   redis.on('error', (err) => logger.warn({ err }, 'redis is not reachable'));
   return redis;

@@ -1,0 +1,92 @@
+// Which channels this process listens to, kept through every loss of the connection.
+import type { Redis } from 'ioredis';
+import type { Logger } from '../log/logger.ts';
+
+export interface RedisChannels {
+  /** Resolves when messages of this channel are heard. Asked for twice it is held twice. */
+  hold: (channel: string) => Promise<void>;
+  release: (channel: string) => void;
+  /** Called when all channels are heard again after the connection was lost. */
+  onBack: (listener: () => void) => () => void;
+  stop: () => void;
+}
+
+/** A connection that says nothing for so long is dead though it looks open; Redis answers a ping at once. */
+const pingEveryMs = 5_000;
+const answerWithinMs = 3_000;
+
+/** `receiver` must be connected and not subscribe again by itself: who is back is told only when all is heard again. */
+export function createRedisChannels(receiver: Redis, logger: Logger): RedisChannels {
+  const held = new Map<string, { holders: number; heard: Promise<void> }>();
+  const listeners = new Set<() => void>();
+  let isReady = true;
+  /** Whoever waits for the next connection to hear all that is held. */
+  const waiting: (() => void)[] = [];
+
+  const hear = async (channels: string[]): Promise<void> => {
+    try {
+      if (isReady && channels.length > 0) await receiver.subscribe(...channels);
+      if (isReady) return;
+    } catch (err) {
+      logger.warn({ err }, 'redis did not take a subscription');
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+
+  receiver.on('close', () => {
+    isReady = false;
+  });
+  receiver.on('ready', () => {
+    isReady = true;
+    const channels = [...held.keys()];
+    const subscribed = channels.length > 0 ? receiver.subscribe(...channels) : Promise.resolve();
+    subscribed.then(
+      () => {
+        for (const resolve of waiting.splice(0)) resolve();
+        for (const listener of listeners) listener();
+      },
+      (err) => logger.warn({ err }, 'redis was lost again'),
+    );
+  });
+  const heartbeat = watch(receiver, logger);
+
+  return {
+    hold(channel) {
+      const known = held.get(channel);
+      if (known) {
+        known.holders += 1;
+        return known.heard;
+      }
+      const heard = hear([channel]);
+      held.set(channel, { holders: 1, heard });
+      return heard;
+    },
+    release(channel) {
+      const known = held.get(channel);
+      if (!known) return;
+      known.holders -= 1;
+      if (known.holders > 0) return;
+      held.delete(channel);
+      if (isReady) receiver.unsubscribe(channel).catch(() => undefined);
+    },
+    onBack(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stop: () => clearInterval(heartbeat),
+  };
+}
+
+function watch(receiver: Redis, logger: Logger): NodeJS.Timeout {
+  return setInterval(() => {
+    if (receiver.status !== 'ready') return;
+    const late = setTimeout(() => {
+      logger.warn('redis does not answer');
+      receiver.disconnect(true);
+    }, answerWithinMs);
+    receiver.ping().then(
+      () => clearTimeout(late),
+      () => clearTimeout(late),
+    );
+  }, pingEveryMs).unref();
+}

@@ -1,0 +1,48 @@
+// To whom something is told or shown, as data: what a fact names, what a bus carries by, what an owner answers as an
+// item's present audience. One list of words, so that none of the three can mean something else.
+import { isStaff, type Viewer } from '../viewer/viewer.ts';
+import type { FactData, FactType } from './catalogue.ts';
+import type { AnyFact } from './fact.ts';
+
+/** `gateway` is every gateway of the deployment, for what they must know of sessions. */
+export type Target = 'everyone' | 'staff' | 'gateway' | `group:${string}` | `chat:${string}` | `member:${string}`;
+
+export const groupTarget = (groupId: string): Target => `group:${groupId}`;
+export const chatTarget = (chatId: string): Target => `chat:${chatId}`;
+export const memberTarget = (memberId: string): Target => `member:${memberId}`;
+
+/** What an item's own `targets` say: group ids, or `all`. */
+export const publicationTarget = (target: string): Target => (target === 'all' ? 'everyone' : groupTarget(target));
+
+/**
+ * Where this viewer is found: as a member, in their groups, with everyone, and with staff; without a role nowhere. Chats
+ * are asked for by name.
+ */
+export function viewerTargets(viewer: Viewer): Target[] {
+  if (viewer.roles.length === 0) return [];
+  const own: Target[] = ['everyone', memberTarget(viewer.memberId), ...viewer.groups.map(groupTarget)];
+  return isStaff(viewer) ? [...own, 'staff'] : own;
+}
+
+/** Is this viewer one of the audience? An empty audience is nobody. */
+export function isAmong(viewer: Viewer, audience: readonly string[]): boolean {
+  if (audience.length === 0) return false;
+  const named = new Set(audience);
+  return viewerTargets(viewer).some((target) => named.has(target));
+}
+
+/** Whom a fact of each type is told to. Who may see its item is asked anew for each receiver; this finds the receivers. */
+const targetsByType: { [Type in FactType]: (data: FactData<Type>) => Target[] } = {
+  'feed.itemAdded': ({ targets }) => targets.map(publicationTarget),
+  // Staff may have any item open, whatever their own feed lists.
+  'feed.itemUpdated': ({ targets }) => [...targets.map(publicationTarget), 'staff'],
+  'identity.profileChanged': ({ memberId }) => [memberTarget(memberId)],
+  'identity.sessionEnded': () => ['gateway'],
+  'social.connectionChanged': ({ memberIds }) => memberIds.map(memberTarget),
+};
+
+/** Whom this fact is told to, each target once. */
+export function factTargets(fact: AnyFact): Target[] {
+  const targetsOf = targetsByType[fact.type] as (data: unknown) => Target[];
+  return [...new Set(targetsOf(fact.data))];
+}
