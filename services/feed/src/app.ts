@@ -28,7 +28,7 @@ export const createApp: CreateApp = async (deps) => {
   const connection = await connectMongo(deps.mongoUrl, 'feed');
   const models = openModels(connection);
   const factLog = createFactLog(connection, clock);
-  await Promise.all([ensureIndexes(connection), factLog.ensureIndexes()]);
+  await Promise.all([ensureIndexes(connection), factLog.prepare()]);
   const metrics = createMetrics('feed');
   // Rows whose facts need a count first are swept by `settle`; items carry facts that need none.
   const onTold = (count: number) => metrics.factsTold.inc(count);

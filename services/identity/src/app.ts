@@ -31,7 +31,7 @@ export async function createApp(deps: ServiceDeps): Promise<ServiceApp> {
   const keys = createSigningKeys(signingKeyModel(connection), clock);
   const factLog = createFactLog(connection, clock);
   const metrics = createMetrics('identity');
-  await Promise.all([ensureIndexes(connection), factLog.ensureIndexes()]);
+  await Promise.all([ensureIndexes(connection), factLog.prepare()]);
   // Verifiers may ask for the public half before anyone signs in.
   await keys.current();
   const onTold = (count: number) => metrics.factsTold.inc(count);

@@ -9,7 +9,7 @@ export { runService } from './app/run-service.ts';
 export { type Served, serve, stopOnSignals } from './app/serve.ts';
 export type { CreateApp, RequestInfo, ServiceApp, ServiceContext, ServiceDeps } from './app/service-app.ts';
 // bus and facts
-export type { Bus, FactHandler } from './bus/bus.ts';
+export type { Bus, FactHandler, Following } from './bus/bus.ts';
 export { createBus } from './bus/create-bus.ts';
 export { createMemoryBus } from './bus/memory-bus.ts';
 // config
@@ -29,8 +29,25 @@ export {
   type ServiceName,
   serviceNames,
 } from './facts/fact.ts';
-export { createFactLog, type FactLog, type OwnFactLog } from './facts/fact-log.ts';
+export {
+  createFactLog,
+  type FactLog,
+  type LoggedFact,
+  type LogQuery,
+  logOverlapMs,
+  type OwnFactLog,
+} from './facts/fact-log.ts';
 export { remoteFactLog } from './facts/remote-fact-log.ts';
+export {
+  chatTarget,
+  factTargets,
+  groupTarget,
+  isAmong,
+  memberTarget,
+  publicationTarget,
+  type Target,
+  viewerTargets,
+} from './facts/targets.ts';
 // input and rights
 export { parse } from './input/parse.ts';
 export { createLoader } from './loaders/create-loader.ts';
@@ -41,7 +58,14 @@ export { createLogger, type Logger } from './log/logger.ts';
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.ts';
 export { withFact, withOutbox } from './outbox/outbox-field.ts';
-export { authorize, authorizeHidden, type Policy, requireSelf, requireViewer } from './rights/authorize.ts';
+export {
+  authorize,
+  authorizeHidden,
+  type Policy,
+  requireGateway,
+  requireSelf,
+  requireViewer,
+} from './rights/authorize.ts';
 export { hasRight, type Right, rights, rightsOf } from './rights/rights.ts';
 // viewer
 export {

@@ -19,7 +19,7 @@ export const createApp: CreateApp = async (deps) => {
   const database = await connectMongo(deps.mongoUrl, 'social');
   const connections = connectionModel(database);
   const factLog = createFactLog(database, clock);
-  await Promise.all([ensureIndexes(database), factLog.ensureIndexes()]);
+  await Promise.all([ensureIndexes(database), factLog.prepare()]);
   const metrics = createMetrics('social');
   const onTold = (count: number) => metrics.factsTold.inc(count);
   const outbox = createOutbox({ models: [connections], bus, factLog, logger, clock, onTold });

@@ -183,7 +183,13 @@ test('more ids than any join needs are BAD_INPUT', async () => {
 
 test('all members of one operation are read in one query', async () => {
   let queries = 0;
-  const context = app.buildContext(asMaya, { headers: {}, ip: '', requestId: '', setCookie: () => undefined }) as {
+  const context = app.buildContext(asMaya, {
+    headers: {},
+    ip: '',
+    requestId: '',
+    isFromGateway: true,
+    setCookie: () => undefined,
+  }) as {
     memberStore: { findByIds: (ids: string[]) => Promise<unknown> };
   };
   expect(context.memberStore.findByIds).toBeTypeOf('function');

@@ -158,27 +158,37 @@ test('metrics name the service and count errors by code', async () => {
 });
 
 test('facts are handed out only to who knows the internal key', async () => {
-  const ask = (headers: Record<string, string>) =>
-    fetch(`${served.url}/internal/facts?types=feed.itemAdded`, { headers });
+  const ask = (headers: Record<string, string>, question: object = { read: { from: 0, types: ['feed.itemAdded'] } }) =>
+    fetch(`${served.url}/internal/facts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(question),
+    });
   expect((await ask({})).status).toBe(404);
   expect((await ask({ 'x-internal-key': 'k'.repeat(31) })).status).toBe(404);
+  expect((await ask({ 'x-internal-key': internalKey }, { read: { from: 'never', types: [] } })).status).toBe(400);
   expect(await (await ask({ 'x-internal-key': internalKey })).json()).toMatchObject({
-    facts: [{ data: { itemId: 'item-1' } }],
-    tooOld: false,
+    facts: [{ fact: { data: { itemId: 'item-1' } } }],
   });
 });
 
 test('another process reads the log as if it were its own, and is refused without the key', async () => {
   const remote = remoteFactLog(served.url, internalKey);
-  const [first] = await remote.since(null, ['feed.itemAdded']);
+  const from = new Date(0);
+  const [first] = await remote.read({ from, types: ['feed.itemAdded'], targets: ['everyone'] });
   expect(first).toMatchObject({
-    type: 'feed.itemAdded',
-    at: expect.any(Date),
-    data: { itemId: 'item-1', targets: ['all'] },
+    fact: { type: 'feed.itemAdded', at: expect.any(Date), data: { itemId: 'item-1', targets: ['all'] } },
+    loggedAt: expect.any(Date),
   });
-  expect(await remote.since(first!.id, ['feed.itemAdded'])).toEqual([]);
-  expect(await remote.since(null, ['feed.itemUpdated'])).toEqual([]);
-  expect(await remote.isTooOld(first!.id)).toBe(false);
-  expect(await remote.isTooOld('00000000000000000000000000')).toBe(true);
-  await expect(remoteFactLog(served.url, 'wrong').since(null, ['feed.itemAdded'])).rejects.toThrow('404');
+  expect(await remote.read({ from, types: ['feed.itemAdded'], targets: ['group:other'] })).toEqual([]);
+  expect(await remote.read({ from: new Date(Date.now() + 60_000), types: ['feed.itemAdded'] })).toEqual([]);
+  const old = '00000000000000000000000000';
+  expect(await remote.placesOf([first!.fact.id, old])).toEqual(
+    new Map([
+      [first!.fact.id, first!.loggedAt],
+      [old, null],
+    ]),
+  );
+  expect(await remote.now()).toBeInstanceOf(Date);
+  await expect(remoteFactLog(served.url, 'wrong').now()).rejects.toThrow('404');
 });

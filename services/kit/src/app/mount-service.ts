@@ -49,7 +49,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   app.get('/metrics', async (_req, res) => {
     res.type('text/plain').send(await metricsText(metrics));
   });
-  app.get('/internal/facts', internalFacts(factLog, deps.internalKey));
+  app.post('/internal/facts', internalFacts(factLog, deps.internalKey));
   if (mount.jwks) app.get('/.well-known/jwks.json', async (_req, res) => void res.json(await mount.jwks?.()));
   mountGraphql(app, schema, mount, metrics);
   return {

@@ -8,15 +8,15 @@ export function requestInfo(req: Request, res: Response, internalKey?: string): 
   const headers = Object.fromEntries(
     Object.entries(req.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
-  const forwarded = sameSecret(headers[internalKeyHeader], internalKey)
-    ? headers['x-forwarded-for']?.split(',')[0]?.trim()
-    : undefined;
+  const isFromGateway = sameSecret(headers[internalKeyHeader], internalKey);
+  const forwarded = isFromGateway ? headers['x-forwarded-for']?.split(',')[0]?.trim() : undefined;
   return {
     headers,
     ip: forwarded || req.socket.remoteAddress || 'unknown',
     userAgent: headers['user-agent'],
     setCookie: (value) => void res.appendHeader('set-cookie', value),
     requestId: requestIdOf(headers),
+    isFromGateway,
   };
 }
 

@@ -17,6 +17,8 @@ export interface RequestInfo {
   userAgent?: string;
   setCookie(value: string): void;
   requestId: string;
+  /** True when the gateway of this deployment asks: it shares the process, or has proved it by the internal key. */
+  isFromGateway: boolean;
 }
 
 export interface ServiceDeps {

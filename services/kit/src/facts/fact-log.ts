@@ -3,68 +3,145 @@ import type { Connection } from 'mongoose';
 import { decodeTime, isValid } from 'ulid';
 import type { FactType } from './catalogue.ts';
 import { type AnyFact, type Fact, orderedId, readFact } from './fact.ts';
+import { factTargets, type Target } from './targets.ts';
 
 export const keepFactsSeconds = 7 * 24 * 60 * 60;
 
-/** A reader's side of the log. `cursor` is the id of the last fact the reader has. */
+/**
+ * Several processes write one log, and what one began to write first may be seen last. A reader who was away goes back
+ * this much further than their cursor, which is longer than any write may take, and drops by id what they know.
+ */
+export const logOverlapMs = 10_000;
+const writeWithinMs = 8_000;
+
+/** A fact and the moment it was logged, by the database's clock: those of processes differ. */
+export interface LoggedFact {
+  fact: AnyFact;
+  loggedAt: Date;
+}
+
+export interface LogQuery {
+  /** Facts logged at this moment or later. Whoever goes on after a page meets the last moment's again. */
+  from: Date;
+  types: readonly FactType[];
+  /** Only what is told to one of these; all without. */
+  targets?: readonly Target[];
+  /** At most so many. Default 500. */
+  limit?: number;
+}
+
+/** A reader's side of the log. A cursor is the id of the last fact a reader has. */
 export interface FactLog {
-  /** Facts told after `cursor` (null: all that are kept), oldest first, at most `limit` (500). */
-  since(cursor: string | null, types: readonly FactType[], options?: { limit?: number }): Promise<AnyFact[]>;
-  /** True when facts after `cursor` may already be forgotten: the reader must read everything anew. */
-  isTooOld(cursor: string): Promise<boolean>;
+  /** Oldest first. */
+  read(query: LogQuery): Promise<LoggedFact[]>;
+  /** When the fact of each cursor was logged; null when facts after it may be forgotten: read everything anew. */
+  placesOf(cursors: readonly string[]): Promise<ReadonlyMap<string, Date | null>>;
+  /** The database's clock, which `from` is compared with. */
+  now(): Promise<Date>;
 }
 
 /** The writer's side. */
 export interface OwnFactLog extends FactLog {
-  /** Adds facts in this order. Adding one twice changes nothing. */
+  /** Adds facts; they are read in the order of the calls. Adding one twice changes nothing. */
   append(facts: readonly Fact[]): Promise<void>;
-  ensureIndexes(): Promise<void>;
+  /** Indexes, and what rows of an earlier version lack. */
+  prepare(): Promise<void>;
 }
 
-/**
- * `position` is taken when the fact enters the log, not when it was made: a fact that a crash held back enters late
- * and must still come after the cursors of readers who could not have seen it.
- */
 interface Row {
   _id: string;
   position: string;
   type: string;
   at: Date;
   data: unknown;
+  targets?: Target[];
+  loggedAt: Date;
 }
 
 export function createFactLog(connection: Connection, clock: () => Date = () => new Date()): OwnFactLog {
   const rows = () => connection.collection<Row>('facts');
-  const positionOf = async (cursor: string) =>
-    (await rows().findOne({ _id: cursor }, { projection: { position: 1 } }))?.position;
   return {
     async append(facts) {
       if (facts.length === 0) return;
       const writes = facts.map((fact) => ({
-        updateOne: { filter: { _id: fact.id }, update: { $setOnInsert: toRow(fact, clock()) }, upsert: true },
+        updateOne: { filter: { _id: fact.id }, update: [insertOnce(fact)], upsert: true },
       }));
-      await rows().bulkWrite(writes, { ordered: true });
+      await rows().bulkWrite(writes, { ordered: true, maxTimeMS: writeWithinMs });
     },
-    async since(cursor, types, { limit = 500 } = {}) {
-      const position = cursor === null ? '' : ((await positionOf(cursor)) ?? cursor);
+    async read(query) {
+      const { limit = 500 } = query;
+      const found = await rows().find(logFilter(query)).sort(logOrder).limit(limit).toArray();
+      return found.flatMap((row) => {
+        const fact = readFact({ ...row, id: row._id });
+        return fact ? [{ fact, loggedAt: row.loggedAt }] : [];
+      });
+    },
+    async placesOf(cursors) {
+      const oldest = clock().getTime() - keepFactsSeconds * 1000;
+      const isKept = (cursor: string) => isValid(cursor) && decodeTime(cursor) >= oldest;
       const found = await rows()
-        .find({ position: { $gt: position }, type: { $in: [...types] } })
-        .sort({ position: 1 })
-        .limit(limit)
+        .find({ _id: { $in: cursors.filter(isKept) } }, { projection: { loggedAt: 1 } })
         .toArray();
-      return found.map((row) => readFact({ ...row, id: row._id })).filter((fact) => fact !== null);
+      const logged = new Map(found.map((row) => [row._id, row.loggedAt]));
+      // A cursor that names a moment and no fact, as a gateway gives to who has heard nothing yet.
+      const placeOf = (cursor: string) =>
+        isKept(cursor) ? (logged.get(cursor) ?? new Date(decodeTime(cursor))) : null;
+      return new Map(cursors.map((cursor) => [cursor, placeOf(cursor)]));
     },
-    async isTooOld(cursor) {
-      if (!isValid(cursor)) return true;
-      return decodeTime(cursor) < clock().getTime() - keepFactsSeconds * 1000;
+    async now() {
+      const [answer] = await connection.db!.aggregate<{ now: Date }>([{ $documents: [{ now: '$$NOW' }] }]).toArray();
+      return answer!.now;
     },
-    async ensureIndexes() {
-      await rows().createIndex({ position: 1 });
+    async prepare() {
       await rows().createIndex({ loggedAt: 1 }, { expireAfterSeconds: keepFactsSeconds });
+      await rows().createIndex(logOrder);
+      await rows().createIndex({ targets: 1, ...logOrder });
+      await nameTargets(connection);
     },
   };
 }
 
-function toRow(fact: Fact, now: Date) {
-  return { position: orderedId(now), type: fact.type, at: fact.at, data: fact.data, loggedAt: now };
+/** Within one moment, the order in which one process told. */
+export const logOrder = { loggedAt: 1, position: 1 } as const;
+
+/** What a read asks MongoDB. Exported so that the plan test explains exactly the query that runs. */
+export function logFilter({ from, types, targets }: LogQuery): Record<string, unknown> {
+  return {
+    ...(targets ? { targets: { $in: [...targets] } } : {}),
+    loggedAt: { $gte: from },
+    type: { $in: [...types] },
+  };
+}
+
+/** `$$NOW` is the database's own clock; a row that is there stays as it is. */
+function insertOnce(fact: Fact) {
+  const row = {
+    position: orderedId(),
+    type: fact.type,
+    at: fact.at,
+    data: fact.data,
+    targets: factTargets(fact as AnyFact),
+  };
+  const fresh = { $mergeObjects: [{ _id: '$_id', loggedAt: '$$NOW' }, { $literal: row }] };
+  return { $replaceWith: { $cond: [{ $eq: [{ $type: '$loggedAt' }, 'missing'] }, fresh, '$$ROOT'] } };
+}
+
+/** Rows logged before targets were kept would be found by no one who resumes. There are none after seven days. */
+async function nameTargets(connection: Connection): Promise<void> {
+  const rows = connection.collection<Row>('facts');
+  for (;;) {
+    const old = await rows
+      .find({ targets: { $exists: false } })
+      .limit(1_000)
+      .toArray();
+    if (old.length === 0) return;
+    await rows.bulkWrite(
+      old.map((row) => {
+        const fact = readFact({ ...row, id: row._id });
+        const targets = fact ? factTargets(fact) : [];
+        return { updateOne: { filter: { _id: row._id }, update: { $set: { targets } } } };
+      }),
+      { ordered: false },
+    );
+  }
 }

@@ -3,29 +3,32 @@ import { internalKeyHeader } from '../app/internal-key.ts';
 import { readFact } from './fact.ts';
 import type { FactLog } from './fact-log.ts';
 
-/** The fact log of a service that runs elsewhere. */
+/** The fact log of a service that runs elsewhere. Rejects when it can not be asked within 5 s. */
 export function remoteFactLog(serviceUrl: string, internalKey: string): FactLog {
-  const ask = async (query: Record<string, string>) => {
-    const url = new URL('/internal/facts', serviceUrl);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const response = await fetch(url, {
-      headers: { [internalKeyHeader]: internalKey },
+  const ask = async <Answer>(question: object): Promise<Answer> => {
+    const response = await fetch(new URL('/internal/facts', serviceUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [internalKeyHeader]: internalKey },
+      body: JSON.stringify(question),
       signal: AbortSignal.timeout(5_000),
     });
     if (!response.ok) throw new Error(`facts answered ${response.status}`);
-    return (await response.json()) as { facts: unknown[]; tooOld: boolean };
+    return (await response.json()) as Answer;
   };
   return {
-    async since(cursor, types, { limit = 500 } = {}) {
-      const { facts } = await ask({
-        ...(cursor === null ? {} : { after: cursor }),
-        types: types.join(','),
-        limit: String(limit),
+    async read(query) {
+      const { facts } = await ask<{ facts: { fact: unknown; loggedAt: string }[] }>({ read: query });
+      return facts.flatMap(({ fact: raw, loggedAt }) => {
+        const fact = readFact(raw);
+        return fact ? [{ fact, loggedAt: new Date(loggedAt) }] : [];
       });
-      return facts.map(readFact).filter((fact) => fact !== null);
     },
-    async isTooOld(cursor) {
-      return (await ask({ after: cursor, types: '', limit: '1' })).tooOld;
+    async placesOf(cursors) {
+      const { places } = await ask<{ places: [string, string | null][] }>({ placesOf: cursors });
+      return new Map(places.map(([cursor, at]) => [cursor, at === null ? null : new Date(at)]));
+    },
+    async now() {
+      return new Date((await ask<{ now: string }>({ now: true })).now);
     },
   };
 }

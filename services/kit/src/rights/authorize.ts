@@ -1,4 +1,5 @@
 // Third verb of an entry point. Rights themselves live in each service's policy/ folder.
+import type { RequestInfo } from '../app/service-app.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 
@@ -9,6 +10,11 @@ export type Policy<Target> = (viewer: Viewer, target: Target) => boolean;
 export function requireViewer(viewer: Viewer | null): Viewer {
   if (!viewer) throw ServiceError('UNAUTHENTICATED');
   return viewer;
+}
+
+/** For fields that only the gateway asks; to anyone else there is no such thing. */
+export function requireGateway({ isFromGateway }: RequestInfo): void {
+  if (!isFromGateway) throw ServiceError('NOT_FOUND');
 }
 
 /** The `userId` argument the calls carry must be the viewer's own; any other is FORBIDDEN, whoever asks. */

@@ -1,0 +1,130 @@
+import type { Connection } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectMongo } from '../mongo/connect-mongo.ts';
+import { fakeClock } from '../testing/fake-clock.ts';
+import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
+import { type AnyFact, createFact, cursorAt, type Fact } from './fact.ts';
+import { createFactLog, keepFactsSeconds, logFilter, logOrder, logOverlapMs, type OwnFactLog } from './fact-log.ts';
+
+const hour = 3_600_000;
+const types = ['feed.itemUpdated', 'feed.itemAdded'] as const;
+const long = new Date(0);
+let mongo: TestMongo;
+let connection: Connection;
+let log: OwnFactLog;
+const clock = fakeClock(new Date());
+
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  connection = await connectMongo(mongo.url, 'kit');
+  log = createFactLog(connection, clock);
+  await log.prepare();
+});
+beforeEach(async () => {
+  clock.set(new Date());
+  await connection.collection('facts').deleteMany({});
+});
+afterAll(async () => {
+  await connection.close();
+  await mongo.stop();
+});
+
+const updated = (itemId: string, targets = ['all'], at = new Date()) =>
+  createFact('feed.itemUpdated', { itemId, targets, cause: 'edit' }, at);
+const idsOf = (found: { fact: AnyFact }[]) => found.map(({ fact }) => fact.id);
+const ids = (facts: readonly Fact[]) => facts.map(({ id }) => id);
+
+test('what is read is what was told: of the asked types, oldest first, from a moment on, up to the limit', async () => {
+  const facts = ['a', 'b', 'c', 'd'].map((itemId) => updated(itemId));
+  await log.append(facts.slice(0, 2));
+  const added = createFact('feed.itemAdded', { itemId: 'x', targets: [] });
+  await log.append([added, ...facts.slice(2)]);
+  const [first] = await log.read({ from: long, types: ['feed.itemUpdated'] });
+  expect(first).toEqual({ fact: facts[0], loggedAt: expect.any(Date) });
+  expect(idsOf(await log.read({ from: long, types: ['feed.itemUpdated'] }))).toEqual(ids(facts));
+  expect(idsOf(await log.read({ from: long, types, limit: 3 }))).toEqual(ids([facts[0]!, facts[1]!, added]));
+  expect(await log.read({ from: new Date(Date.now() + hour), types })).toEqual([]);
+});
+
+test('only what is told to one of the targets, also to a member of staff', async () => {
+  const facts = [updated('1', ['hikers']), updated('2', ['cooks']), updated('3', ['all', 'hikers'])];
+  await log.append(facts);
+  const forTargets = async (...targets: ('everyone' | 'staff' | `group:${string}`)[]) =>
+    (await log.read({ from: long, types, targets })).map(({ fact }) => (fact.data as { itemId: string }).itemId);
+  expect(await forTargets('everyone')).toEqual(['3']);
+  expect(await forTargets('everyone', 'group:hikers')).toEqual(['1', '3']);
+  expect(await forTargets('staff')).toEqual(['1', '2', '3']);
+  expect(await forTargets()).toEqual([]);
+});
+
+test('two processes whose clocks are an hour apart log in one order, and a cursor of either misses nothing', async () => {
+  const ahead = createFactLog(connection, () => new Date(Date.now() + hour));
+  const behind = createFactLog(connection, () => new Date(Date.now() - hour));
+  const first = updated('first', ['all'], new Date(Date.now() + hour));
+  const second = updated('second', ['all'], new Date(Date.now() - hour));
+  await ahead.append([first]);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await behind.append([second]);
+  expect(idsOf(await log.read({ from: long, types }))).toEqual([first.id, second.id]);
+  const place = (await log.placesOf([first.id])).get(first.id)!;
+  expect(Math.abs(place.getTime() - Date.now())).toBeLessThan(60_000);
+  expect(idsOf(await log.read({ from: place, types }))).toContain(second.id);
+});
+
+test('adding a fact again changes nothing, not even its place', async () => {
+  const fact = updated('a');
+  await log.append([fact]);
+  const before = await connection.collection('facts').find().toArray();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await log.append([fact, fact]);
+  expect(await connection.collection('facts').find().toArray()).toEqual(before);
+});
+
+test('a cursor is too old after seven days, nonsense always is, and a moment is its own place', async () => {
+  const fact = updated('a');
+  await log.append([fact]);
+  const moment = cursorAt(new Date(Date.now() - hour));
+  const fresh = await log.placesOf([fact.id, moment, 'nonsense']);
+  expect(fresh.get(fact.id)).toBeInstanceOf(Date);
+  expect(fresh.get(moment)!.getTime()).toBeCloseTo(Date.now() - hour, -3);
+  expect(fresh.get('nonsense')).toBeNull();
+  // An earlier test made ids an hour ahead, and ids never fall.
+  clock.advance(keepFactsSeconds * 1000 + 2 * hour);
+  expect((await log.placesOf([fact.id])).get(fact.id)).toBeNull();
+});
+
+test('now is the database’s own clock', async () => {
+  expect(Math.abs((await log.now()).getTime() - Date.now())).toBeLessThan(logOverlapMs);
+});
+
+test('rows logged before targets were kept are found by them after the start', async () => {
+  const fact = updated('a', ['hikers']);
+  const { id, ...rest } = fact;
+  const row = { _id: id as never, position: id, ...rest, loggedAt: new Date() };
+  await connection.collection('facts').insertOne(row);
+  await log.prepare();
+  expect(idsOf(await log.read({ from: long, types, targets: ['group:hikers'] }))).toEqual([id]);
+});
+
+test('the log is kept seven days by a TTL index', async () => {
+  const indexes = await connection.collection('facts').indexes();
+  expect(indexes.find(({ key }) => Object.keys(key).join() === 'loggedAt')).toMatchObject({
+    expireAfterSeconds: 7 * 24 * 3600,
+  });
+});
+
+test('a resume touches only the facts it returns, in the order of an index', async () => {
+  for (const target of ['quiet', 'loud']) {
+    await log.append(Array.from({ length: target === 'loud' ? 300 : 10 }, () => updated('a', [target])));
+  }
+  const targets = ['everyone', 'group:quiet', 'member:maya'] as const;
+  const explained = await connection
+    .collection('facts')
+    .find(logFilter({ from: long, types, targets }))
+    .sort(logOrder)
+    .limit(500)
+    .explain('executionStats');
+  expect(explained.executionStats).toMatchObject({ nReturned: 10, totalDocsExamined: 10 });
+  const stages = JSON.stringify(explained.queryPlanner.winningPlan);
+  for (const stage of ['"COLLSCAN"', '"SORT"']) expect(stages).not.toContain(stage);
+});
