@@ -43,7 +43,13 @@ export function joinedSchema(feed: ServiceApp, more = ''): GraphQLSchema {
 
 function requestOf(req: Request): RequestInfo {
   const headers = req.headers as RequestInfo['headers'];
-  return { headers, ip: '127.0.0.1', setCookie: () => undefined, requestId: String(headers['x-request-id']) };
+  return {
+    headers,
+    ip: '127.0.0.1',
+    setCookie: () => undefined,
+    requestId: String(headers['x-request-id']),
+    isFromGateway: true,
+  };
 }
 
 /** Members by id, in one call of identity's own function. */

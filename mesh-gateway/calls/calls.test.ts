@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { publicSchema } from '../src/compose/contracts.ts';
+import { committedContracts } from '../src/compose/contracts.ts';
 import { createPrepare } from '../src/operation/prepare.ts';
+
+const { publicSchema } = committedContracts;
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 const texts = readdirSync(import.meta.dirname)

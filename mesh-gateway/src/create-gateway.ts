@@ -9,15 +9,20 @@ import {
   type ServiceName,
   serviceNames,
 } from '@banyan/kit';
+import { type Contracts, committedContracts } from './compose/contracts.ts';
 import { createStitchedSchema, requireArtifacts } from './compose/stitched-schema.ts';
 import { createHttpHandler, type HttpHandler } from './http/handler.ts';
 import { createLiveHub } from './live/hub.ts';
+import { type LiveFields, liveFields } from './live/live-fields.ts';
+import type { ReadingGate } from './live/reading/readings.ts';
+import { requireSharingKnown } from './live/reading/sharing.ts';
 import { createPrepare } from './operation/prepare.ts';
 import { createEngine } from './operation/run-operation.ts';
 import { createExecutor, type ServiceExecutor, type ServicePlace } from './services/service-executor.ts';
 import { createLiveServer } from './socket/live-server.ts';
 import { forbidden } from './socket/socket-hooks.ts';
 import { createSocketSessions } from './socket/socket-sessions.ts';
+import { createEndedSessions } from './viewer/ended-sessions.ts';
 import { createSignIn } from './viewer/sign-in.ts';
 
 export interface GatewayOptions {
@@ -38,6 +43,9 @@ export interface GatewayOptions {
   serviceTimeoutMs?: number;
   /** How long a new socket may take to introduce itself; its page may be fetching a fresh token. Default 10 s. */
   connectWithinMs?: number;
+  /** The contracts and subscriptions to serve instead of this repository's own; for scenarios. */
+  contracts?: Contracts;
+  liveFields?: LiveFields;
   /** False sends every operation through the stitched schema. Default true; for comparing the two. */
   usePlans?: boolean;
 }
@@ -52,6 +60,9 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
+/** Every reading at once, whatever else is running. */
+const gate: ReadingGate = { reading: (_memberId, _cost, read) => read() };
+
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { services, bus, factLogs, jwks, logger, production, allowedOrigins, internalKey, usePlans } = options;
   requireArtifacts();
@@ -60,15 +71,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     serviceNames.map((name) => [name, createExecutor(name, services[name], { logger, timeoutMs, internalKey })]),
   ) as Record<ServiceName, ServiceExecutor>;
   const stitched = createStitchedSchema(executors);
-  const prepare = createPrepare({ introspection: !production });
-  const engine = createEngine({ executors, stitched, logger, usePlans });
-  const signIn = createSignIn(createTokenVerifier(jwks));
-  const hub = createLiveHub({ bus, factLogs, engine, logger });
+  const { contracts = committedContracts, liveFields: fields = liveFields } = options;
+  requireSharingKnown(contracts, fields);
+  const prepare = createPrepare({ contracts, liveFields: fields, introspection: !production });
+  const engine = createEngine({ contracts, executors, stitched, logger, usePlans });
+  const ended = createEndedSessions(factLogs.identity, logger);
+  const signIn = createSignIn(createTokenVerifier(jwks), ended);
   const sessions = createSocketSessions(forbidden);
-  const stopListening = bus.subscribe(['identity.sessionEnded'], ({ data }) => {
-    signIn.end(data.sessionId);
-    sessions.end(data.sessionId);
-  });
+  const endSession = (sessionId: string) => {
+    ended.end(sessionId);
+    sessions.end(sessionId);
+  };
+  const hub = createLiveHub({ bus, factLogs, fields, engine, gate, endSession, logger });
   const offServices = new Set(serviceNames.filter((name) => services[name] === 'off'));
   const socketParts = { prepare, engine, hub, signIn, sessions, offServices, logger, internalKey };
   const live = createLiveServer({ ...socketParts, allowedOrigins, connectWithinMs: options.connectWithinMs ?? 10_000 });
@@ -77,7 +91,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     attachWebSocket: live.attach,
     connections: () => ({ sockets: sessions.count(), subscriptions: hub.count() }),
     async stop() {
-      stopListening();
+      ended.stop();
       hub.stop();
       await live.stop();
     },

@@ -19,6 +19,8 @@ function feedWithRights(readers: string[] = []) {
         const mine = targetsOf[id]!.some((target) => target === 'all' || who?.groups.includes(target));
         return mine ? newsItem(id) : null;
       },
+      feedItemAudience: (_parent: never, { id }: { id: string }) =>
+        targetsOf[id]!.map((target) => (target === 'all' ? 'everyone' : `group:${target}`)),
     },
   };
 }

@@ -9,7 +9,9 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { publicSchema } from '../../src/compose/contracts.ts';
+import { committedContracts } from '../../src/compose/contracts.ts';
+
+const { publicSchema } = committedContracts;
 
 type Next = () => number;
 

@@ -31,7 +31,7 @@ it('a subscriber who heard nothing before the socket was lost is told what was a
   const { url, tokens, gateway } = await scenario({ services: { feed }, factLog: log });
   const authorization = await tokens.bearer(viewer());
   const tell = (itemId: string, at = new Date()) =>
-    log.facts.push(createFact('feed.itemAdded', { itemId, targets: ['all'] }, at) as AnyFact);
+    log.add(createFact('feed.itemAdded', { itemId, targets: ['all'] }, at) as AnyFact, at);
   tell('n1', new Date(Date.now() - 60_000));
   const cursor = await listenInVain(url, authorization);
   expect(cursor).toEqual(expect.any(String));

@@ -1,21 +1,31 @@
-import type { AnyFact, FactLog } from '@banyan/kit';
+import { type AnyFact, type FactLog, factTargets, type LoggedFact } from '@banyan/kit';
+import { decodeTime } from 'ulid';
 
-/** A log in memory: what it is given it replays, in that order. */
-export function tinyFactLog({ tooOld = () => false }: { tooOld?: (cursor: string) => boolean } = {}): FactLog & {
-  facts: AnyFact[];
-} {
-  const facts: AnyFact[] = [];
+interface TinyFactLog extends FactLog {
+  logged: LoggedFact[];
+  /** Adds a fact as if it had been told then. */
+  add(fact: AnyFact, loggedAt?: Date): void;
+}
+
+/** A log in memory. */
+export function tinyFactLog({ tooOld = () => false }: { tooOld?: (cursor: string) => boolean } = {}): TinyFactLog {
+  const logged: LoggedFact[] = [];
   return {
-    facts,
-    async since(cursor, types, { limit = 500 } = {}) {
-      const known = facts.findIndex(({ id }) => id === cursor);
-      return facts
-        .slice(known + 1)
-        .filter(({ id }) => known >= 0 || cursor === null || id > cursor)
-        .filter(({ type }) => types.includes(type))
+    logged,
+    add: (fact, loggedAt = new Date()) => void logged.push({ fact, loggedAt }),
+    async read({ from, types, targets, limit = 500 }) {
+      return logged
+        .filter(({ loggedAt }) => loggedAt >= from)
+        .filter(({ fact }) => types.includes(fact.type))
+        .filter(({ fact }) => !targets || factTargets(fact).some((target) => targets.includes(target)))
         .slice(0, limit);
     },
-    isTooOld: async (cursor) => tooOld(cursor),
+    async placesOf(cursors) {
+      const placeOf = (cursor: string) =>
+        logged.find(({ fact }) => fact.id === cursor)?.loggedAt ?? new Date(decodeTime(cursor));
+      return new Map(cursors.map((cursor) => [cursor, tooOld(cursor) ? null : placeOf(cursor)]));
+    },
+    now: async () => new Date(),
   };
 }
 

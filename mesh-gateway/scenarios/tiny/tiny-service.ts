@@ -18,6 +18,8 @@ export type TinyResolvers = Record<string, Record<string, TinyResolver>>;
 interface Tiny {
   name: ServiceName;
   resolvers: TinyResolvers;
+  /** A contract of its own instead of the real one. */
+  typeDefs?: string;
   factLog?: FactLog;
   /** Over HTTP the service reads the viewer itself; tiny ones believe this. */
   viewerOf?: (authorization: string | undefined) => Viewer | null;
@@ -26,13 +28,17 @@ interface Tiny {
 const typeDefsOf = (name: ServiceName): string =>
   readFileSync(join(import.meta.dirname, `../../../services/${name}/schema.graphql`), 'utf8');
 
-/** Items carry their type in `__typename`, so the union needs no more than that. */
-const unions = { FeedItem: { __resolveType: (item: { __typename: string }) => item.__typename } };
+/** Items carry their type in `__typename`, so the union needs no more than that; every one is for everyone unless said. */
+const tinyFeed = {
+  FeedItem: { __resolveType: (item: { __typename: string }) => item.__typename },
+  Query: { feedItemAudience: () => ['everyone', 'staff'] },
+};
 
-export function tinyService({ name, resolvers, factLog = noFacts, viewerOf = () => null }: Tiny): ServiceApp {
+export function tinyService(tiny: Tiny): ServiceApp {
+  const { name, resolvers, typeDefs = typeDefsOf(name), factLog = noFacts, viewerOf = () => null } = tiny;
   const schema: GraphQLSchema = createSchema({
-    typeDefs: typeDefsOf(name),
-    resolvers: [name === 'feed' ? unions : {}, resolvers] as never,
+    typeDefs,
+    resolvers: [typeDefs.includes('union FeedItem') ? tinyFeed : {}, resolvers] as never,
   });
   const buildContext = (viewer: Viewer | null, request: RequestInfo): TinyContext => ({ viewer, request });
   const yoga = createYoga<{ req: express.Request; res: express.Response }>({
@@ -46,6 +52,7 @@ export function tinyService({ name, resolvers, factLog = noFacts, viewerOf = () 
         ip: '127.0.0.1',
         setCookie: (value) => void res.appendHeader('set-cookie', value),
         requestId: 'tiny',
+        isFromGateway: true,
       }),
   });
   const app = express();

@@ -1,10 +1,16 @@
 /** The public face of what Mesh composed: sorted, without Mesh's own directives and without the internal batch fields. */
 import { type DefinitionNode, type FieldDefinitionNode, Kind, parse, print, visit } from 'graphql';
 
-/** Root fields the gateway itself uses to join; no client may ask for them. */
-const INTERNAL_FIELDS: ReadonlySet<string> = new Set(['Query.usersByIds']);
-
 const MESH_DIRECTIVES = new Set(['merge']);
+
+/** Fields the gateway itself asks, to join members or to know an audience; no client may ask for them. */
+const isPublic = ({ directives }: FieldDefinitionNode): boolean =>
+  !directives?.some(({ name }) => name.value === 'internal');
+
+/** A field that two services declare keeps the marks of both, and one mark once. */
+function withMarksOnce(field: FieldDefinitionNode): FieldDefinitionNode {
+  return { ...field, directives: [...new Map(field.directives?.map((each) => [each.name.value, each])).values()] };
+}
 
 type Named = { name: { value: string } };
 const byName = (a: Named, b: Named): number => (a.name.value < b.name.value ? -1 : 1);
@@ -13,9 +19,8 @@ const byName = (a: Named, b: Named): number => (a.name.value < b.name.value ? -1
 function presented(definition: DefinitionNode): DefinitionNode {
   switch (definition.kind) {
     case Kind.OBJECT_TYPE_DEFINITION: {
-      const isPublic = (field: FieldDefinitionNode) =>
-        !INTERNAL_FIELDS.has(`${definition.name.value}.${field.name.value}`);
-      return { ...definition, fields: (definition.fields ?? []).filter(isPublic).sort(byName) };
+      const fields = (definition.fields ?? []).filter(isPublic).map(withMarksOnce).sort(byName);
+      return { ...definition, fields };
     }
     case Kind.INPUT_OBJECT_TYPE_DEFINITION:
       return { ...definition, fields: [...(definition.fields ?? [])].sort(byName) };

@@ -1,27 +1,42 @@
-/** The committed contracts: what clients may ask, and which service answers which root field. */
+/** The contracts: what clients may ask, and which service answers which root field. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ServiceName, serviceNames } from '@banyan/kit';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 
-const root = join(import.meta.dirname, '../..');
-
-const read = (path: string): GraphQLSchema => buildSchema(readFileSync(join(root, path), 'utf8'), { noLocation: true });
-
-/** What clients see: the composed schema without internal fields. */
-export const publicSchema: GraphQLSchema = read('schema.graphql');
-
-export const serviceSchemas = Object.fromEntries(
-  serviceNames.map((name) => [name, read(`../services/${name}/schema.graphql`)]),
-) as Record<ServiceName, GraphQLSchema>;
-
-function ownersOf(kind: 'getQueryType' | 'getMutationType'): ReadonlyMap<string, ServiceName> {
-  return new Map(
-    serviceNames.flatMap((name) =>
-      Object.keys(serviceSchemas[name][kind]()?.getFields() ?? {}).map((field) => [field, name] as const),
-    ),
-  );
+export interface Contracts {
+  /** What clients see: the composed schema without internal fields. */
+  publicSchema: GraphQLSchema;
+  serviceSchemas: Readonly<Record<ServiceName, GraphQLSchema>>;
+  /** Root field -> the one service that answers it. */
+  rootFieldOwners: { query: ReadonlyMap<string, ServiceName>; mutation: ReadonlyMap<string, ServiceName> };
 }
 
-/** Root field -> the one service that answers it. */
-export const rootFieldOwners = { query: ownersOf('getQueryType'), mutation: ownersOf('getMutationType') };
+const schemaOf = (typeDefs: string): GraphQLSchema => buildSchema(typeDefs, { noLocation: true });
+
+/** Reads contracts from their texts; scenarios give small ones of their own. */
+export function contractsOf(publicText: string, serviceTexts: Record<ServiceName, string>): Contracts {
+  const serviceSchemas = Object.fromEntries(serviceNames.map((name) => [name, schemaOf(serviceTexts[name])])) as Record<
+    ServiceName,
+    GraphQLSchema
+  >;
+  const ownersOf = (kind: 'getQueryType' | 'getMutationType') =>
+    new Map(
+      serviceNames.flatMap((name) =>
+        Object.keys(serviceSchemas[name][kind]()?.getFields() ?? {}).map((field) => [field, name] as const),
+      ),
+    );
+  const rootFieldOwners = { query: ownersOf('getQueryType'), mutation: ownersOf('getMutationType') };
+  return { publicSchema: schemaOf(publicText), serviceSchemas, rootFieldOwners };
+}
+
+const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+
+/** The contracts of this repository, as they are committed. */
+export const committedContracts: Contracts = contractsOf(
+  read('schema.graphql'),
+  Object.fromEntries(serviceNames.map((name) => [name, read(`../services/${name}/schema.graphql`)])) as Record<
+    ServiceName,
+    string
+  >,
+);

@@ -11,7 +11,7 @@ import type { ServiceExecutor } from '../services/service-executor.ts';
 type Variables = Record<string, unknown>;
 
 export type StitchedSchema = (
-  prepared: Prepared,
+  prepared: Pick<Prepared, 'document' | 'operation'>,
   variables: Variables,
   operation: Operation,
 ) => Promise<ExecutionResult>;

@@ -21,5 +21,7 @@ export function requestInfoOf(
     userAgent: headers['user-agent'],
     setCookie,
     requestId: requestId && /^[\w-]{8,64}$/.test(requestId) ? requestId : randomUUID(),
+    // What a service in this process is handed comes from this gateway.
+    isFromGateway: true,
   };
 }

@@ -15,6 +15,8 @@ export const limits = {
   subscriptionsPerSocket: 20,
   /** Live messages that may wait for a slow socket. */
   waitingMessages: 100,
-  /** Missed facts replayed on resume; more is cheaper to read anew. */
-  replayedFacts: 500,
+  /** Subjects told anew to who was away; for more it is cheaper to read the page again. */
+  replayedSubjects: 200,
+  /** Facts read from a log for one round of returning subscribers, or after a cut. */
+  readFacts: 5_000,
 } as const;

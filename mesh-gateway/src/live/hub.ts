@@ -1,19 +1,26 @@
 /** Facts in, messages out: holds every subscription of this process. */
-import type { AnyFact, Bus, FactLog, Logger, ServiceName, Viewer } from '@banyan/kit';
+
+import type { Bus, FactLog, Logger, Viewer } from '@banyan/kit';
+import { type AnyFact, type FactType, factTargets, type ServiceName, viewerTargets } from '@banyan/kit';
 import { limits } from '../limits/limits.ts';
 import { createOperation, type Operation } from '../operation/operation.ts';
 import type { Engine } from '../operation/run-operation.ts';
-import { liveFields } from './live-fields.ts';
+import { createIntake } from './intake.ts';
+import type { LiveArguments } from './live-field.ts';
+import type { LiveFields } from './live-fields.ts';
 import { createMessageQueue, type MessageQueue } from './message-queue.ts';
 import type { LivePlan } from './reading/plan-live.ts';
-import { resync } from './reading/read-item.ts';
-import { createSharedReadings } from './reading/share-reading.ts';
-import { recentIds } from './recent-ids.ts';
-import { replayMissed } from './resume.ts';
+import { resync } from './reading/read-message.ts';
+import { createReadings, type ReadingGate } from './reading/readings.ts';
+import { createReceivers } from './receivers.ts';
+import { createReplays, type Replays } from './replay/replays.ts';
+import { createShareKeys } from './share-keys.ts';
 import type { Subscriber } from './subscriber.ts';
 
 export interface SubscribeRequest {
   plan: LivePlan;
+  /** The values of the subscription's arguments. */
+  given: LiveArguments;
   variables: Record<string, unknown>;
   viewer: Viewer;
   operation: Operation;
@@ -32,104 +39,92 @@ export interface LiveHub {
 interface Parts {
   bus: Bus;
   factLogs: Partial<Record<ServiceName, FactLog>>;
+  fields: LiveFields;
   engine: Engine;
+  gate: ReadingGate;
+  /** Ends the sockets of a session that another part of the deployment ended. */
+  endSession(sessionId: string): void;
   logger: Logger;
 }
 
-const factTypes = [...new Set([...liveFields.values()].map(({ factType }) => factType))];
+export function createLiveHub({ bus, factLogs, fields, engine, gate, endSession, logger }: Parts): LiveHub {
+  const fieldsOfType = Map.groupBy(fields.values(), ({ factType }) => factType);
+  const readings = createReadings(engine, gate, logger);
+  const shareKeys = createShareKeys();
 
-export function createLiveHub({ bus, factLogs, engine, logger }: Parts): LiveHub {
-  const subscribers = new Map([...liveFields.keys()].map((name) => [name, new Set<Subscriber>()]));
-  const readings = createSharedReadings(engine);
-  const seen = recentIds();
-  let lastFact: string | undefined;
-
-  const deliver = (fact: AnyFact, receivers: Iterable<Subscriber>) => {
-    const groups = new Map<string, Subscriber[]>();
-    for (const subscriber of receivers) {
-      if (!subscriber.plan.field.mayReceive(fact as never, subscriber.viewer)) continue;
-      const group = groups.get(subscriber.shareKey);
-      if (group) group.push(subscriber);
-      else groups.set(subscriber.shareKey, [subscriber]);
-    }
-    for (const group of groups.values()) {
-      const messageFor = readings.messageFor(fact, group);
-      for (const subscriber of group) {
-        const message = messageFor(subscriber).catch((err) => {
-          logger.error({ err, factId: fact.id }, 'a live message failed');
-          return resync();
-        });
-        subscriber.messages.push(message);
-      }
-    }
+  const deliver = (fact: AnyFact, subscribers: Iterable<Subscriber>) => {
+    for (const group of Map.groupBy(subscribers, ({ shareKey }) => shareKey).values()) readings.deliver(fact, group);
   };
-
   const hear = (fact: AnyFact) => {
-    if (!seen.add(fact.id)) return;
-    lastFact = fact.id;
-    for (const field of liveFields.values()) {
-      if (field.factType !== fact.type) continue;
+    if (fact.type === 'identity.sessionEnded') endSession(fact.data.sessionId);
+    const targets = factTargets(fact);
+    for (const field of fieldsOfType.get(fact.type) ?? []) {
       const live: Subscriber[] = [];
-      for (const subscriber of subscribers.get(field.name)!) {
-        if (subscriber.held) subscriber.held.push(fact);
+      for (const subscriber of receivers.of(field.name, targets)) {
+        if (subscriber.replayed.has(fact.id)) continue;
+        if (field.concerns?.(fact as never, subscriber.given) === false) continue;
+        if (subscriber.held) hold(subscriber, fact);
         else live.push(subscriber);
       }
       deliver(fact, live);
     }
   };
-
-  const resume = async (subscriber: Subscriber, after: string) => {
-    const factLog = factLogs[subscriber.plan.field.service];
-    const replayed = factLog && (await replayMissed(subscriber, after, factLog, (fact) => deliver(fact, [subscriber])));
-    if (!replayed) subscriber.messages.fail(resync());
+  const typesOf = (service: ServiceName): FactType[] => {
+    const told = [...fields.values()].filter((field) => field.service === service).map(({ factType }) => factType);
+    return service === 'identity' ? ['identity.sessionEnded', ...told] : [...new Set(told)];
   };
-
-  /** The bus was cut off: what it carried meanwhile is in the logs, or else everyone has to read anew. */
-  const closeGap = async () => {
-    const from = lastFact;
-    for (const [service, factLog] of Object.entries(factLogs)) {
-      const types = [...liveFields.values()]
-        .filter((field) => field.service === service)
-        .map(({ factType }) => factType);
-      if (types.length === 0) continue;
-      const missed = from === undefined ? null : await factLog.since(from, types, { limit: limits.replayedFacts });
-      if (missed && missed.length < limits.replayedFacts) missed.forEach(hear);
-      else for (const group of subscribers.values()) for (const each of group) each.messages.fail(resync());
-    }
+  const lost = (service: ServiceName) => {
+    for (const { plan, messages } of receivers.all()) if (plan.field.service === service) messages.fail(resync());
   };
-
-  const stopListening = bus.subscribe(factTypes, hear);
-  const stopWatching = bus.onGap(() => void closeGap().catch((err) => logger.error({ err }, 'a gap stays open')));
+  const gatewayTargets = () => ['gateway' as const, ...receivers.targets()];
+  const mostMissed = limits.readFacts;
+  const intake = createIntake({ bus, factLogs, typesOf, targets: gatewayTargets, hear, lost, logger, mostMissed });
+  const receivers = createReceivers(intake.following);
+  void intake.following.add('gateway');
+  const replays = new Map<ServiceName, Replays>(
+    (Object.entries(factLogs) as [ServiceName, FactLog][]).map(([service, log]) => [
+      service,
+      createReplays({ log, deliver, logger }),
+    ]),
+  );
 
   return {
-    subscribe({ plan, variables, viewer, operation, after, onOverflow }) {
-      const group = subscribers.get(plan.field.name)!;
+    subscribe(request) {
+      const { plan, given, viewer, after } = request;
+      const found = new Set(viewerTargets(viewer));
       const subscriber: Subscriber = {
         viewer,
         plan,
-        variables,
-        shareKey: `${plan.text}\n${JSON.stringify(variables)}`,
-        newOperation: () => createOperation(operation),
-        held: after === undefined ? null : [],
+        given,
+        variables: request.variables,
+        viewerTargets: found,
+        targets: plan.field.listensTo ? new Set(plan.field.listensTo(viewer, given)) : found,
+        shareKey: shareKeys.of(plan, request.variables, viewer),
+        newOperation: () => createOperation(request.operation),
+        held: after === undefined ? null : new Map(),
+        replayed: new Set(),
         messages: createMessageQueue({
-          limit: after === undefined ? limits.waitingMessages : limits.waitingMessages + limits.replayedFacts,
-          onOverflow,
-          onEnd: () => void group.delete(subscriber),
+          limit: after === undefined ? limits.waitingMessages : limits.waitingMessages + limits.replayedSubjects,
+          onOverflow: request.onOverflow,
+          onEnd: () => receivers.delete(subscriber),
         }),
       };
-      group.add(subscriber);
-      if (after !== undefined) {
-        resume(subscriber, after).catch((err) => {
-          logger.error({ err, subscription: plan.field.name }, 'resume failed');
-          subscriber.messages.fail(resync());
-        });
-      }
+      const heard = receivers.add(subscriber);
+      if (after === undefined) return subscriber.messages;
+      const replay = replays.get(plan.field.service);
+      if (replay) replay.add(subscriber, after, heard);
+      else subscriber.messages.fail(resync());
       return subscriber.messages;
     },
-    count: () => [...subscribers.values()].reduce((sum, group) => sum + group.size, 0),
-    stop() {
-      stopListening();
-      stopWatching();
-    },
+    count: () => receivers.count(),
+    stop: () => intake.stop(),
   };
+}
+
+/** Keeps the newest fact about each subject for who is still being told what they missed. */
+function hold({ held, plan, messages }: Subscriber, fact: AnyFact): void {
+  const subject = plan.field.subjectId(fact as never);
+  held!.delete(subject);
+  held!.set(subject, fact);
+  if (held!.size > limits.replayedSubjects) messages.fail(resync());
 }

@@ -1,11 +1,9 @@
 import type { LiveField } from './live-field.ts';
-import { mayFollow } from './may-receive.ts';
 
 export const itemUpdated: LiveField<'feed.itemUpdated'> = {
   name: 'itemUpdated',
   factType: 'feed.itemUpdated',
   service: 'feed',
-  readBy: 'feedItem',
-  itemId: ({ data }) => data.itemId,
-  mayReceive: ({ data }, viewer) => mayFollow(data.targets, viewer),
+  message: { kind: 'reread', readBy: 'feedItem', audienceBy: 'feedItemAudience' },
+  subjectId: ({ data }) => data.itemId,
 };

@@ -3,6 +3,9 @@ import { itemAdded } from './item-added.ts';
 import { itemUpdated } from './item-updated.ts';
 import type { LiveField } from './live-field.ts';
 
-const all = [itemAdded, itemUpdated] as unknown as LiveField[];
+export type LiveFields = ReadonlyMap<string, LiveField>;
 
-export const liveFields: ReadonlyMap<string, LiveField> = new Map(all.map((field) => [field.name, field]));
+export const liveFieldsOf = (fields: readonly unknown[]): LiveFields =>
+  new Map((fields as LiveField[]).map((field) => [field.name, field]));
+
+export const liveFields: LiveFields = liveFieldsOf([itemAdded, itemUpdated]);

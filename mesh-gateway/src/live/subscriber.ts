@@ -1,5 +1,6 @@
-import type { AnyFact, Viewer } from '@banyan/kit';
+import type { AnyFact, Target, Viewer } from '@banyan/kit';
 import type { Operation } from '../operation/operation.ts';
+import type { LiveArguments } from './live-field.ts';
 import type { MessageQueue } from './message-queue.ts';
 import type { LivePlan } from './reading/plan-live.ts';
 
@@ -7,12 +8,19 @@ import type { LivePlan } from './reading/plan-live.ts';
 export interface Subscriber {
   viewer: Viewer;
   plan: LivePlan;
+  given: LiveArguments;
   variables: Record<string, unknown>;
+  /** Where its viewer is found: what an audience is compared with. */
+  viewerTargets: ReadonlySet<Target>;
+  /** What it hears: the same, unless its arguments ask for something by name. */
+  targets: ReadonlySet<Target>;
   /** Equal for subscribers who may share a reading. */
-  shareKey: string;
+  shareKey: number;
   /** Each reading is an operation of its own, with fresh loaders. */
   newOperation(): Operation;
   messages: MessageQueue;
-  /** Facts that came while missed ones are still being replayed; null once live. */
-  held: AnyFact[] | null;
+  /** By subject, the newest fact that came while missed ones are still being replayed; null once live. */
+  held: Map<string, AnyFact> | null;
+  /** Facts that were replayed: a service logs before it tells, so the bus may bring one of them still. */
+  replayed: ReadonlySet<string>;
 }

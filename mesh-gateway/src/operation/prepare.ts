@@ -12,9 +12,10 @@ import {
   type ValidationRule,
   validate,
 } from 'graphql';
-import { publicSchema } from '../compose/contracts.ts';
+import { type Contracts, committedContracts } from '../compose/contracts.ts';
 import { limits } from '../limits/limits.ts';
 import { requireWithinLimits } from '../limits/require-within-limits.ts';
+import { liveFields as committedFields, type LiveFields } from '../live/live-fields.ts';
 import { type LivePlan, planLive } from '../live/reading/plan-live.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planOperation } from '../plan/plan-operation.ts';
@@ -36,14 +37,21 @@ const keptLength = 16_384;
 
 const clientMistake = (message: string): GraphQLError => ServiceError('BAD_INPUT', undefined, { message });
 
-function prepareNew(source: string, operationName: string | undefined, rules: readonly ValidationRule[]): Prepared {
+interface Given {
+  contracts: Contracts;
+  liveFields: LiveFields;
+  rules: readonly ValidationRule[];
+}
+
+function prepareNew(source: string, operationName: string | undefined, given: Given): Prepared {
+  const { contracts, liveFields, rules } = given;
   let document: DocumentNode;
   try {
     document = parse(source, { noLocation: true, maxTokens: limits.tokens });
   } catch (error) {
     throw clientMistake(error instanceof GraphQLError ? error.message : 'This is not GraphQL.');
   }
-  const [mistake] = validate(publicSchema, document, rules, { maxErrors: 1, hideSuggestions: true });
+  const [mistake] = validate(contracts.publicSchema, document, rules, { maxErrors: 1, hideSuggestions: true });
   if (mistake) throw clientMistake(mistake.message);
   const operation = getOperationAST(document, operationName);
   if (!operation) throw clientMistake('Name the operation to run.');
@@ -52,20 +60,22 @@ function prepareNew(source: string, operationName: string | undefined, rules: re
   return {
     document,
     operation,
-    plan: isLive ? null : planOperation(document, operation),
-    live: isLive ? planLive(document, operation) : null,
+    plan: isLive ? null : planOperation(document, operation, contracts),
+    live: isLive ? planLive(document, operation, contracts, liveFields) : null,
   };
 }
 
 /** Throws BAD_INPUT for what is no valid operation of the public schema. */
-export function createPrepare({ introspection }: { introspection: boolean }): Prepare {
+export function createPrepare(options: Partial<Omit<Given, 'rules'>> & { introspection: boolean }): Prepare {
+  const { introspection, contracts = committedContracts, liveFields = committedFields } = options;
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  const given = { contracts, liveFields, rules };
   const kept = new Map<string, Prepared>();
   return (source, operationName) => {
     const key = `${operationName ?? ''}\n${source}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const prepared = prepareNew(source, operationName, rules);
+    const found = kept.get(key);
+    if (found) return found;
+    const prepared = prepareNew(source, operationName, given);
     if (source.length > keptLength) return prepared;
     if (kept.size >= keptTexts) kept.delete(kept.keys().next().value!);
     kept.set(key, prepared);

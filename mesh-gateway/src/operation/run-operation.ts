@@ -1,9 +1,20 @@
 /** Answers a query or mutation: by its plan where it has one, else through the stitched schema. */
 import { type Logger, ServiceError, type ServiceName } from '@banyan/kit';
-import { type ExecutionResult, execute, getVariableValues, Kind } from 'graphql';
-import { publicSchema } from '../compose/contracts.ts';
+import {
+  type ExecutionResult,
+  execute,
+  type FieldNode,
+  type GraphQLSchema,
+  getArgumentValues,
+  getVariableValues,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+} from 'graphql';
+import { type Contracts, committedContracts } from '../compose/contracts.ts';
 import type { StitchedSchema } from '../compose/stitched-schema.ts';
 import { type PresentedError, presentErrors } from '../errors/present-errors.ts';
+import { planOperation } from '../plan/plan-operation.ts';
 import { type PlanResult, runPlan } from '../plan/run-plan.ts';
 import type { ServiceExecutor } from '../services/service-executor.ts';
 import type { Operation } from './operation.ts';
@@ -16,13 +27,36 @@ export interface Answer {
   memberIds?: ReadonlySet<string>;
 }
 
+/** What is run: a prepared operation, or the reading of a live message. */
+export type Runnable = Pick<Prepared, 'document' | 'operation' | 'plan'>;
+
+/** A message that a fact carries: it takes the place of its service's answer, members are joined as ever. */
+export interface Carried {
+  service: ServiceName;
+  schema: GraphQLSchema;
+  field: string;
+  payload: object;
+}
+
 export interface Engine {
   /** Throws BAD_INPUT when the variables do not fit the operation. */
   checkVariables(prepared: Prepared, variables: Record<string, unknown>): void;
-  run(prepared: Prepared, variables: Record<string, unknown>, operation: Operation): Promise<Answer>;
+  /** The values of a subscription's arguments. Throws BAD_INPUT when the variables do not fit. */
+  argumentsOf(prepared: Prepared, field: FieldNode, variables: Record<string, unknown>): Record<string, unknown>;
+  run(prepared: Runnable, variables: Record<string, unknown>, operation: Operation): Promise<Answer>;
+  /** As `run`, for a planned reading whose service part is already at hand. */
+  carry(
+    prepared: Runnable,
+    carried: Carried,
+    variables: Record<string, unknown>,
+    operation: Operation,
+  ): Promise<Answer>;
+  /** Whether `field` answers anything for an `id`: how a service is asked who may hear of it. */
+  prepareAsking(field: string): Runnable;
 }
 
 interface Parts {
+  contracts?: Contracts;
   executors: Record<ServiceName, ServiceExecutor>;
   stitched: StitchedSchema;
   logger: Logger;
@@ -30,15 +64,23 @@ interface Parts {
   usePlans?: boolean;
 }
 
-function asksForTheSchema({ operation }: Prepared): boolean {
+function asksForTheSchema({ operation }: Runnable): boolean {
   return operation.selectionSet.selections.every(
     (field) => field.kind === Kind.FIELD && field.name.value.startsWith('__'),
   );
 }
 
-export function createEngine({ executors, stitched, logger, usePlans = true }: Parts): Engine {
+export function createEngine({
+  contracts = committedContracts,
+  executors,
+  stitched,
+  logger,
+  usePlans = true,
+}: Parts): Engine {
+  const { publicSchema } = contracts;
+  const asking = new Map<string, Runnable>();
   const resultOf = (
-    prepared: Prepared,
+    prepared: Runnable,
     variables: Record<string, unknown>,
     operation: Operation,
   ): ExecutionResult | Promise<ExecutionResult> => {
@@ -52,18 +94,50 @@ export function createEngine({ executors, stitched, logger, usePlans = true }: P
     if (prepared.plan && usePlans) return runPlan(prepared.plan, variables, executors, operation);
     return stitched(prepared, variables, operation);
   };
+  const answerOf = ({ data, errors, memberIds }: PlanResult): Answer => ({
+    data: (data as Answer['data']) ?? null,
+    memberIds,
+    ...(errors?.length ? { errors: presentErrors(errors, logger) } : {}),
+  });
+  const coerced = ({ operation }: Prepared, variables: Record<string, unknown>) => {
+    const known = getVariableValues(publicSchema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
+    if (known.errors?.[0]) throw ServiceError('BAD_INPUT', undefined, { message: known.errors[0].message });
+    return known.coerced;
+  };
   return {
-    checkVariables({ operation }, variables) {
-      const { errors } = getVariableValues(publicSchema, operation.variableDefinitions ?? [], variables, {
-        maxErrors: 1,
-      });
-      if (errors?.[0]) throw ServiceError('BAD_INPUT', undefined, { message: errors[0].message });
+    checkVariables: (prepared, variables) => void coerced(prepared, variables),
+    argumentsOf(prepared, root, variables) {
+      const field = publicSchema.getSubscriptionType()!.getFields()[root.name.value]!;
+      const given = coerced(prepared, variables);
+      try {
+        return getArgumentValues(field, root, given);
+      } catch (cause) {
+        // A null where a default would have stood: only the values together show it.
+        throw ServiceError('BAD_INPUT', undefined, { message: (cause as Error).message });
+      }
     },
-    async run(prepared, variables, operation) {
-      const { data, errors, memberIds } = (await resultOf(prepared, variables, operation)) as PlanResult;
-      const answer: Answer = { data: (data as Answer['data']) ?? null, memberIds };
-      if (errors?.length) answer.errors = presentErrors(errors, logger);
-      return answer;
+    run: async (prepared, variables, operation) => answerOf(await resultOf(prepared, variables, operation)),
+    async carry({ plan }, { service, schema, field, payload }, variables, operation) {
+      if (!plan) throw new Error('A carried message is read by its plan.');
+      const carrier: ServiceExecutor = async (request) =>
+        execute({
+          schema,
+          document: request.document,
+          variableValues: request.variables,
+          rootValue: { [field]: payload },
+        });
+      return answerOf(await runPlan(plan, variables, { ...executors, [service]: carrier }, operation));
+    },
+    prepareAsking(field) {
+      const known = asking.get(field) ?? askingFor(field, contracts);
+      asking.set(field, known);
+      return known;
     },
   };
+}
+
+function askingFor(field: string, contracts: Contracts): Runnable {
+  const document = parse(`query ($id: ID!) { ${field}(id: $id) { __typename } }`, { noLocation: true });
+  const operation = document.definitions[0] as OperationDefinitionNode;
+  return { document, operation, plan: planOperation(document, operation, contracts) };
 }

@@ -10,7 +10,7 @@ import {
   type SelectionSetNode,
   type VariableDefinitionNode,
 } from 'graphql';
-import { rootFieldOwners, serviceSchemas } from '../compose/contracts.ts';
+import type { Contracts } from '../compose/contracts.ts';
 import { fragmentInliner } from './inline-fragments.ts';
 import {
   AmbiguousPlace,
@@ -76,7 +76,7 @@ function memberPart(operation: OperationDefinitionNode, selectionSets: Selection
   };
 }
 
-function draftsOf(operation: OperationDefinitionNode, roots: FieldNode[]): Draft[] {
+function draftsOf(operation: OperationDefinitionNode, roots: FieldNode[], { rootFieldOwners }: Contracts): Draft[] {
   const owners = operation.operation === OperationTypeNode.QUERY ? rootFieldOwners.query : rootFieldOwners.mutation;
   const drafts = new Map<ServiceName, Draft>();
   for (const field of roots) {
@@ -90,18 +90,18 @@ function draftsOf(operation: OperationDefinitionNode, roots: FieldNode[]): Draft
   return [...drafts.values()];
 }
 
-function build(whole: DocumentNode, operation: OperationDefinitionNode): Plan {
+function build(whole: DocumentNode, operation: OperationDefinitionNode, contracts: Contracts): Plan {
   const roots = rootFieldsOf(fragmentInliner(whole)(operation.selectionSet));
-  const drafts = draftsOf(operation, roots);
+  const drafts = draftsOf(operation, roots, contracts);
   const isQuery = operation.operation === OperationTypeNode.QUERY;
   // The fields of a mutation run one after the other, which two services asked at once would not.
   if (drafts.length === 0 || (!isQuery && drafts.length > 1)) throw new NotPlannable();
   const batches = createMemberBatches();
   const parts = drafts.map(({ service, fields, place }) => {
-    const schema = serviceSchemas[service];
+    const schema = contracts.serviceSchemas[service];
     const type = (isQuery ? schema.getQueryType() : schema.getMutationType())!;
     const asked: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: fields };
-    const set = rewriteFor(service, asked, { type, chain: '', place, isConditional: false });
+    const set = rewriteFor(service, asked, { type, chain: '', place, isConditional: false }, contracts);
     const variables = usedVariables(operation, [set]);
     const joins = joinTreeOf(place, batches, scalarSelection(place));
     return { service, document: document(operation, variables, set), variableNames: names(variables), joins };
@@ -120,10 +120,14 @@ function build(whole: DocumentNode, operation: OperationDefinitionNode): Plan {
 }
 
 /** The plan, or null when the operation has to go through the stitched schema. The document must be valid. */
-export function planOperation(whole: DocumentNode, operation: OperationDefinitionNode): Plan | null {
+export function planOperation(
+  whole: DocumentNode,
+  operation: OperationDefinitionNode,
+  contracts: Contracts,
+): Plan | null {
   if (operation.operation === OperationTypeNode.SUBSCRIPTION) return null;
   try {
-    return build(whole, operation);
+    return build(whole, operation, contracts);
   } catch (error) {
     if (error instanceof NotPlannable || error instanceof AmbiguousPlace) return null;
     throw error;

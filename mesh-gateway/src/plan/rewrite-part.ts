@@ -13,7 +13,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { serviceSchemas } from '../compose/contracts.ts';
+import type { Contracts } from '../compose/contracts.ts';
 import { memberFields } from '../join/member-fields.ts';
 import { childOf, type Place } from './join-collector.ts';
 
@@ -58,18 +58,28 @@ function joinedScalar(field: FieldNode, { type, place }: Here): FieldNode {
   return { ...idField(joined.key), alias: { kind: Kind.NAME, value: key }, directives: field.directives };
 }
 
-function joinedMember(field: FieldNode, definition: GraphQLField<unknown, unknown>, here: Here): FieldNode {
+function joinedMember(
+  field: FieldNode,
+  definition: GraphQLField<unknown, unknown>,
+  here: Here,
+  identity: GraphQLSchema,
+): FieldNode {
   // A missing member becomes null in place; under a non-null type the null would have to travel up.
   if (isNonNullType(definition.type) || isListType(definition.type)) throw new NotPlannable();
   const { selections } = field.selectionSet!;
-  requireAnswerable(serviceSchemas.identity, MEMBER_TYPE, selections);
+  requireAnswerable(identity, MEMBER_TYPE, selections);
   const chain = `${here.chain}/${here.type.name}`;
   childOf(here.place, responseKey(field)).members.push({ chain, isConditional: here.isConditional, selections });
   return { ...field, selectionSet: { kind: Kind.SELECTION_SET, selections: [idField('id')] } };
 }
 
 /** Returns the selections as `service` is to be asked, and notes in `place` what has to be joined. */
-export function rewriteFor(service: ServiceName, selectionSet: SelectionSetNode, start: Here): SelectionSetNode {
+export function rewriteFor(
+  service: ServiceName,
+  selectionSet: SelectionSetNode,
+  start: Here,
+  { serviceSchemas }: Contracts,
+): SelectionSetNode {
   const schema = serviceSchemas[service];
 
   const ofField = (field: FieldNode, here: Here): FieldNode => {
@@ -80,7 +90,7 @@ export function rewriteFor(service: ServiceName, selectionSet: SelectionSetNode,
     if (!definition) return joinedScalar(field, here);
     const type = getNamedType(definition.type);
     if (type.name === MEMBER_TYPE && service !== 'identity')
-      return joinedMember(field, definition, { ...here, isConditional });
+      return joinedMember(field, definition, { ...here, isConditional }, serviceSchemas.identity);
     const place = childOf(here.place, responseKey(field));
     place.isPlain = true;
     if (!field.selectionSet) return field;

@@ -111,9 +111,10 @@ function subscriptionOf(context: SocketContext, id: string, payload: SubscribePa
     throw ServiceError('BAD_INPUT', undefined, { message: 'Only subscriptions go over the socket.' });
   }
   if (parts.offServices.has(prepared.live.field.service)) throw ServiceError('MODULE_DISABLED');
-  parts.engine.checkVariables(prepared, variables);
+  const given = parts.engine.argumentsOf(prepared, prepared.live.root, variables);
   const request: SubscribeRequest = {
     plan: prepared.live,
+    given,
     variables,
     viewer: signedIn.viewer,
     operation: operationOf(context, signedIn, parts.internalKey),

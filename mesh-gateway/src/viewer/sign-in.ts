@@ -1,5 +1,6 @@
 /** Authorization header -> viewer. A token is verified once; repeats within a minute are remembered. */
 import { ServiceError, type VerifiedToken, type VerifyToken, type Viewer } from '@banyan/kit';
+import type { EndedSessions } from './ended-sessions.ts';
 
 export interface SignedIn {
   viewer: Viewer;
@@ -10,22 +11,17 @@ export interface SignedIn {
 export interface SignIn {
   /** Null without a header; throws UNAUTHENTICATED for a token that is no longer or never was good. */
   read(authorization: string | undefined): Promise<SignedIn | null>;
-  /** From now on, tokens of this session are refused. */
-  end(sessionId: string): void;
 }
 
 const rememberMs = 60_000;
 const mostRemembered = 5_000;
-/** Longer than any access token lives. */
-const endedForMs = 20 * 60_000;
 
 interface Remembered extends VerifiedToken {
   until: number;
 }
 
-export function createSignIn(verify: VerifyToken): SignIn {
+export function createSignIn(verify: VerifyToken, ended: Pick<EndedSessions, 'isEnded'>): SignIn {
   const remembered = new Map<string, Remembered>();
-  const ended = new Map<string, number>();
 
   const verified = async (token: string): Promise<VerifiedToken> => {
     const now = Date.now();
@@ -44,13 +40,8 @@ export function createSignIn(verify: VerifyToken): SignIn {
       const [, token] = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization) ?? [];
       if (!token) throw ServiceError('UNAUTHENTICATED');
       const { viewer, expiresAt } = await verified(token);
-      if (ended.has(viewer.sessionId)) throw ServiceError('UNAUTHENTICATED');
+      if (await ended.isEnded(viewer.sessionId)) throw ServiceError('UNAUTHENTICATED');
       return { viewer, expiresAt, authorization };
-    },
-    end(sessionId) {
-      const now = Date.now();
-      for (const [id, until] of ended) if (until < now) ended.delete(id);
-      ended.set(sessionId, now + endedForMs);
     },
   };
 }

@@ -2,12 +2,19 @@
 import { categories } from './category/category.resolver.ts';
 import { createUpdateComment, deleteComment, updateCommentLikes } from './comment/change-comment.resolver.ts';
 import { comment, commentFields, commentPage } from './comment/comment.resolver.ts';
-import { feedItem, feedList, happeningFields, itemFields, pollFields } from './feed-item/feed-item.resolver.ts';
+import {
+  feedItem,
+  feedItemAudience,
+  feedList,
+  happeningFields,
+  itemFields,
+  pollFields,
+} from './feed-item/feed-item.resolver.ts';
 import { likePage, updatePostLikes } from './reaction/reaction.resolver.ts';
 import { setReminder, toggleReminder } from './reminder/reminder.resolver.ts';
 
 export const resolvers = {
-  Query: { categories, feedList, feedItem, comment, commentPage, likePage },
+  Query: { categories, feedList, feedItem, feedItemAudience, comment, commentPage, likePage },
   Mutation: {
     updatePostLikes,
     updateCommentLikes,

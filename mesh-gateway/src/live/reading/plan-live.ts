@@ -1,8 +1,10 @@
-/** Turns a subscription into the query that re-reads its item for a receiver. */
-import { ServiceError } from '@banyan/kit';
+/** Turns a subscription into what is read for each of its messages. Once per document. */
+import { ServiceError, type ServiceName } from '@banyan/kit';
 import {
   type DocumentNode,
+  extendSchema,
   type FieldNode,
+  type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
@@ -10,30 +12,47 @@ import {
   print,
   type VariableDefinitionNode,
 } from 'graphql';
-import type { Prepared } from '../../operation/prepare.ts';
+import type { Contracts } from '../../compose/contracts.ts';
 import { fragmentInliner } from '../../plan/inline-fragments.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { planOperation } from '../../plan/plan-operation.ts';
 import type { LiveField } from '../live-field.ts';
-import { liveFields } from '../live-fields.ts';
+import type { LiveFields } from '../live-fields.ts';
 import { type Sharing, sharingOfDocument } from './sharing.ts';
+
+/** What is run for one message. */
+export interface LiveRead {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  /** Null: through the stitched schema. */
+  plan: Plan | null;
+}
 
 export interface LivePlan {
   field: LiveField;
+  /** The subscription's root field as the document has it. */
+  root: FieldNode;
   responseKey: string;
-  read: Prepared;
+  read: LiveRead;
+  /** Carried messages: the owner's schema with the message as a root field, and no service to ask. */
+  carriedBy: GraphQLSchema | null;
   sharing: Sharing;
+  /** What one reading costs its payer; a constant until operations are weighed. */
+  cost: number;
   /** Equal for subscriptions that ask for the same. */
   text: string;
 }
 
-/** Set for every re-read; clients do not know it. */
-export const itemVariable = 'banyanItemId';
+/** Set for every reading; clients do not know them. */
+export const subjectVariable = 'banyanSubjectId';
+export const audienceKey = 'banyanAudience';
 
 const { variableDefinitions, selectionSet: template } = parse(
-  `query ($${itemVariable}: ID!) { item(id: $${itemVariable}) }`,
+  `query ($${subjectVariable}: ID!) { subject(id: $${subjectVariable}) }`,
   { noLocation: true },
 ).definitions[0] as OperationDefinitionNode & { variableDefinitions: VariableDefinitionNode[] };
-const itemArgument = (template.selections[0] as FieldNode).arguments;
+const subjectArguments = (template.selections[0] as FieldNode).arguments!;
+const nameOf = (value: string) => ({ kind: Kind.NAME, value }) as const;
 
 function rootFieldOf(operation: OperationDefinitionNode): FieldNode {
   const [only, ...others] = operation.selectionSet.selections;
@@ -43,33 +62,85 @@ function rootFieldOf(operation: OperationDefinitionNode): FieldNode {
   return only;
 }
 
-export function planLive(document: DocumentNode, operation: OperationDefinitionNode): LivePlan {
-  const root = rootFieldOf(operation);
-  const field = liveFields.get(root.name.value);
-  if (!field) throw ServiceError('BAD_INPUT', undefined, { message: 'There is no such subscription.' });
-  const responseKey = root.alias?.value ?? root.name.value;
-  const readField: FieldNode = {
-    ...root,
-    alias: { kind: Kind.NAME, value: responseKey },
-    name: { kind: Kind.NAME, value: field.readBy },
-    arguments: itemArgument,
-    selectionSet: fragmentInliner(document)(root.selectionSet!),
-  };
+function queryOf(operation: OperationDefinitionNode, fields: FieldNode[], more: VariableDefinitionNode[]) {
   const query: OperationDefinitionNode = {
     kind: Kind.OPERATION_DEFINITION,
     operation: OperationTypeNode.QUERY,
-    variableDefinitions: [...(operation.variableDefinitions ?? []), ...variableDefinitions],
-    selectionSet: { kind: Kind.SELECTION_SET, selections: [readField] },
+    variableDefinitions: [...(operation.variableDefinitions ?? []), ...more],
+    selectionSet: { kind: Kind.SELECTION_SET, selections: fields },
   };
-  const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: [query] };
-  const plan = planOperation(whole, query);
-  const sharing = sharingOfDocument(whole);
+  return { document: { kind: Kind.DOCUMENT, definitions: [query] } as DocumentNode, operation: query };
+}
+
+/** The owner's schema with one more root field: the message itself. */
+function carriedContracts(field: LiveField, contracts: Contracts): Contracts {
+  const { publicSchema, serviceSchemas, rootFieldOwners } = contracts;
+  const type = String(publicSchema.getSubscriptionType()!.getFields()[field.name]!.type);
+  const extended = extendSchema(serviceSchemas[field.service], parse(`extend type Query { ${field.name}: ${type} }`));
+  const owners = new Map<string, ServiceName>([...rootFieldOwners.query, [field.name, field.service]]);
+  return {
+    publicSchema,
+    serviceSchemas: { ...serviceSchemas, [field.service]: extended },
+    rootFieldOwners: { ...rootFieldOwners, query: owners },
+  };
+}
+
+/** The subscription's own arguments that the owner's field has too; `id` is ours. */
+function passedOn(root: FieldNode, readBy: string, { serviceSchemas }: Contracts, service: ServiceName) {
+  const known =
+    serviceSchemas[service]
+      .getQueryType()
+      ?.getFields()
+      [readBy]?.args.map(({ name }) => name) ?? [];
+  return (root.arguments ?? []).filter(({ name }) => name.value !== 'id' && known.includes(name.value));
+}
+
+function readOf(field: LiveField, root: FieldNode, operation: OperationDefinitionNode, contracts: Contracts) {
+  const { message } = field;
+  if (message.kind !== 'reread') {
+    const asked = queryOf(operation, [{ ...root, arguments: [] }], []);
+    const carried = carriedContracts(field, contracts);
+    const plan = planOperation(asked.document, asked.operation, carried);
+    if (!plan)
+      throw ServiceError('BAD_INPUT', undefined, { message: 'This message can not be asked for in this way.' });
+    return { read: { ...asked, plan }, carriedBy: carried.serviceSchemas[field.service] };
+  }
+  const given = [...subjectArguments, ...passedOn(root, message.readBy, contracts, field.service)];
+  const subject: FieldNode = { ...root, name: nameOf(message.readBy), arguments: given };
+  const audience: FieldNode = {
+    kind: Kind.FIELD,
+    alias: nameOf(audienceKey),
+    name: nameOf(message.audienceBy),
+    arguments: subjectArguments,
+  };
+  const asked = queryOf(operation, [subject, audience], variableDefinitions);
+  return { read: { ...asked, plan: planOperation(asked.document, asked.operation, contracts) }, carriedBy: null };
+}
+
+/** Throws BAD_INPUT for a subscription that is not one plain field we know. */
+export function planLive(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  contracts: Contracts,
+  fields: LiveFields,
+): LivePlan {
+  const asked = rootFieldOf(operation);
+  const field = fields.get(asked.name.value);
+  if (!field) throw ServiceError('BAD_INPUT', undefined, { message: 'There is no such subscription.' });
+  const responseKey = asked.alias?.value ?? asked.name.value;
+  const selectionSet = asked.selectionSet && fragmentInliner(document)(asked.selectionSet);
+  const root: FieldNode = { ...asked, alias: nameOf(responseKey), selectionSet };
+  const { read, carriedBy } = readOf(field, root, operation, contracts);
+  const sharing = sharingOfDocument(operation, root, contracts);
   return {
     field,
+    root,
     responseKey,
-    read: { document: whole, operation: query, plan, live: null },
+    read,
+    carriedBy,
     // Only a plan can say which members an answer shows.
-    sharing: sharing === 'neutral' && !plan ? 'nobody' : sharing,
-    text: print(whole),
+    sharing: sharing === 'neutral' && !read.plan ? 'nobody' : sharing,
+    cost: 1,
+    text: print(read.document),
   };
 }

@@ -3,64 +3,75 @@ import { type AnyFact, isStaff } from '@banyan/kit';
 import type { Engine } from '../../operation/run-operation.ts';
 import type { Waiting } from '../message-queue.ts';
 import type { Subscriber } from '../subscriber.ts';
-import { type Reading, readItem, resync } from './read-item.ts';
+import { type Reading, readMessage, resync } from './read-message.ts';
 
 /** Gives a subscriber the message of a fact; null when there is none for them. */
 export type MessageFor = (subscriber: Subscriber) => Promise<Waiting>;
 
-/** Readers tried before everyone is left to read alone. */
-const mostReaders = 3;
-
 /** Whether this reading shows the subscriber exactly what their own would. */
-function isSharedWith(subscriber: Subscriber, { memberIds }: Reading): boolean {
+function showsTheSame(subscriber: Subscriber, { memberIds }: Reading): boolean {
   if (subscriber.plan.sharing === 'everyone') return true;
   return !isStaff(subscriber.viewer) && !memberIds.has(subscriber.viewer.memberId);
 }
 
 const isLikelyNeutral = ({ plan, viewer }: Subscriber): boolean => plan.sharing === 'everyone' || !isStaff(viewer);
 
-export function createSharedReadings(engine: Engine, keepMs = 2_000) {
-  const shared = new Map<string, Promise<MessageFor>>();
+async function alone(engine: Engine, fact: AnyFact, subscriber: Subscriber): Promise<Waiting> {
+  const reading = await readMessage(engine, fact, subscriber);
+  return reading === 'failed' ? resync() : reading.message;
+}
 
-  const alone = async (fact: AnyFact, subscriber: Subscriber): Promise<Waiting> => {
-    const reading = await readItem(engine, fact, subscriber);
-    return reading === 'failed' ? resync() : reading.message;
-  };
+/**
+ * Reads for a group of subscribers with one share key. One of them reads; the reading tells who of the others may hear it
+ * now, so a right is never older than the words it lets through. A reader who may see nothing makes room for one who may.
+ */
+export async function readShared(engine: Engine, fact: AnyFact, group: readonly Subscriber[]): Promise<MessageFor> {
+  const [first] = group;
+  if (!first) return async () => null;
+  if (first.plan.sharing === 'nobody') {
+    // Their share key names one viewer: these are the tabs of one member.
+    const message = await alone(engine, fact, first);
+    return async () => message;
+  }
+  const own = new Map<Subscriber, Waiting>();
+  let candidates = [...group.filter(isLikelyNeutral), ...group.filter((each) => !isLikelyNeutral(each))];
+  for (let reader = candidates[0]; reader; reader = candidates[0]) {
+    const reading = await readMessage(engine, fact, reader);
+    if (reading === 'failed') return async () => resync();
+    own.set(reader, reading.message);
+    candidates = await whoMayHear(
+      reading,
+      candidates.filter((each) => each !== reader),
+    );
+    if (reading.message && showsTheSame(reader, reading)) return sharedWith(engine, fact, { own, candidates, reading });
+  }
+  return async (subscriber) => own.get(subscriber) ?? null;
+}
 
-  const readOnce = async (fact: AnyFact, group: readonly Subscriber[]): Promise<MessageFor> => {
-    const own = new Map<Subscriber, Waiting>();
-    let common: Reading | undefined;
-    const readers = group.filter(isLikelyNeutral).slice(0, mostReaders);
-    for (const reader of readers.length > 0 ? readers : group.slice(0, 1)) {
-      const reading = await readItem(engine, fact, reader);
-      if (reading === 'failed') return async () => resync();
-      own.set(reader, reading.message);
-      if (!reading.message || !isSharedWith(reader, reading)) continue;
-      common = reading;
-      break;
-    }
-    const isGone = own.size === mostReaders && [...own.values()].every((message) => message === null);
-    return async (subscriber) => {
-      if (isGone) return null;
-      const read = own.get(subscriber);
-      if (read !== undefined) return read;
-      return common && isSharedWith(subscriber, common) ? common.message : alone(fact, subscriber);
-    };
-  };
+async function whoMayHear({ mayHear }: Reading, candidates: Subscriber[]): Promise<Subscriber[]> {
+  // All are asked before the first answer is waited for.
+  const answers = candidates.map(mayHear);
+  const found: Subscriber[] = [];
+  for (const [index, candidate] of candidates.entries()) {
+    const answer = answers[index]!;
+    if (typeof answer === 'boolean' ? answer : await answer) found.push(candidate);
+  }
+  return found;
+}
 
-  return {
-    /** `group`: subscribers of one share key. Asked again soon (as after a restart), it answers from the same reading. */
-    messageFor(fact: AnyFact, group: readonly Subscriber[]): MessageFor {
-      const [first] = group;
-      if (!first || first.plan.sharing === 'nobody') return (subscriber) => alone(fact, subscriber);
-      const key = `${fact.id} ${first.shareKey}`;
-      let reading = shared.get(key);
-      if (!reading) {
-        reading = readOnce(fact, group);
-        shared.set(key, reading);
-        setTimeout(() => shared.delete(key), keepMs).unref();
-      }
-      return async (subscriber) => (await reading)(subscriber);
-    },
+interface Common {
+  own: ReadonlyMap<Subscriber, Waiting>;
+  /** Who may hear it besides those who read. */
+  candidates: readonly Subscriber[];
+  reading: Reading;
+}
+
+function sharedWith(engine: Engine, fact: AnyFact, { own, candidates, reading }: Common): MessageFor {
+  const others = new Set(candidates);
+  return async (subscriber) => {
+    const read = own.get(subscriber);
+    if (read !== undefined) return read;
+    if (!others.has(subscriber)) return null;
+    return showsTheSame(subscriber, reading) ? reading.message : alone(engine, fact, subscriber);
   };
 }

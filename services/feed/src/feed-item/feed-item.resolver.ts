@@ -1,10 +1,10 @@
-import { parse, requireSelf, requireViewer, ServiceError } from '@banyan/kit';
+import { parse, requireGateway, requireSelf, requireViewer, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import { presentCategory } from '../category/category.view.ts';
 import { newestComments } from '../comment/comment.resolver.ts';
 import type { FeedContext } from '../context.ts';
 import { idText, pageLimit } from '../limits.ts';
-import { canSeeItem, itemRights } from '../policy/feed-item.policy.ts';
+import { audienceOf, canSeeItem, itemRights } from '../policy/feed-item.policy.ts';
 import { newestLikes } from '../reaction/reaction.resolver.ts';
 import { hasReactions } from '../reaction/reaction.view.ts';
 import { findReminderItemIds } from '../reminder/reminder.store.ts';
@@ -42,6 +42,14 @@ export async function feedItem(_: unknown, args: unknown, context: FeedContext) 
   const item = await context.loaders.item.load(id);
   if (!item || !canSeeItem(viewer, item, context.now)) return null;
   return presentItem(item, context.now);
+}
+
+/** Asked by the gateway with the token of one receiver, on behalf of all: so it answers whether or not that one may see it. */
+export async function feedItemAudience(_: unknown, args: unknown, context: FeedContext) {
+  const { id } = parse(feedItemInput, args);
+  requireGateway(context.request);
+  const item = await context.loaders.item.load(id);
+  return item ? audienceOf(item, context.now) : [];
 }
 
 /** Fields of every kind that are read from elsewhere. A count of none saves the read. */

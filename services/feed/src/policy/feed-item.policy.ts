@@ -1,22 +1,23 @@
-import { isStaff, type Viewer } from '@banyan/kit';
+import { isAmong, publicationTarget, type Target, type Viewer } from '@banyan/kit';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
-import { everyone } from '../feed-item/feed-keys.ts';
 
 type Visible = Pick<FeedItemDoc, 'status' | 'targets' | 'publishedAt' | 'publishUntil'>;
-
-function isMember(viewer: Viewer): boolean {
-  return viewer.roles.includes('member') || isStaff(viewer);
-}
 
 /** Inside its publication window, whatever the expiry job has got round to. */
 function isPublished(item: Visible, now: Date): boolean {
   return item.status === 'live' && item.publishedAt <= now && item.publishUntil > now;
 }
 
-/** Staff moderate every group, so they may open any published item; their own feed still lists only their groups. */
+/**
+ * Who may see the item now, as data: the gateway tells a change to all of them with one reading. Staff moderate every
+ * group, so they may open any published item; their own feed still lists only their groups.
+ */
+export function audienceOf(item: Visible, now: Date): Target[] {
+  return isPublished(item, now) ? [...item.targets.map(publicationTarget), 'staff'] : [];
+}
+
 export function canSeeItem(viewer: Viewer, item: Visible, now: Date): boolean {
-  if (!isMember(viewer) || !isPublished(item, now)) return false;
-  return isStaff(viewer) || item.targets.some((target) => target === everyone || viewer.groups.includes(target));
+  return isAmong(viewer, audienceOf(item, now));
 }
 
 export function canReact(viewer: Viewer, item: Visible, now: Date): boolean {

@@ -1,0 +1,109 @@
+/**
+ * Facts as this gateway hears them: from the bus, each once, and after a cut from the logs. The logs are read from before
+ * the last fact that was heard, by the database's clock, so that no clock of a process decides what was missed.
+ */
+
+import type { ServiceName, Target } from '@banyan/kit';
+import {
+  type AnyFact,
+  type Bus,
+  type FactLog,
+  type FactType,
+  type Following,
+  type Logger,
+  logOverlapMs,
+} from '@banyan/kit';
+import { recentIds } from './recent-ids.ts';
+
+interface Parts {
+  bus: Bus;
+  factLogs: Partial<Record<ServiceName, FactLog>>;
+  /** The types that are heard from each service's log. */
+  typesOf(service: ServiceName): readonly FactType[];
+  /** The targets that somebody here waits for. */
+  targets(): Target[];
+  hear(fact: AnyFact): void;
+  /** What this service told can not be made up for. */
+  lost(service: ServiceName): void;
+  logger: Logger;
+  /** Facts read for one service after a cut; more is cheaper to read anew. */
+  mostMissed: number;
+}
+
+export interface Intake {
+  following: Following;
+  stop(): void;
+}
+
+const startTries = 20;
+const pauseMs = 500;
+
+export function createIntake(parts: Parts): Intake {
+  const { bus, factLogs, logger } = parts;
+  const seen = recentIds();
+  const places = createPlaces(factLogs, logger);
+
+  const take = (fact: AnyFact) => {
+    if (!seen.add(fact.id)) return;
+    places.heard(fact);
+    parts.hear(fact);
+  };
+  const closeGap = async (service: ServiceName, log: FactLog) => {
+    const last = await places.lastOf(service);
+    if (!last) return parts.lost(service);
+    const from = new Date(last.getTime() - logOverlapMs);
+    const query = { from, types: parts.typesOf(service), targets: parts.targets(), limit: parts.mostMissed };
+    const missed = query.types.length > 0 ? await log.read(query) : [];
+    for (const { fact } of missed) take(fact);
+    if (missed.length >= parts.mostMissed) parts.lost(service);
+  };
+  const stopWatching = bus.onGap(() => {
+    for (const [service, log] of Object.entries(factLogs) as [ServiceName, FactLog][]) {
+      closeGap(service, log).catch((err) => {
+        logger.error({ err, part: service }, 'a gap stays open');
+        parts.lost(service);
+      });
+    }
+  });
+  const following = bus.follow(take);
+  return {
+    following,
+    stop() {
+      following.stop();
+      stopWatching();
+      places.stop();
+    },
+  };
+}
+
+/** Up to where each service was heard, by its database's clock. */
+function createPlaces(factLogs: Parts['factLogs'], logger: Logger) {
+  const begun = new Map<ServiceName, Date>();
+  const lastFacts = new Map<ServiceName, string>();
+  let isStopped = false;
+
+  const begin = async (service: ServiceName, log: FactLog) => {
+    for (let left = startTries; left > 0 && !isStopped && !begun.has(service); left -= 1) {
+      try {
+        begun.set(service, await log.now());
+      } catch (err) {
+        logger.warn({ err, part: service }, 'a fact log can not be asked');
+        await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+      }
+    }
+  };
+  for (const [service, log] of Object.entries(factLogs) as [ServiceName, FactLog][]) void begin(service, log);
+
+  return {
+    heard: (fact: AnyFact) => void lastFacts.set(fact.service, fact.id),
+    async lastOf(service: ServiceName): Promise<Date | null> {
+      const start = begun.get(service) ?? null;
+      const last = lastFacts.get(service);
+      if (last === undefined) return start;
+      return (await factLogs[service]!.placesOf([last])).get(last) ?? start;
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/** Makes the message of one fact for one receiver: read anew by its owner, or taken from the fact. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type AnyFact, factTargets, ServiceError, type Target } from '@banyan/kit';
+import type { GraphQLError } from 'graphql';
+import type { Answer, Engine } from '../../operation/run-operation.ts';
+import type { LiveMessage } from '../message-queue.ts';
+import type { Subscriber } from '../subscriber.ts';
+import { audienceKey, subjectVariable } from './plan-live.ts';
+
+export interface Reading {
+  /** Null: there is nothing this receiver may see. */
+  message: LiveMessage | null;
+  /** The members it shows. */
+  memberIds: ReadonlySet<string>;
+  /** Whether the same message may go to another receiver as well: asked of the subject as it is now. */
+  mayHear: (other: Subscriber) => boolean | Promise<boolean>;
+}
+
+/** A service that restarts is usually back within these. */
+const retryAfterMs = [250, 1_500];
+const passing = new Set(['SERVICE_UNAVAILABLE', 'INTERNAL']);
+
+const mayPass = ({ errors }: Answer): boolean =>
+  Boolean(errors?.some(({ extensions }) => passing.has(String(extensions?.code))));
+
+/** The news could not be read and must not be lost: the receiver has to read everything anew. */
+export const resync = (): GraphQLError => ServiceError('RESYNC');
+
+const isAmong =
+  (audience: readonly Target[]) =>
+  ({ viewerTargets }: Subscriber): boolean =>
+    audience.some((target) => viewerTargets.has(target));
+
+async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
+  let answer = await ask();
+  for (const pause of retryAfterMs) {
+    if (!mayPass(answer)) break;
+    await wait(pause, undefined, { ref: false });
+    answer = await ask();
+  }
+  return answer;
+}
+
+/** The answer without what was asked for ourselves. */
+function messageOf({ data, errors = [] }: Answer, key: string, cursor: string): LiveMessage {
+  const own = errors.filter(({ path }) => path?.[0] !== audienceKey);
+  const message = { data: { [key]: data?.[key] }, ...(own.length > 0 ? { errors: own } : {}), extensions: { cursor } };
+  return message as LiveMessage;
+}
+
+async function readAnew(
+  engine: Engine,
+  fact: AnyFact,
+  { plan, ...subscriber }: Subscriber,
+): Promise<Reading | 'failed'> {
+  const variables = { ...subscriber.variables, [subjectVariable]: plan.field.subjectId(fact as never) };
+  const answer = await untilAnswered(() => engine.run(plan.read, variables, subscriber.newOperation()));
+  const isThere = answer.data?.[plan.responseKey] != null;
+  if (!isThere && mayPass(answer)) return 'failed';
+  const audience = (answer.data?.[audienceKey] ?? []) as readonly Target[];
+  return {
+    message: isThere ? messageOf(answer, plan.responseKey, fact.id) : null,
+    memberIds: answer.memberIds ?? new Set(),
+    mayHear: isAmong(audience),
+  };
+}
+
+/** The owner of the subject answers null to whoever may not hear of it. */
+function ask(engine: Engine, askedBy: string, fact: AnyFact) {
+  const read = engine.prepareAsking(askedBy);
+  return async ({ plan, newOperation }: Subscriber): Promise<boolean> => {
+    const variables = { id: plan.field.subjectId(fact as never) };
+    const { data } = await untilAnswered(() => engine.run(read, variables, newOperation()));
+    return data?.[askedBy] != null;
+  };
+}
+
+async function takeFromFact(engine: Engine, fact: AnyFact, subscriber: Subscriber): Promise<Reading | 'failed'> {
+  const { plan, variables, newOperation } = subscriber;
+  const { message } = plan.field;
+  if (message.kind === 'reread') throw new Error('A subject that is read anew is not in its fact.');
+  const mayHear =
+    message.kind === 'carried' && message.askedBy ? ask(engine, message.askedBy, fact) : isAmong(factTargets(fact));
+  if (!(await mayHear(subscriber))) return { message: null, memberIds: new Set(), mayHear };
+  const carried = { schema: plan.carriedBy!, service: plan.field.service, field: plan.field.name };
+  const payload = message.payload(fact as never);
+  const answer = await untilAnswered(() => engine.carry(plan.read, { ...carried, payload }, variables, newOperation()));
+  if (answer.data?.[plan.responseKey] == null && mayPass(answer)) return 'failed';
+  return {
+    message: messageOf(answer, plan.responseKey, fact.id),
+    memberIds: answer.memberIds ?? new Set(),
+    mayHear,
+  };
+}
+
+/** `failed`: the owner could not be asked, also not on the second and third try. */
+export function readMessage(engine: Engine, fact: AnyFact, subscriber: Subscriber): Promise<Reading | 'failed'> {
+  const isReread = subscriber.plan.field.message.kind === 'reread';
+  return isReread ? readAnew(engine, fact, subscriber) : takeFromFact(engine, fact, subscriber);
+}

@@ -1,0 +1,78 @@
+/**
+ * Readings on their way: each waits for its turn, and what is about the same subject and for the same readers waits
+ * together. So a burst of facts about one item costs its readers one reading, and never more than they can take.
+ */
+import type { AnyFact, Logger } from '@banyan/kit';
+import type { Engine } from '../../operation/run-operation.ts';
+import type { Subscriber } from '../subscriber.ts';
+import { resync } from './read-message.ts';
+import { type MessageFor, readShared } from './share-reading.ts';
+
+/** Queries go first, and one member's readings are that member's own cost. */
+export interface ReadingGate {
+  /** Runs `read` when its turn has come. `memberId` is whose budget it is; null when it serves several. */
+  reading<Result>(memberId: string | null, cost: number, read: () => Promise<Result>): Promise<Result>;
+}
+
+export interface Readings {
+  /** Gives each of these subscribers, who share one share key, a place in their queue for the message of this fact. */
+  deliver(fact: AnyFact, group: readonly Subscriber[]): void;
+}
+
+interface Pending {
+  fact: AnyFact;
+  subscribers: Set<Subscriber>;
+  messageFor: Promise<MessageFor>;
+}
+
+/** Who pays: the only member who reads, or nobody when several share. */
+function payerOf(subscribers: Iterable<Subscriber>): string | null {
+  const members = new Set([...subscribers].map(({ viewer }) => viewer.memberId));
+  return members.size === 1 ? [...members][0]! : null;
+}
+
+export function createReadings(engine: Engine, gate: ReadingGate, logger: Logger): Readings {
+  const pending = new Map<string, Pending>();
+
+  const begin = (key: string, fact: AnyFact, first: Subscriber, group: readonly Subscriber[]): Pending => {
+    const subscribers = new Set<Subscriber>();
+    const entry: Pending = { fact, subscribers, messageFor: undefined as never };
+    const read = () => {
+      pending.delete(key);
+      return readShared(engine, entry.fact, [...subscribers]);
+    };
+    pending.set(key, entry);
+    // Not before the group has its places: an open gate would read at once.
+    entry.messageFor = Promise.resolve()
+      .then(() => gate.reading(payerOf(group), first.plan.cost, read))
+      .catch((err: unknown) => {
+        pending.delete(key);
+        logger.error({ err, factId: fact.id }, 'a live message failed');
+        return async () => resync();
+      });
+    return entry;
+  };
+
+  return {
+    deliver(fact, group) {
+      const [first] = group;
+      if (!first) return;
+      const { field } = first.plan;
+      const key = `${field.name} ${first.shareKey} ${field.subjectId(fact as never)}`;
+      const entry = pending.get(key) ?? begin(key, fact, first, group);
+      // What is read when the turn comes is as new as the newest fact.
+      entry.fact = fact;
+      for (const subscriber of group) {
+        if (entry.subscribers.has(subscriber)) continue;
+        entry.subscribers.add(subscriber);
+        const message = entry.messageFor
+          .then((messageFor) => messageFor(subscriber))
+          .catch((err: unknown) => {
+            logger.error({ err, factId: fact.id }, 'a live message failed');
+            return resync();
+          });
+        subscriber.messages.push(message);
+      }
+    },
+  };
+}

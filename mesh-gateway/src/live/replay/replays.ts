@@ -1,0 +1,87 @@
+/**
+ * Tells returning subscribers what they missed, then lets them go live: nothing missing, nothing lost in between. Those
+ * who return at the same time share one reading of the log, as thousands do after a restart; one member has one turn at a
+ * time, so that many tabs of one do not make all others wait.
+ */
+import type { AnyFact, FactLog, Logger } from '@banyan/kit';
+import { resync } from '../reading/read-message.ts';
+import type { Subscriber } from '../subscriber.ts';
+import { missedBy } from './missed-by.ts';
+import { readWindows } from './read-windows.ts';
+
+export interface Replays {
+  /** The subscriber holds live facts from before `heard` on, so that none falls between the log and the bus. */
+  add(subscriber: Subscriber, after: string, heard: Promise<void>): void;
+}
+
+interface Parts {
+  log: FactLog;
+  deliver(fact: AnyFact, subscribers: readonly Subscriber[]): void;
+  logger: Logger;
+}
+
+export interface Returning {
+  subscriber: Subscriber;
+  after: string;
+}
+
+/** Subscribers of one round. */
+const mostAtOnce = 100;
+
+export function createReplays({ log, deliver, logger }: Parts): Replays {
+  const waiting: Returning[] = [];
+  let isWorking = false;
+
+  const work = async () => {
+    if (isWorking) return;
+    isWorking = true;
+    while (waiting.length > 0) {
+      const round = takeRound(waiting);
+      try {
+        await replay(round, log, deliver);
+      } catch (err) {
+        logger.error({ err, count: round.length }, 'a replay failed');
+        for (const { subscriber } of round) subscriber.messages.fail(resync());
+      }
+    }
+    isWorking = false;
+  };
+  return {
+    add(subscriber, after, heard) {
+      void heard.then(() => {
+        waiting.push({ subscriber, after });
+        void work();
+      });
+    },
+  };
+}
+
+/** The first of each member; their others wait for a later round. */
+function takeRound(waiting: Returning[]): Returning[] {
+  const members = new Set<string>();
+  const round: Returning[] = [];
+  const left: Returning[] = [];
+  for (const each of waiting.splice(0)) {
+    const { memberId } = each.subscriber.viewer;
+    const isTurn = round.length < mostAtOnce && !members.has(memberId);
+    members.add(memberId);
+    (isTurn ? round : left).push(each);
+  }
+  waiting.push(...left);
+  return round;
+}
+
+async function replay(round: Returning[], log: FactLog, deliver: Parts['deliver']): Promise<void> {
+  for (const { facts, returning } of await readWindows(round, log)) {
+    const receivers = new Map<AnyFact, Subscriber[]>();
+    for (const each of returning) {
+      const missed = facts && missedBy(each, facts);
+      if (!missed) each.subscriber.messages.fail(resync());
+      for (const fact of missed ?? []) receivers.set(fact, [...(receivers.get(fact) ?? []), each.subscriber]);
+    }
+    // In the order of the log; what came while it was read is newer than all of it.
+    for (const { fact } of facts ?? []) deliver(fact, receivers.get(fact) ?? []);
+    const logged = new Set(facts?.map(({ fact }) => fact));
+    for (const [fact, subscribers] of receivers) if (!logged.has(fact)) deliver(fact, subscribers);
+  }
+}

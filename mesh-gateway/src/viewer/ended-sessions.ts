@@ -1,0 +1,64 @@
+/**
+ * The sessions whose tokens are refused though they have not ended yet. A gateway that starts learns from identity's log
+ * which ended while it was away, and takes no token before it knows.
+ */
+import { type FactLog, type Logger, ServiceError } from '@banyan/kit';
+import { LRUCache } from 'lru-cache';
+
+export interface EndedSessions {
+  end(sessionId: string): void;
+  /** Throws SERVICE_UNAVAILABLE while nobody can say. */
+  isEnded(sessionId: string): Promise<boolean>;
+  stop(): void;
+}
+
+/** Longer than any access token lives. */
+export const endedForMs = 20 * 60_000;
+const pageSize = 1_000;
+const pauseMs = 500;
+/** How long a request waits for a gateway that is still learning. */
+const waitMs = 3_000;
+
+/** Without a log (a scenario of one process that has just begun) nothing can have been missed. */
+export function createEndedSessions(log: FactLog | undefined, logger: Logger): EndedSessions {
+  const ended = new LRUCache<string, true>({ max: 100_000, ttl: endedForMs });
+  let isStopped = false;
+  let isKnown = log === undefined;
+
+  const learn = async (from: FactLog) => {
+    while (!isKnown && !isStopped) {
+      try {
+        for (const sessionId of await recentlyEnded(from)) ended.set(sessionId, true);
+        isKnown = true;
+      } catch (err) {
+        logger.warn({ err, part: 'identity' }, 'ended sessions are not known yet');
+        await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+      }
+    }
+  };
+  const learning = log ? learn(log) : Promise.resolve();
+
+  return {
+    end: (sessionId) => void ended.set(sessionId, true),
+    async isEnded(sessionId) {
+      if (!isKnown) await Promise.race([learning, new Promise((resolve) => setTimeout(resolve, waitMs).unref())]);
+      if (!isKnown) throw ServiceError('SERVICE_UNAVAILABLE');
+      return ended.has(sessionId);
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
+async function recentlyEnded(log: FactLog): Promise<Set<string>> {
+  const found = new Set<string>();
+  let from = new Date((await log.now()).getTime() - endedForMs);
+  for (;;) {
+    const page = await log.read({ from, types: ['identity.sessionEnded'], targets: ['gateway'], limit: pageSize });
+    const before = found.size;
+    for (const { fact } of page) if (fact.type === 'identity.sessionEnded') found.add(fact.data.sessionId);
+    if (page.length < pageSize || found.size === before) return found;
+    from = page.at(-1)!.loggedAt;
+  }
+}
