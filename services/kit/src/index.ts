@@ -1,6 +1,8 @@
 // What every service shares. Services import from here and from ./testing, nothing deeper; what starts them reads
 // ./config first, so that a wrong environment is refused before all of this is loaded.
 
+// address
+export { networkOf } from './address/client-network.ts';
 // app
 export { internalKeyHeader, sameSecret } from './app/internal-key.ts';
 export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';
