@@ -14,9 +14,9 @@ import { contextBuilder, type IdentityContext } from './context.ts';
 import { memberModel } from './member/member.model.ts';
 import { createMemberStore } from './member/member.store.ts';
 import { resolvers } from './resolvers.ts';
-import { createAttemptLimits } from './session/attempt-limits.ts';
 import { sessionModel } from './session/session.model.ts';
 import { createSessionStore } from './session/session.store.ts';
+import { createAttemptLimits } from './sign-in/attempt-limits.ts';
 import { signingKeyModel } from './signing-key/signing-key.model.ts';
 import { createSigningKeys } from './signing-key/signing-keys.ts';
 

@@ -2,8 +2,8 @@
 import { createLoader, type Logger, type ServiceContext, type ServiceDeps } from '@banyan/kit';
 import type { Member } from './member/member.model.ts';
 import type { MemberStore } from './member/member.store.ts';
-import type { AttemptLimits } from './session/attempt-limits.ts';
 import type { SessionStore } from './session/session.store.ts';
+import type { AttemptLimits } from './sign-in/attempt-limits.ts';
 import type { SigningKeys } from './signing-key/signing-keys.ts';
 
 export interface Parts {

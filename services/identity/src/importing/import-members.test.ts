@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importMembers } from '../import.ts';
 import { memberModel } from '../member/member.model.ts';
-import { isPassword } from '../session/password.ts';
+import { isPassword } from '../sign-in/password.ts';
 import type { MemberSeed } from './member-seed.ts';
 
 const id = (digit: string) => digit.repeat(24);

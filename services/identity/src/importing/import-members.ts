@@ -2,7 +2,7 @@
 import { connectMongo, ensureIndexes } from '@banyan/kit';
 import type { AnyBulkWriteOperation } from 'mongoose';
 import { defaultPrivacy, type Member, type MemberModel, memberModel } from '../member/member.model.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashPassword } from '../sign-in/password.ts';
 import { type MemberSeed, memberSeed, type ReadMemberSeed } from './member-seed.ts';
 
 /**

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { type MemberView, presentMember } from '../member/member.view.ts';
+import { signIn } from '../sign-in/sign-in.ts';
 import { type AccessToken, accessOf, signAccessToken } from './access-token.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { refresh } from './refresh-session.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import type { Issued } from './session.store.ts';
-import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 const credentials = z.object({

@@ -3,9 +3,9 @@ import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { canSignIn } from '../policy/session.policy.ts';
-import { browserOf } from './browser.ts';
+import { browserOf } from '../session/browser.ts';
+import type { Issued } from '../session/session.store.ts';
 import { isPassword } from './password.ts';
-import type { Issued } from './session.store.ts';
 
 export interface Credentials {
   username: string;
