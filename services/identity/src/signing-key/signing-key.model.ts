@@ -1,15 +1,10 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { RingKey } from '../key-ring/key-ring.ts';
 
-export interface SigningKey {
-  /** The `kid` of tokens signed with it. */
-  _id: string;
-  /** Unique: when two processes start at once, one makes the key and the other takes it. */
-  generation: number;
+/** Its `_id` is the `kid` of tokens signed with it. */
+export interface SigningKey extends RingKey {
   publicJwk: Record<string, unknown>;
   privateJwk: Record<string, unknown>;
-  createdAt: Date;
-  /** After this no token signed with it can be valid, and the key is removed. */
-  removeAt: Date;
 }
 
 const signingKeySchema = new Schema<SigningKey>(

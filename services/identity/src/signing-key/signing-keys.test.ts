@@ -2,10 +2,11 @@ import { connectMongo, createTokenVerifier, ensureIndexes } from '@banyan/kit';
 import { fakeClock, startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { publishLeadMs } from '../key-ring/key-ring.ts';
 import type { Member } from '../member/member.model.ts';
 import { signAccessToken } from '../session/access-token.ts';
 import { signingKeyModel } from './signing-key.model.ts';
-import { createSigningKeys, publishLeadMs, rotateEveryMs } from './signing-keys.ts';
+import { createSigningKeys, rotateEveryMs } from './signing-keys.ts';
 
 const day = 24 * 60 * 60_000;
 const member = { _id: 'member-1', staff: false, groups: [] } as unknown as Member;
