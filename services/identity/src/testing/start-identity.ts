@@ -1,0 +1,71 @@
+// A running identity for one test file: real MongoDB, a clock that stands still, a browser's calls by one line each.
+import { connectMongo, type ServiceApp, type ServiceDeps, type Viewer } from '@banyan/kit';
+import { execute, fakeClock, memoryBus, startTestMongo, testDeps, testRequest } from '@banyan/kit/testing';
+import { parseSetCookie } from 'cookie';
+import { createApp } from '../app.ts';
+import { importMembers } from '../import.ts';
+import type { MemberSeed } from '../importing/member-seed.ts';
+
+/** A browser as the gateway names it. */
+export const browser = { userAgent: 'Browser/1', ip: '10.0.0.1' };
+
+const loginDocument =
+  'mutation($u: String!, $p: String!) { login(username: $u, password: $p) { accessToken expiresAt user { id rights } } }';
+
+interface From {
+  ip?: string;
+  userAgent?: string;
+  headers?: object;
+  /** The refresh token. */
+  cookie?: string;
+  /** What the browser keeps of earlier sign-ins. */
+  known?: string;
+  /** Which process is asked. */
+  to?: ServiceApp;
+}
+
+export async function startIdentity(members: MemberSeed[]) {
+  const mongo = await startTestMongo();
+  const clock = fakeClock();
+  const bus = memoryBus();
+  await importMembers(mongo.url, members);
+  const start = (given: Partial<ServiceDeps> = {}) =>
+    createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ...given }));
+  const app = await start();
+  const connection = await connectMongo(mongo.url, 'identity');
+  const collection = (name: string) => connection.collection(name);
+
+  /** One call from one browser, and what it was given to keep. */
+  const call = async (document: string, from: From = {}, variables: object = {}, as: Viewer | null = null) => {
+    const { cookie, known, to = app, headers, ...who } = from;
+    const cookies = [cookie && `banyan_refresh=${cookie}`, known && `banyan_known=${known}`].filter(Boolean).join('; ');
+    const sentHeaders = { host: 'app.example.org', ...(cookies ? { cookie: cookies } : {}), ...headers };
+    const sent = testRequest({ ...browser, ...who, headers: sentHeaders });
+    const answer = await execute(to, document, { ...variables }, as, sent);
+    const given = (name: string) => sent.cookies.findLast((text) => text.startsWith(`${name}=`));
+    const tokenIn = (text?: string) => text && parseSetCookie(text).value;
+    const [setCookie, setKnown] = [given('banyan_refresh'), given('banyan_known')];
+    const code = answer.errors?.[0]?.extensions.code;
+    return { ...answer, code, setCookie, setKnown, cookie: tokenIn(setCookie), known: tokenIn(setKnown) };
+  };
+
+  return {
+    app,
+    bus,
+    clock,
+    /** Another process over the same database. */
+    start,
+    call,
+    collection,
+    login: (u = 'maya', p = 'banyan-demo', from: From = {}) => call(loginDocument, from, { u, p }),
+    refresh: (cookie?: string, from: From = {}) =>
+      call('mutation { refreshSession { accessToken user { id } } }', { cookie, ...from }),
+    logout: (cookie?: string, as: Viewer | null = null) => call('mutation { logout }', { cookie }, {}, as),
+    forgetAttempts: () => collection('signInAttempts').deleteMany({}),
+    async stop() {
+      await connection.close();
+      await app.stop();
+      await mongo.stop();
+    },
+  };
+}
