@@ -14,6 +14,8 @@ import { contextBuilder, type IdentityContext } from './context.ts';
 import { memberModel } from './member/member.model.ts';
 import { createMemberStore } from './member/member.store.ts';
 import { resolvers } from './resolvers.ts';
+import { sealKeyModel } from './seal/seal-key.model.ts';
+import { createSeals } from './seal/seals.ts';
 import { sessionModel } from './session/session.model.ts';
 import { createSessionStore } from './session/session.store.ts';
 import { createAttemptLimits } from './sign-in/attempt-limits.ts';
@@ -29,18 +31,21 @@ export async function createApp(deps: ServiceDeps): Promise<ServiceApp> {
   const members = memberModel(connection);
   const sessions = sessionModel(connection);
   const keys = createSigningKeys(signingKeyModel(connection), clock);
+  const sealKeys = sealKeyModel(connection);
   const factLog = createFactLog(connection, clock);
   const metrics = createMetrics('identity');
   await Promise.all([ensureIndexes(connection), factLog.prepare()]);
   // Verifiers may ask for the public half before anyone signs in.
   await keys.current();
+  const seals = await createSeals(sealKeys, clock);
   const onTold = (count: number) => metrics.factsTold.inc(count);
   const outbox = createOutbox({ models: [members, sessions], bus, factLog, logger, clock, onTold });
   const parts = {
     memberStore: createMemberStore(members),
-    sessions: createSessionStore(sessions, outbox),
+    sessions: createSessionStore(sessions, outbox, seals),
     limits: await createAttemptLimits(connection),
     keys,
+    seals,
   };
   return mountService<IdentityContext>({
     name: 'identity',

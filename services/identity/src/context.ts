@@ -2,6 +2,7 @@
 import { createLoader, type Logger, type ServiceContext, type ServiceDeps } from '@banyan/kit';
 import type { Member } from './member/member.model.ts';
 import type { MemberStore } from './member/member.store.ts';
+import type { Seals } from './seal/seals.ts';
 import type { SessionStore } from './session/session.store.ts';
 import type { AttemptLimits } from './sign-in/attempt-limits.ts';
 import type { SigningKeys } from './signing-key/signing-keys.ts';
@@ -11,6 +12,7 @@ export interface Parts {
   sessions: SessionStore;
   limits: AttemptLimits;
   keys: SigningKeys;
+  seals: Seals;
 }
 
 export interface IdentityContext extends ServiceContext, Parts {

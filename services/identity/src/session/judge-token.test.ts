@@ -26,7 +26,6 @@ const table: [string, Partial<typeof session> & { endedAt?: Date }, string, stri
   ['the one before, its successor unused', session, 'B', 'browser', 'unanswered'],
   ['the one before, from another browser', session, 'B', 'another', 'reused'],
   ['the one before the last', session, 'A', 'browser', 'reused'],
-  ['one nobody knows', session, 'X', 'browser', 'reused'],
   ['the one before, a moment ago', fresh, 'B', 'browser', 'repeated'],
   ['the one before the last, a moment ago', fresh, 'A', 'browser', 'repeated'],
   ['a moment ago, from another browser', fresh, 'B', 'another', 'reused'],
@@ -36,5 +35,13 @@ const table: [string, Partial<typeof session> & { endedAt?: Date }, string, stri
 ];
 
 test.each(table)('%s is judged', (_name, given, hash, browserHash, expected) => {
-  expect(judgeToken({ ...session, ...given }, { hash, browserHash }, now)).toBe(expected);
+  const judge = (isSealed: boolean) => judgeToken({ ...session, ...given }, { hash, isSealed, browserHash }, now);
+  expect([judge(true), judge(false)]).toEqual([expected, expected]);
+});
+
+test('one that is not kept was used twice when we gave it, and may be a guess when nothing says so', () => {
+  const presented = { hash: 'X', browserHash: 'browser' };
+  expect(judgeToken(session, { ...presented, isSealed: true }, now)).toBe('reused');
+  expect(judgeToken(session, { ...presented, isSealed: false }, now)).toBe('unknown');
+  expect(judgeToken({ ...session, endedAt: now }, { ...presented, isSealed: true }, now)).toBe('ended');
 });

@@ -14,23 +14,28 @@ export type Judgement =
   | 'repeated'
   /** Its successor was never used, so the answer that carried it was lost: give another successor. */
   | 'unanswered'
-  /** Used twice: someone has a copy. */
+  /** Ours, and used twice: someone has a copy. */
   | 'reused'
+  /** Perhaps never given by us: refused, and the session goes on. */
+  | 'unknown'
   /** The session is over. */
   | 'ended';
 
 export interface Presented {
   hash: string;
+  isSealed: boolean;
   browserHash: string;
 }
 
 type Judged = Pick<Session, 'tokenHash' | 'retired' | 'browserHash' | 'expiresAt' | 'endedAt'>;
 
-export function judgeToken(session: Judged, { hash, browserHash }: Presented, now: Date): Judgement {
+export function judgeToken(session: Judged, { hash, isSealed, browserHash }: Presented, now: Date): Judgement {
   if (session.endedAt || session.expiresAt <= now) return 'ended';
   if (hash === session.tokenHash) return 'current';
-  const known = browserHash === session.browserHash ? session.retired.find((token) => token.hash === hash) : undefined;
-  if (!known) return 'reused';
+  const known = session.retired.find((token) => token.hash === hash);
+  // Only the newest retired tokens are kept; the seal speaks for the others.
+  if (!known) return isSealed ? 'reused' : 'unknown';
+  if (browserHash !== session.browserHash) return 'reused';
   if (now.getTime() - known.at.getTime() <= graceMs) return 'repeated';
   return known === session.retired[0] ? 'unanswered' : 'reused';
 }

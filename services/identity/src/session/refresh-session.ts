@@ -4,7 +4,7 @@ import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { canSignIn } from '../policy/session.policy.ts';
 import { browserOf } from './browser.ts';
-import { judgeToken } from './judge-token.ts';
+import { type Judgement, judgeToken } from './judge-token.ts';
 import type { RefreshToken } from './refresh-token.ts';
 import type { Session } from './session.model.ts';
 import type { Issued } from './session.store.ts';
@@ -16,12 +16,14 @@ export interface Refreshed {
   issued: Issued | null;
 }
 
-/** UNAUTHENTICATED when the token is none of ours, over, or used twice; the last ends the session for everyone. */
+/** UNAUTHENTICATED when the token is none of ours, over, or used twice; only the last ends the session, for everyone. */
 export async function refresh(token: RefreshToken, context: IdentityContext, logger: Logger): Promise<Refreshed> {
   const { sessions, memberStore, now } = context;
   const session = await sessions.find(token.sessionId);
-  const member = session && (await memberStore.findById(session.memberId));
-  if (!session || !member) throw ServiceError('UNAUTHENTICATED');
+  // Before anything is done for the token's sake: a guess changes nothing.
+  if (!session || judge(session, token, context) === 'unknown') throw ServiceError('UNAUTHENTICATED');
+  const member = await memberStore.findById(session.memberId);
+  if (!member) throw ServiceError('UNAUTHENTICATED');
   if (!canSignIn(member)) {
     await sessions.end(session._id, now);
     throw ServiceError('UNAUTHENTICATED');
@@ -37,10 +39,9 @@ async function exchange(
   logger: Logger,
 ): Promise<Issued | null> {
   const { sessions, request, now } = context;
-  const browserHash = browserOf(request);
-  switch (judgeToken(session, { hash: token.hash, browserHash }, now)) {
+  switch (judge(session, token, context)) {
     case 'current':
-      return (await sessions.exchange(session, browserHash, now)) ?? lostRace(session, token, context, logger);
+      return (await sessions.exchange(session, browserOf(request), now)) ?? lostRace(session, token, context, logger);
     case 'unanswered':
       return (await sessions.replaceUnused(session, now)) ?? lostRace(session, token, context, logger);
     case 'repeated':
@@ -49,9 +50,14 @@ async function exchange(
       logger.warn({ code: 'REFRESH_TOKEN_REUSED' }, 'a session ended because its refresh token was used twice');
       await sessions.end(session._id, now);
       throw ServiceError('UNAUTHENTICATED');
+    case 'unknown':
     case 'ended':
       throw ServiceError('UNAUTHENTICATED');
   }
+}
+
+function judge(session: Session, token: RefreshToken, { request, now }: IdentityContext): Judgement {
+  return judgeToken(session, { ...token, browserHash: browserOf(request) }, now);
 }
 
 /** Another tab was faster: judge the token again by what that tab left. It can lose only so often. */

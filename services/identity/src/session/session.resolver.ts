@@ -29,7 +29,7 @@ export async function login(_parent: unknown, args: unknown, context: IdentityCo
 }
 
 export async function refreshSession(_parent: unknown, _args: unknown, context: IdentityContext): Promise<SessionView> {
-  const token = readRefreshToken(readRefreshCookie(context.request));
+  const token = await readRefreshToken(readRefreshCookie(context.request), context.seals);
   if (!token) throw ServiceError('UNAUTHENTICATED');
   try {
     const { member, sessionId, issued } = await refresh(token, context, context.logger);
@@ -41,7 +41,7 @@ export async function refreshSession(_parent: unknown, _args: unknown, context: 
 }
 
 export async function logout(_parent: unknown, _args: unknown, context: IdentityContext): Promise<true> {
-  await signOut(readRefreshToken(readRefreshCookie(context.request)), context);
+  await signOut(await readRefreshToken(readRefreshCookie(context.request), context.seals), context);
   clearRefreshCookie(context.request);
   return true;
 }

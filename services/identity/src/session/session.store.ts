@@ -1,7 +1,8 @@
-import { createFact, type Outbox, orderedId, withFact } from '@banyan/kit';
+import { createFact, type Outbox, withFact } from '@banyan/kit';
 import type { Model } from 'mongoose';
+import type { Seals } from '../seal/seals.ts';
 import { graceMs } from './judge-token.ts';
-import { hashSecret, newSecret, writeRefreshToken } from './refresh-token.ts';
+import { hashSecret, newSecret, newSessionId, writeRefreshToken } from './refresh-token.ts';
 import type { RetiredToken, Session } from './session.model.ts';
 
 const day = 24 * 60 * 60_000;
@@ -30,7 +31,12 @@ export interface SessionStore {
   end(sessionId: string, now: Date): Promise<void>;
 }
 
-export function createSessionStore(sessions: Model<Session>, outbox: Outbox): SessionStore {
+export function createSessionStore(sessions: Model<Session>, outbox: Outbox, seals: Seals): SessionStore {
+  const issue = async (sessionId: string, secret: string, expiresAt: Date, now: Date): Promise<Issued> => ({
+    sessionId,
+    refreshToken: await writeRefreshToken(sessionId, secret, seals),
+    maxAgeMs: expiresAt.getTime() - now.getTime(),
+  });
   const swap = async (session: Session, change: Partial<Session>, now: Date): Promise<Issued | null> => {
     const secret = newSecret();
     const expiresAt = new Date(Math.min(now.getTime() + idleMs, session.endsAt.getTime()));
@@ -41,7 +47,7 @@ export function createSessionStore(sessions: Model<Session>, outbox: Outbox): Se
   return {
     async create(memberId, browserHash, now) {
       const secret = newSecret();
-      const sessionId = orderedId(now);
+      const sessionId = newSessionId();
       const expiresAt = new Date(now.getTime() + idleMs);
       const endsAt = new Date(now.getTime() + lifeMs);
       const tokenHash = hashSecret(secret);
@@ -75,12 +81,4 @@ export function createSessionStore(sessions: Model<Session>, outbox: Outbox): Se
 function retire(session: Session, now: Date): RetiredToken[] {
   const inGrace = session.retired.filter(({ at }) => now.getTime() - at.getTime() <= graceMs);
   return [{ hash: session.tokenHash, at: now }, ...inGrace].slice(0, 10);
-}
-
-function issue(sessionId: string, secret: string, expiresAt: Date, now: Date): Issued {
-  return {
-    sessionId,
-    refreshToken: writeRefreshToken(sessionId, secret),
-    maxAgeMs: expiresAt.getTime() - now.getTime(),
-  };
 }

@@ -4,13 +4,17 @@ import type { RefreshToken } from './refresh-token.ts';
 
 /** Nothing to end is fine too: signing out always works. */
 export async function signOut(token: RefreshToken | null, { viewer, sessions, now }: IdentityContext): Promise<void> {
-  const own = token && (await holdsToken(token, sessions)) ? token.sessionId : undefined;
+  const own = token && (await wasGiven(token, sessions)) ? token.sessionId : undefined;
   const ids = new Set([own, viewer?.sessionId].filter((id) => id !== undefined));
   for (const id of ids) await sessions.end(id, now);
 }
 
-/** A token this session once gave; a guessed one must not sign out somebody else. */
-async function holdsToken({ sessionId, hash }: RefreshToken, sessions: IdentityContext['sessions']): Promise<boolean> {
+/** A guessed token must not sign out somebody else. */
+async function wasGiven(
+  { sessionId, hash, isSealed }: RefreshToken,
+  sessions: IdentityContext['sessions'],
+): Promise<boolean> {
+  if (isSealed) return true;
   const session = await sessions.find(sessionId);
   return session !== null && [session.tokenHash, ...session.retired.map((retired) => retired.hash)].includes(hash);
 }
