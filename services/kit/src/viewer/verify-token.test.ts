@@ -83,6 +83,21 @@ test('an unknown key is looked for once, and forged key ids do not become traffi
   expect(source.calls).toBe(2);
 });
 
+test('a key that identity withdrew works for five minutes more, and not for ever', async () => {
+  const [kept, withdrawn] = await Promise.all([keyPair('k1'), keyPair('k2')]);
+  const published = [kept.jwk, withdrawn.jwk];
+  const verify = createTokenVerifier(async () => ({ keys: published }), clock);
+  const long = (jwt: SignJWT) => jwt.setExpirationTime(new Date(clock().getTime() + 3_600_000));
+  const token = await sign(withdrawn, {}, long);
+  await verify(token);
+  published.pop();
+  clock.advance(5 * 60_000 - 1);
+  expect(await codeFor(verify(token))).toBe('accepted');
+  clock.advance(2);
+  expect(await codeFor(verify(token))).toBe('UNAUTHENTICATED');
+  expect(await codeFor(verify(await sign(kept)))).toBe('accepted');
+});
+
 test('many requests at start fetch the keys once', async () => {
   const key = await keyPair('k1');
   const source = counted(() => ({ keys: [key.jwk] }));
