@@ -53,6 +53,7 @@ export async function startIdentity(members: MemberSeed[]) {
     app,
     bus,
     clock,
+    mongoUrl: mongo.url,
     /** Another process over the same database. */
     start,
     call,
