@@ -78,16 +78,21 @@ it('names the visitor to a gateway elsewhere first, however many pass it on', as
   expect([addresses.split(',')[0], key]).toEqual(['7.7.7.7', 'k']);
 });
 
-it('passes calls and cookies on to a gateway elsewhere', async () => {
+it('passes calls and cookies on to a gateway elsewhere, and all cookies back', async () => {
+  const cookies = ['banyan_known=k; HttpOnly', 'banyan_refresh=x; HttpOnly'];
+  let seen: string | undefined;
   const far = http.createServer((req, res) => {
-    res.setHeader('set-cookie', 'banyan_refresh=x; HttpOnly');
+    seen = req.headers.cookie;
+    res.setHeader('set-cookie', cookies);
     echo(req, res);
   });
   await new Promise<void>((resolve) => far.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void far.close());
   const { url } = await openServer({ gatewayUrl: `http://127.0.0.1:${(far.address() as AddressInfo).port}` });
-  const response = await fetch(`${url}/graphql`, { method: 'POST', body: '{}' });
-  expect(response.headers.get('set-cookie')).toContain('banyan_refresh=x');
+  const headers = { cookie: 'banyan_refresh=y; banyan_known=a.b~c.d' };
+  const response = await fetch(`${url}/graphql`, { method: 'POST', body: '{}', headers });
+  expect(seen).toBe(headers.cookie);
+  expect(response.headers.getSetCookie()).toEqual(cookies);
   expect(((await response.json()) as { url: string }).url).toBe('/graphql');
 });
 
