@@ -13,6 +13,7 @@ import {
   type Logger,
   logOverlapMs,
 } from '@banyan/kit';
+import { readAll } from '../fact-log/read-all.ts';
 import { recentIds } from './recent-ids.ts';
 
 interface Parts {
@@ -52,10 +53,12 @@ export function createIntake(parts: Parts): Intake {
     const last = await places.lastOf(service);
     if (!last) return parts.lost(service);
     const from = new Date(last.getTime() - logOverlapMs);
-    const query = { from, types: parts.typesOf(service), targets: parts.targets(), limit: parts.mostMissed };
-    const missed = query.types.length > 0 ? await log.read(query) : [];
+    const query = { from, types: parts.typesOf(service), targets: parts.targets() };
+    // Sign-outs are few and none may be passed over, so identity's log is read to its end.
+    const most = service === 'identity' ? undefined : parts.mostMissed;
+    const missed = query.types.length > 0 ? await readAll(log, query, most) : [];
+    if (!missed) return parts.lost(service);
     for (const { fact } of missed) take(fact);
-    if (missed.length >= parts.mostMissed) parts.lost(service);
   };
   const stopWatching = bus.onGap(() => {
     for (const [service, log] of Object.entries(factLogs) as [ServiceName, FactLog][]) {

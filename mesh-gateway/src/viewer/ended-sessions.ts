@@ -4,6 +4,7 @@
  */
 import { type FactLog, type Logger, ServiceError } from '@banyan/kit';
 import { LRUCache } from 'lru-cache';
+import { readAll } from '../fact-log/read-all.ts';
 
 export interface EndedSessions {
   end(sessionId: string): void;
@@ -14,7 +15,6 @@ export interface EndedSessions {
 
 /** Longer than any access token lives. */
 export const endedForMs = 20 * 60_000;
-const pageSize = 1_000;
 const pauseMs = 500;
 /** How long a request waits for a gateway that is still learning. */
 const waitMs = 3_000;
@@ -51,14 +51,9 @@ export function createEndedSessions(log: FactLog | undefined, logger: Logger): E
   };
 }
 
-async function recentlyEnded(log: FactLog): Promise<Set<string>> {
-  const found = new Set<string>();
-  let from = new Date((await log.now()).getTime() - endedForMs);
-  for (;;) {
-    const page = await log.read({ from, types: ['identity.sessionEnded'], targets: ['gateway'], limit: pageSize });
-    const before = found.size;
-    for (const { fact } of page) if (fact.type === 'identity.sessionEnded') found.add(fact.data.sessionId);
-    if (page.length < pageSize || found.size === before) return found;
-    from = page.at(-1)!.loggedAt;
-  }
+async function recentlyEnded(log: FactLog): Promise<string[]> {
+  const from = new Date((await log.now()).getTime() - endedForMs);
+  const found = await readAll(log, { from, types: ['identity.sessionEnded'], targets: ['gateway'] });
+  if (!found) throw new Error('the log of ended sessions can not be read through');
+  return found.flatMap(({ fact }) => (fact.type === 'identity.sessionEnded' ? [fact.data.sessionId] : []));
 }

@@ -1,5 +1,6 @@
 /** Reads a log once for all who return at about the same time. */
 import { type FactLog, type FactType, type LoggedFact, logOverlapMs, type Target } from '@banyan/kit';
+import { readAll } from '../../fact-log/read-all.ts';
 import { limits } from '../../limits/limits.ts';
 import type { Returning } from './replays.ts';
 
@@ -16,7 +17,6 @@ export interface LogWindow {
 
 /** Whoever was away much longer than others reads alone: their past is not everyone's cost. */
 const windowMs = 30_000;
-const pageSize = 1_000;
 
 export async function readWindows(round: readonly Returning[], log: FactLog): Promise<LogWindow[]> {
   const places = await log.placesOf([...new Set(round.map(({ after }) => after))]);
@@ -42,22 +42,13 @@ function inWindows(placed: Placed[]): Placed[][] {
   return windows;
 }
 
-async function readFor(returning: readonly Placed[], log: FactLog): Promise<LoggedFact[] | null> {
+function readFor(returning: readonly Placed[], log: FactLog): Promise<LoggedFact[] | null> {
   const types = new Set<FactType>();
   const targets = new Set<Target>();
   for (const { subscriber } of returning) {
     types.add(subscriber.plan.field.factType);
     for (const target of subscriber.targets) targets.add(target);
   }
-  const found = new Map<string, LoggedFact>();
-  let from = returning.at(-1)!.from;
-  while (found.size < limits.readFacts) {
-    const page = await log.read({ from, types: [...types], targets: [...targets], limit: pageSize });
-    const before = found.size;
-    for (const each of page) found.set(each.fact.id, each);
-    if (page.length < pageSize) return [...found.values()];
-    if (found.size === before) return null;
-    from = page.at(-1)!.loggedAt;
-  }
-  return null;
+  const query = { from: returning.at(-1)!.from, types: [...types], targets: [...targets] };
+  return readAll(log, query, limits.readFacts);
 }

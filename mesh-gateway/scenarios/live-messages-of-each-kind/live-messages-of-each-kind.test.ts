@@ -1,0 +1,132 @@
+import { createFact, type Viewer } from '@banyan/kit';
+import { viewer } from '@banyan/kit/testing';
+import { expect, it } from 'vitest';
+import { type LiveClient, listen, waitFor } from '../tiny/live-client.ts';
+import { stopAfter } from '../tiny/stops.ts';
+import { tinyFactLog } from '../tiny/tiny-fact-log.ts';
+import { startClub } from './tiny-club.ts';
+
+type Started = Awaited<ReturnType<typeof startClub>>;
+
+async function join({ url, tokens }: Started, who: Partial<Viewer>, query: string, more: object = {}) {
+  const authorization = await tokens.bearer(viewer(who));
+  return stopAfter(await listen({ url, authorization, query, ...more }));
+}
+const ready = ({ gateway }: Started, count: number) => waitFor(() => gateway.connections().subscriptions === count);
+const heard = (client: LiveClient) => client.heard.map(({ data }) => Object.values(data)[0]);
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 60));
+const changed = (itemId: string, targets = ['all']) =>
+  createFact('feed.itemUpdated', { itemId, targets, cause: 'edit' });
+const added = (itemId: string, targets: string[]) => createFact('feed.itemAdded', { itemId, targets });
+
+it('read anew: the owner is asked with the arguments of the subscription', async () => {
+  const club = await startClub();
+  club.state.audiences = { n1: ['everyone'] };
+  const loud = await join(club, { memberId: 'maya' }, 'subscription ($l: Boolean) { noteChanged(loud: $l) { id } }', {
+    variables: { l: true },
+  });
+  await ready(club, 1);
+  await club.bus.publish(changed('n1'));
+  await loud.until(1);
+  expect(club.state.readings).toEqual([{ memberId: 'maya', loud: true }]);
+  expect(heard(loud)).toEqual([{ id: 'n1' }]);
+});
+
+it('read anew: arguments say which facts are meant', async () => {
+  const club = await startClub();
+  club.state.audiences = { n1: ['everyone'], n2: ['everyone'] };
+  const one = await join(club, { memberId: 'maya' }, 'subscription { noteChanged(only: "n2") { id } }');
+  await ready(club, 1);
+  for (const id of ['n1', 'n2']) await club.bus.publish(changed(id));
+  await one.until(1);
+  await quiet();
+  expect(heard(one)).toEqual([{ id: 'n2' }]);
+  expect(club.state.readings).toHaveLength(1);
+});
+
+it('carried: needs no id and no row, joins its members, and reaches those it is told to alone', async () => {
+  const club = await startClub();
+  const query = 'subscription { friendAdded { addedBy friend: with { name } } }';
+  const clients = await Promise.all(['maya', 'noam', 'tal'].map((memberId) => join(club, { memberId }, query)));
+  await ready(club, 3);
+  await club.bus.publish(createFact('social.connectionChanged', { memberIds: ['maya', 'noam'] }));
+  await Promise.all([clients[0]!.until(1), clients[1]!.until(1)]);
+  await quiet();
+  const message = { addedBy: 'maya', friend: { name: 'Name of noam' } };
+  expect(clients.map(heard)).toEqual([[message], [message], []]);
+  expect(club.state.readings).toEqual([]);
+});
+
+it('carried: what is asked for by name is heard by who may, as the owner says for each message', async () => {
+  const club = await startClub();
+  club.state.chats = { c1: ['maya', 'noam'] };
+  const query = 'subscription ($c: ID!) { typing(chatId: $c) { chatId } }';
+  const [maya, noam, tal, other] = await Promise.all([
+    join(club, { memberId: 'maya' }, query, { variables: { c: 'c1' } }),
+    join(club, { memberId: 'noam' }, query, { variables: { c: 'c1' } }),
+    join(club, { memberId: 'tal' }, query, { variables: { c: 'c1' } }),
+    join(club, { memberId: 'maya' }, query, { variables: { c: 'c2' } }),
+  ]);
+  await ready(club, 4);
+  await club.bus.publish(added('c1', ['c1']));
+  await Promise.all([maya.until(1), noam.until(1)]);
+  club.state.chats = { c1: ['maya', 'tal'] };
+  await club.bus.publish(added('c1', ['c1']));
+  await Promise.all([maya.until(2), tal.until(1)]);
+  await quiet();
+  expect([maya, noam, tal, other].map((client) => client.heard.length)).toEqual([2, 1, 1, 0]);
+});
+
+it('removed: those it was told to hear that it is gone, and nobody is asked', async () => {
+  const club = await startClub();
+  const query = 'subscription { noteRemoved { id } }';
+  const [maya, noam] = await Promise.all([
+    join(club, { memberId: 'maya', groups: ['hikers'] }, query),
+    join(club, { memberId: 'noam' }, query),
+  ]);
+  await ready(club, 2);
+  await club.bus.publish(added('n1', ['hikers']));
+  await maya.until(1);
+  await quiet();
+  expect([heard(maya), heard(noam)]).toEqual([[{ id: 'n1' }], []]);
+  expect(club.state.readings).toEqual([]);
+});
+
+it('the right is that of the item as it is now, also where one reading serves many', async () => {
+  const club = await startClub();
+  club.state.audiences = { n1: ['group:hikers'] };
+  const query = 'subscription { noteChanged { id text } }';
+  const clients = await Promise.all([
+    join(club, { memberId: 'noam' }, query),
+    join(club, { memberId: 'maya', groups: ['hikers'] }, query),
+    join(club, { memberId: 'tal', groups: ['hikers'] }, query),
+  ]);
+  await ready(club, 3);
+  await club.bus.publish(changed('n1', ['all']));
+  await Promise.all(clients.slice(1).map((client) => client.until(1)));
+  await quiet();
+  expect(clients.map((client) => client.heard.length)).toEqual([0, 1, 1]);
+  expect(club.state.readings.length).toBeLessThanOrEqual(2);
+});
+
+it('a reading is not kept for who comes a moment later and may no longer see the item', async () => {
+  const factLog = tinyFactLog();
+  const club = await startClub(undefined, { factLog });
+  club.state.audiences = { n1: ['everyone'], n2: ['everyone'] };
+  const first = changed('n0');
+  const fact = changed('n1');
+  for (const each of [first, fact, changed('n2')]) factLog.add(each as never);
+  const query = 'subscription { noteChanged { id } }';
+  const maya = await join(club, { memberId: 'maya' }, query, { after: first.id });
+  await maya.until(2);
+  club.state.audiences = { n1: ['group:hikers'], n2: ['everyone'] };
+  const noam = await join(club, { memberId: 'noam' }, query, { after: first.id });
+  await noam.until(1);
+  await quiet();
+  expect(heard(noam)).toEqual([{ id: 'n2' }]);
+});
+
+it('a field that does not say for whom it is the same keeps the gateway from starting', async () => {
+  const forgetful = (text: string) => text.replace('text(loud: Boolean): String! @sameForAll', 'text: String!');
+  await expect(startClub(forgetful)).rejects.toThrow(/Note\.text/);
+});

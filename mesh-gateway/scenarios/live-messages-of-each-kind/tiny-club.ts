@@ -1,0 +1,125 @@
+/** A club of its own contract, with a subscription of each kind. */
+import { groupTarget } from '@banyan/kit';
+import { contractsOf } from '../../src/compose/contracts.ts';
+import type { LiveField } from '../../src/live/live-field.ts';
+import { liveFieldsOf } from '../../src/live/live-fields.ts';
+import { tinyMember } from '../tiny/items.ts';
+import { scenario } from '../tiny/stops.ts';
+import { type TinyContext, type TinyResolvers, tinyService } from '../tiny/tiny-service.ts';
+
+const marks = `
+  directive @sameForAll on FIELD_DEFINITION
+  directive @sameForOthers on FIELD_DEFINITION
+  directive @perViewer on FIELD_DEFINITION`;
+const club = `
+  type Note { id: ID! @sameForAll text(loud: Boolean): String! @sameForAll author: User @sameForAll }
+  type Friendship { addedBy: ID! @sameForAll userAdded: ID! @sameForAll with: User @sameForAll }
+  type Typing { chatId: ID! @sameForAll }
+  type Gone { id: ID! @sameForAll }
+  type Chat { id: ID! @sameForAll }`;
+const queries =
+  'type Query { note(id: ID!, loud: Boolean): Note noteAudience(id: ID!): [String!] chat(id: ID!): Chat }';
+const member = 'type User { id: ID! @sameForAll name: String @sameForAll }';
+
+const publicText = `${marks} ${club} ${member} ${queries}
+  type Subscription {
+    noteChanged(loud: Boolean, only: ID): Note
+    friendAdded: Friendship
+    typing(chatId: ID!): Typing
+    noteRemoved: Gone
+  }`;
+const serviceTexts = {
+  feed: `${marks} ${club} type User { id: ID! @sameForAll } ${queries}`,
+  social: 'type Query { nothing: ID }',
+  identity: `${marks} ${member} type Query { usersByIds(ids: [ID!]!): [User!]! }`,
+};
+
+const noteChanged: LiveField<'feed.itemUpdated'> = {
+  name: 'noteChanged',
+  factType: 'feed.itemUpdated',
+  service: 'feed',
+  message: { kind: 'reread', readBy: 'note', audienceBy: 'noteAudience' },
+  subjectId: ({ data }) => data.itemId,
+  concerns: ({ data }, { only }) => only == null || only === data.itemId,
+};
+const friendAdded: LiveField<'social.connectionChanged'> = {
+  name: 'friendAdded',
+  factType: 'social.connectionChanged',
+  service: 'feed',
+  message: {
+    kind: 'carried',
+    payload: ({ data: { memberIds } }) => ({
+      addedBy: memberIds[0],
+      userAdded: memberIds[1],
+      with: { id: memberIds[1] },
+    }),
+  },
+  subjectId: ({ data }) => data.memberIds.join(),
+};
+/** Asked for by name: hearing of a chat is no proof of being in it. */
+const typing: LiveField<'feed.itemAdded'> = {
+  name: 'typing',
+  factType: 'feed.itemAdded',
+  service: 'feed',
+  message: { kind: 'carried', payload: ({ data }) => ({ chatId: data.itemId }), askedBy: 'chat' },
+  subjectId: ({ data }) => data.itemId,
+  listensTo: (_viewer, { chatId }) => [groupTarget(String(chatId))],
+};
+const noteRemoved: LiveField<'feed.itemAdded'> = {
+  name: 'noteRemoved',
+  factType: 'feed.itemAdded',
+  service: 'feed',
+  message: { kind: 'removed', payload: ({ data }) => ({ id: data.itemId }) },
+  subjectId: ({ data }) => data.itemId,
+};
+
+export const clubFields = { noteChanged, friendAdded, typing, noteRemoved };
+
+export interface Club {
+  /** Who may see each note, as the owner says now. */
+  audiences: Record<string, string[]>;
+  /** Who is in each chat now. */
+  chats: Record<string, string[]>;
+  /** Each reading of a note: who asked, and how. */
+  readings: { memberId: string; loud: unknown }[];
+}
+
+function clubService(state: Club, typeDefs: string) {
+  const mayRead = (id: string, { viewer }: TinyContext) => {
+    const mine = ['everyone', `member:${viewer?.memberId}`, ...(viewer?.groups ?? []).map(groupTarget)];
+    return (state.audiences[id] ?? []).some((target) => mine.includes(target));
+  };
+  const resolvers = {
+    Query: {
+      note: (_p: never, { id, loud }: { id: string; loud?: boolean }, context: TinyContext) => {
+        state.readings.push({ memberId: context.viewer!.memberId, loud });
+        return mayRead(id, context) ? { id, text: 'hello', author: { id: 'dana' } } : null;
+      },
+      noteAudience: (_p: never, { id }: { id: string }) => state.audiences[id] ?? [],
+      chat: (_p: never, { id }: { id: string }, { viewer }: TinyContext) =>
+        state.chats[id]?.includes(viewer!.memberId) ? { id } : null,
+    },
+  } as unknown as TinyResolvers;
+  return tinyService({ name: 'feed', typeDefs, resolvers });
+}
+
+/** Starts the club; `change` may spoil its contract first. */
+export async function startClub(change = (text: string) => text, options: Parameters<typeof scenario>[0] = {}) {
+  const state: Club = { audiences: {}, chats: {}, readings: [] };
+  const texts = { ...serviceTexts, feed: change(serviceTexts.feed) };
+  const identity = tinyService({
+    name: 'identity',
+    typeDefs: texts.identity,
+    resolvers: { Query: { usersByIds: (_p: never, { ids }: { ids: string[] }) => ids.map((id) => tinyMember(id)) } },
+  });
+  const social = tinyService({ name: 'social', typeDefs: texts.social, resolvers: {} });
+  const started = await scenario({
+    ...options,
+    services: { feed: clubService(state, texts.feed), identity, social },
+    gateway: {
+      contracts: contractsOf(change(publicText), texts),
+      liveFields: liveFieldsOf(Object.values(clubFields)),
+    },
+  });
+  return { ...started, state };
+}

@@ -1,0 +1,23 @@
+import type { FactLog, LoggedFact, LogQuery } from '@banyan/kit';
+
+const pageSize = 1_000;
+
+/** Everything the query asks for, page after page, each fact once; null when that is more than `most`. */
+export async function readAll(
+  log: FactLog,
+  query: Omit<LogQuery, 'limit'>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<LoggedFact[] | null> {
+  const found = new Map<string, LoggedFact>();
+  let { from } = query;
+  while (found.size < most) {
+    const page = await log.read({ ...query, from, limit: pageSize });
+    const before = found.size;
+    for (const each of page) found.set(each.fact.id, each);
+    if (page.length < pageSize) return [...found.values()];
+    // A whole page of one moment: there is no going on from it.
+    if (found.size === before) return null;
+    from = page.at(-1)!.loggedAt;
+  }
+  return null;
+}
