@@ -26,7 +26,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'node',
-          include: ['{framework,shell,mfe-*,mesh-gateway,services/*,deployments,scripts,e2e}/**/*.test.ts'],
+          include: ['{framework,member-text,shell,mfe-*,mesh-gateway,services/*,deployments,scripts,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', 'e2e/journeys/**'],
           setupFiles: ['services/kit/src/testing/each-file.setup.ts'],
           testTimeout: 20_000,

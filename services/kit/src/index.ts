@@ -1,6 +1,8 @@
 // What every service shares. Services import from here and from ./testing, nothing deeper; what starts them reads
 // ./config first, so that a wrong environment is refused before all of this is loaded.
 
+// what members write
+export { longestText, visibleText } from '@banyan/member-text';
 // address
 export { networkOf } from './address/client-network.ts';
 // app
@@ -51,6 +53,7 @@ export {
   viewerTargets,
 } from './facts/targets.ts';
 // input and rights
+export { type MemberTextWords, memberText } from './input/member-text.ts';
 export { parse } from './input/parse.ts';
 export { createLoader } from './loaders/create-loader.ts';
 // log

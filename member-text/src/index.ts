@@ -1,0 +1,2 @@
+export { longestText } from './longest-text.ts';
+export { visibleText } from './visible-text.ts';
