@@ -91,3 +91,5 @@ export {
   type Viewer,
   viewerFromClaims,
 } from './viewer/viewer.ts';
+// writes
+export { createWriteBudget, type WriteBudget, type WriteKind } from './write-budget/write-budget.ts';
