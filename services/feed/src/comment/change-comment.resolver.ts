@@ -1,5 +1,14 @@
 // The calls that write comments. Whoever may not see the item is told that there is no such comment.
-import { authorize, authorizeHidden, parse, requireSelf, requireViewer, ServiceError, type Viewer } from '@banyan/kit';
+import {
+  authorize,
+  authorizeHidden,
+  parse,
+  requireSelf,
+  requireViewer,
+  ServiceError,
+  type Viewer,
+  visibleText,
+} from '@banyan/kit';
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
@@ -12,7 +21,9 @@ import type { CommentDoc } from './comment.model.ts';
 import { presentComment } from './comment.view.ts';
 import { deleteComment as removeComment } from './delete-comment.ts';
 import { saveReport } from './report.store.ts';
-import { editComment, writeComment } from './write-comment.ts';
+import { commentIdOf, editComment, writeComment } from './write-comment.ts';
+
+type Place = Pick<CommentDoc, 'itemId' | 'parentId'>;
 
 interface Found {
   comment: CommentDoc;
@@ -28,23 +39,33 @@ async function createComment(args: unknown, context: FeedContext) {
   const viewer = requireSelf(context.viewer, userId);
   const found = await context.loaders.item.load(words.postId);
   const item = authorizeHidden(viewer, (who, what: FeedItemDoc) => canComment(who, what, context.now), found);
-  const parentId = words.parentId ? await topLevelParent(viewer, words.parentId, item, context) : '';
-  const { body, clientId } = words;
-  const id = await writeComment(context.feed, item, {
-    memberId: viewer.memberId,
-    parentId,
-    body,
-    clientId: clientId ?? undefined,
-  });
-  return presentAnew(id, context);
+  const parent = words.parentId ? await findParent(words.parentId, item, context) : null;
+  const place = { itemId: item._id, parentId: parent ? parent.parentId || parent._id : '' };
+  const { body } = words;
+  const clientId = words.clientId ?? undefined;
+  const first = clientId && (await context.loaders.comment.load(commentIdOf(viewer.memberId, clientId)));
+  // Sent again: answered whatever became of its parent, and at no cost.
+  if (first) return presentComment(requireSamePlace(first, place));
+  if (parent && !canReply(viewer, parent, item, context.now)) throw ServiceError('CONFLICT', 'feed.error.commentGone');
+  const id = await writeComment(context.feed, item, { ...place, memberId: viewer.memberId, body, clientId });
+  readAnew(context);
+  return presentComment(requireSamePlace(await context.loaders.comment.load(id), place));
 }
 
 /** A reply to a reply hangs under the same top-level comment: there are two levels. */
-async function topLevelParent(viewer: Viewer, parentId: string, item: FeedItemDoc, context: FeedContext) {
+async function findParent(parentId: string, item: FeedItemDoc, context: FeedContext): Promise<CommentDoc> {
   const parent = await context.loaders.comment.load(parentId);
   if (parent?.itemId !== item._id) throw ServiceError('BAD_INPUT', undefined, { field: 'comment.parentId' });
-  if (!canReply(viewer, parent, item, context.now)) throw ServiceError('CONFLICT', 'feed.error.commentGone');
-  return parent.parentId || parent._id;
+  return parent;
+}
+
+/**
+ * A client id names one text in one place. The place is the one the viewer was just allowed to write in; a comment that
+ * stands elsewhere is refused alike whether or not its item may still be seen, and nothing of it is told.
+ */
+function requireSamePlace(comment: CommentDoc | null, { itemId, parentId }: Place): CommentDoc {
+  if (comment?.itemId !== itemId || comment.parentId !== parentId) throw ServiceError('CONFLICT');
+  return comment;
 }
 
 async function updateComment(args: unknown, context: FeedContext) {
@@ -63,7 +84,8 @@ async function updateComment(args: unknown, context: FeedContext) {
 
 /** Older clients send the body with every change, so only a different one is an edit. */
 function changedBody({ comment }: Found, { body }: CommentChange): string | null {
-  return body == null || body === comment.body ? null : body;
+  // What was stored before invisible characters were taken out comes back without them.
+  return body == null || body === comment.body || body === visibleText(comment.body ?? '') ? null : body;
 }
 
 /** Likewise only a different answer is a report, or its withdrawal. */

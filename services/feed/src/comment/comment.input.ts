@@ -1,18 +1,11 @@
-import type { ErrorWordingKey } from '@banyan/kit';
+import { longestText, memberText, visibleText } from '@banyan/kit';
 import { z } from 'zod';
 import { idText } from '../limits.ts';
-import { maxCommentLength } from './comment.model.ts';
 
-/** The words of a refusal, by key; the client has them in its languages. */
-function wording(wordingKey: ErrorWordingKey) {
-  return { wordingKey };
-}
-
-const body = z
-  .string()
-  .trim()
-  .refine((text) => text.length > 0, { params: wording('feed.error.commentEmpty'), abort: true })
-  .refine((text) => text.length <= maxCommentLength, { params: wording('feed.error.commentTooLong') });
+const body = memberText(longestText.comment, {
+  empty: 'feed.error.commentEmpty',
+  tooLong: 'feed.error.commentTooLong',
+});
 
 /** Author, time and likes come from the session and the rows; what older clients send of them is not even looked at. */
 export const createCommentInput = z.object({
@@ -31,7 +24,7 @@ export const updateCommentInput = z.object({
   comment: z.object({
     body: body.nullish(),
     reported: z.boolean().nullish(),
-    reportReason: z.string().trim().max(500).nullish(),
+    reportReason: z.string().transform(visibleText).pipe(z.string().max(longestText.reportReason)).nullish(),
   }),
 });
 

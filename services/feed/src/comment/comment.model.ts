@@ -1,7 +1,5 @@
-import { withOutbox } from '@banyan/kit';
+import { longestText, withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
-
-export const maxCommentLength = 2_000;
 
 /** A deleted comment keeps its row without its words: replies may hang on it, and its client id stays taken. */
 export interface CommentDoc {
@@ -35,7 +33,7 @@ export function commentModel(connection: Connection): Model<CommentDoc> {
       itemId: { type: String, required: true },
       parentId: { type: String, default: '' },
       memberId: { type: String, required: true },
-      body: { type: String, maxlength: maxCommentLength },
+      body: { type: String, maxlength: longestText.comment },
       createdAt: { type: Date, required: true },
       editedAt: Date,
       living: { type: Boolean, default: true },

@@ -73,6 +73,7 @@ describe('writing', () => {
   it.each([
     ['', 'feed.error.commentEmpty'],
     [' \n\t ', 'feed.error.commentEmpty'],
+    ['\u200b\u3164\u2800\u200f\ufe0f\u0301', 'feed.error.commentEmpty'],
     ['x'.repeat(2001), 'feed.error.commentTooLong'],
   ])('refuses the body %#', async (body, wordingKey) => {
     const { errors } = await send({ body });
@@ -82,6 +83,10 @@ describe('writing', () => {
 
   it('takes exactly 2,000 characters', async () => {
     expect((await write(`${'x'.repeat(1999)}y   `)).body).toHaveLength(2000);
+  });
+
+  it('takes control characters out and keeps joined emoji and direction marks', async () => {
+    expect((await write('\0שלום C++\u200f 👩‍👩‍👧‍👦\u0007')).body).toBe('שלום C++\u200f 👩‍👩‍👧‍👦');
   });
 
   it('hangs a reply to a reply under the same top-level comment', async () => {
@@ -120,6 +125,21 @@ describe('editing', () => {
     expect((await thread())[0].body).toBe('hello');
   });
 
+  it('says when the words were changed, and tells the others to read again', async () => {
+    const { id } = await write('helo');
+    feed.clock.advance(60_000);
+    const { data } = await send({ body: 'hello' }, ann, id);
+    expect(new Date(data.createUpdateComment.updatedAt)).toEqual(feed.clock());
+    await vi.waitFor(() => expect(feed.bus.facts.map((fact) => fact.type)).toEqual(Array(2).fill('feed.itemUpdated')));
+  });
+
+  it('to nothing that could be seen is refused and changes nothing', async () => {
+    const { id } = await write('fine');
+    const { errors } = await send({ body: '\u3164' }, ann, id);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', wordingKey: 'feed.error.commentEmpty' });
+    expect((await thread())[0].body).toBe('fine');
+  });
+
   it('writes nothing when the words are the same', async () => {
     const { id } = await write('same');
     await vi.waitFor(() => expect(feed.bus.facts).toHaveLength(1));
@@ -153,6 +173,13 @@ describe('reporting', () => {
     const { id } = await write('mine');
     expect(codeOf(await send({ reported: true }, ann, id))).toBe('FORBIDDEN');
   });
+});
+
+it('stored with stray characters long ago can still be reported by who sends the words along', async () => {
+  const { id } = await write('rude');
+  await feed.models.comments.updateOne({ _id: id }, { $set: { body: 'ru\0de ' } });
+  const { errors } = await send({ reported: true, body: 'ru\0de ' }, ben, id);
+  expect(errors).toBeUndefined();
 });
 
 describe('liking', () => {

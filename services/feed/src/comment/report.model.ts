@@ -1,3 +1,4 @@
+import { longestText } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** One member's private report of one comment. Withdrawing keeps the row for the moderators' history. */
@@ -19,7 +20,7 @@ export function reportModel(connection: Connection): Model<ReportDoc> {
       commentId: { type: String, required: true },
       itemId: { type: String, required: true },
       memberId: { type: String, required: true },
-      reason: { type: String, maxlength: 500 },
+      reason: { type: String, maxlength: longestText.reportReason },
       reportedAt: { type: Date, required: true },
       withdrawnAt: { type: Date, default: null },
     },

@@ -14,11 +14,16 @@ export interface Words {
   clientId?: string;
 }
 
+/** The id of what this member writes under this client id: another member's is another one (decision 17). */
+export function commentIdOf(memberId: string, clientId: string): string {
+  return derivedId('comment', memberId, clientId);
+}
+
 /** Returns the comment's id; with a client id that was used before, the id of the first. */
 export async function writeComment(feed: Feed, item: FeedItemDoc, words: Words): Promise<string> {
   const { memberId, parentId, body, clientId } = words;
   const createdAt = feed.clock();
-  const _id = clientId ? derivedId('comment', memberId, clientId) : orderedId(createdAt);
+  const _id = clientId ? commentIdOf(memberId, clientId) : orderedId(createdAt);
   const comment: CommentDoc = {
     _id,
     itemId: item._id,

@@ -1,6 +1,6 @@
 // The shapes the import doors take. `externalKey` is the caller's own stable name of a thing; a repeat updates it.
+import { longestText, visibleText } from '@banyan/kit';
 import { z } from 'zod';
-import { maxCommentLength } from '../comment/comment.model.ts';
 import { eventContent, instant, newsContent, pollContent, sportContent } from '../feed-item/content.schema.ts';
 import { reactionTypes } from '../reaction/reaction.model.ts';
 
@@ -50,7 +50,7 @@ export const commentSeed = z.strictObject({
   /** `externalKey` of the comment it answers. */
   parentKey: key.optional(),
   memberId: id,
-  body: z.string().trim().min(1).max(maxCommentLength),
+  body: z.string().transform(visibleText).pipe(z.string().min(1).max(longestText.comment)),
   createdAt: instant,
   /** Ids of the members who like it. */
   likedBy: z.array(id).default([]),
