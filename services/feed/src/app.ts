@@ -5,6 +5,7 @@ import {
   createFactLog,
   createMetrics,
   createOutbox,
+  createWriteBudget,
   ensureIndexes,
   mountService,
 } from '@banyan/kit';
@@ -15,6 +16,7 @@ import { createLoaders } from './loaders.ts';
 import { openModels } from './models.ts';
 import { keepWindows } from './publication/publication.job.ts';
 import { resolvers } from './resolvers.ts';
+import { writeKinds } from './write-kinds.ts';
 
 const typeDefs = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
 
@@ -34,7 +36,7 @@ export const createApp: CreateApp = async (deps) => {
   const onTold = (count: number) => metrics.factsTold.inc(count);
   const outbox = createOutbox({ models: [models.items], bus, factLog, logger, clock, onTold });
   const settle = createSettle(models, outbox);
-  const feed: Feed = { models, settle, clock };
+  const feed: Feed = { models, settle, clock, writes: createWriteBudget(writeKinds, clock) };
   const jobs = [
     every(windowsEveryMs, 'windows', logger, () => keepWindows(models, outbox, clock())),
     every(sweepEveryMs, 'sweep', logger, () => settle.sweep(new Date(clock().getTime() - sweepGraceMs))),

@@ -1,12 +1,14 @@
-import type { ServiceContext } from '@banyan/kit';
+import type { ServiceContext, WriteBudget } from '@banyan/kit';
 import type { Settle } from './facts/settle.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 import type { Models } from './models.ts';
+import type { FeedWrite } from './write-kinds.ts';
 
 /** What the stories of this service work with; one per process. */
 export interface Feed {
   models: Models;
   settle: Settle;
+  writes: WriteBudget<FeedWrite>;
   clock: () => Date;
 }
 

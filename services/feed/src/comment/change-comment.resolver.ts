@@ -47,6 +47,7 @@ async function createComment(args: unknown, context: FeedContext) {
   // Sent again: answered whatever became of its parent, and at no cost.
   if (first) return presentComment(requireSamePlace(first, place));
   if (parent && !canReply(viewer, parent, item, context.now)) throw ServiceError('CONFLICT', 'feed.error.commentGone');
+  context.feed.writes.spend(viewer, 'comment');
   const id = await writeComment(context.feed, item, { ...place, memberId: viewer.memberId, body, clientId });
   readAnew(context);
   return presentComment(requireSamePlace(await context.loaders.comment.load(id), place));
@@ -77,6 +78,8 @@ async function updateComment(args: unknown, context: FeedContext) {
   // Both before either is done: what is refused changes nothing.
   if (isReported !== null) authorize(viewer, (who) => canReport(who, found.comment, found.item, context.now));
   if (body !== null) authorize(viewer, (who) => canEditComment(who, found.comment, found.item, context.now));
+  if (isReported !== null) context.feed.writes.spend(viewer, 'report');
+  if (body !== null) context.feed.writes.spend(viewer, 'edit');
   if (isReported !== null) await setReport(viewer, found, { isReported, reason: change.reportReason }, context);
   if (body !== null) await editComment(context.feed, found.item, found.comment, body);
   return presentAnew(commentId, context);
@@ -111,6 +114,7 @@ export async function updateCommentLikes(_: unknown, args: unknown, context: Fee
   const viewer = requireViewer(context.viewer);
   const { comment, item } = await findVisible(viewer, commentId, context);
   authorize(viewer, (who) => canLikeComment(who, comment, item, context.now));
+  context.feed.writes.spend(viewer, 'reaction');
   await likeComment(context.feed, item, comment, { memberId: viewer.memberId, type: liked ? 'like' : null });
   return presentAnew(commentId, context);
 }
@@ -120,6 +124,7 @@ export async function deleteComment(_: unknown, args: unknown, context: FeedCont
   const viewer = requireViewer(context.viewer);
   const { comment, item } = await findVisible(viewer, commentId, context);
   authorize(viewer, (who) => canDeleteComment(who, comment, item, context.now));
+  context.feed.writes.spend(viewer, 'delete');
   await removeComment(context.feed, item, comment, viewer.memberId);
   return commentId;
 }

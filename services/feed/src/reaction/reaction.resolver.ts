@@ -21,6 +21,7 @@ export async function updatePostLikes(_: unknown, args: unknown, context: FeedCo
     (who, what: NonNullable<typeof found>) => canReact(who, what, context.now),
     found,
   );
+  context.feed.writes.spend(viewer, 'reaction');
   await reactToItem(context.feed, item, { memberId: viewer.memberId, type: type ?? null });
   readAnew(context);
   return presentItem((await context.loaders.item.load(itemId)) ?? item, context.now);

@@ -15,6 +15,7 @@ export async function toggleReminder(_: unknown, args: unknown, context: FeedCon
   const item = await remindable(viewer, eventId, context);
   // Its answer is typed Event; a sport event answers through setReminder.
   if (item.kind !== 'event') throw ServiceError('BAD_INPUT', undefined, { field: 'eventId' });
+  context.feed.writes.spend(viewer, 'reminder');
   await saveReminder(context.feed.models, { memberId: userId, itemId: eventId, on: on ?? undefined, now: context.now });
   readAnew(context);
   return presentItem(item, context.now);
@@ -26,6 +27,7 @@ export async function setReminder(_: unknown, args: unknown, context: FeedContex
   const { itemId, on } = parse(setInput, args);
   const viewer = requireViewer(context.viewer);
   const item = await remindable(viewer, itemId, context);
+  context.feed.writes.spend(viewer, 'reminder');
   await saveReminder(context.feed.models, { memberId: viewer.memberId, itemId, on, now: context.now });
   readAnew(context);
   return presentItem(item, context.now);

@@ -1,11 +1,13 @@
 // A running feed for one test file: real MongoDB, a clock that stands still, members and items by one call each.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Viewer } from '@banyan/kit';
-import { connectMongo } from '@banyan/kit';
-import { execute, fakeClock, memoryBus, startTestMongo, testDeps, viewer } from '@banyan/kit/testing';
+import { connectMongo, createWriteBudget } from '@banyan/kit';
+import { execute, fakeClock, memoryBus, startTestMongo, testDeps, testRequest, viewer } from '@banyan/kit/testing';
 import { createApp } from '../app.ts';
+import type { FeedContext } from '../context.ts';
 import { type ItemSeed, importedItemId, importItems } from '../import.ts';
 import { type Models, openModels } from '../models.ts';
+import { writeKinds } from '../write-kinds.ts';
 
 export const now = new Date('2026-03-10T12:00:00Z');
 export const hour = 3_600_000;
@@ -52,6 +54,7 @@ export async function startFeed() {
   const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus }));
   const connection = await connectMongo(mongo.url, 'feed');
   const models = openModels(connection);
+  const { feed } = app.buildContext(null, testRequest()) as FeedContext;
   return {
     app,
     bus,
@@ -65,11 +68,12 @@ export async function startFeed() {
       await importItems(mongo.url, seeds, { now: clock() });
       return seeds.map((seed) => importedItemId(seed.externalKey));
     },
-    /** Nothing is left of an earlier test, not even a fact that was still on its way. */
+    /** Nothing is left of an earlier test: no fact that was still on its way, no budget that was spent. */
     async clear() {
       await allTold(models);
       clock.set(now);
       bus.facts.length = 0;
+      feed.writes = createWriteBudget(writeKinds, clock);
       await Promise.all(Object.values(models).map((model) => model.collection.deleteMany({})));
     },
     async stop() {

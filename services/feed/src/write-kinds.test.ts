@@ -1,0 +1,122 @@
+// Every write has a budget of its own kind: a call that spends nothing fails here.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resolvers } from './resolvers.ts';
+import { ann, ben, eventSeed, newsSeed, type RunningFeed, staff, startFeed } from './testing/start-feed.ts';
+import { type FeedWrite, writeKinds } from './write-kinds.ts';
+
+const save = `mutation ($userId: ID!, $commentId: ID, $comment: CommentInput!) {
+  createUpdateComment(userId: $userId, commentId: $commentId, comment: $comment) { id } }`;
+
+let feed: RunningFeed;
+let postId: string;
+let eventId: string;
+let commentId: string;
+beforeAll(async () => {
+  feed = await startFeed();
+});
+afterAll(() => feed.stop());
+beforeEach(async () => {
+  await feed.clear();
+  [postId, eventId] = (await feed.add(newsSeed('n'), eventSeed('e'))) as [string, string];
+  ({
+    data: {
+      createUpdateComment: { id: commentId },
+    },
+  } = await write({ body: 'by ben' }, ben));
+});
+
+const write = (comment: object, who = ann, id?: string) =>
+  feed.ask(save, { userId: who.memberId, commentId: id, comment: { postId, ...comment } }, who);
+
+type Call = (turn: number) => ReturnType<RunningFeed['ask']>;
+const calls: [string, FeedWrite, Call][] = [
+  ['createUpdateComment', 'comment', (turn) => write({ body: `number ${turn}` })],
+  ['createUpdateComment', 'edit', (turn) => write({ body: `number ${turn}` }, ben, commentId)],
+  ['createUpdateComment', 'report', (turn) => write({ reported: turn % 2 === 0 }, ann, commentId)],
+  [
+    'updatePostLikes',
+    'reaction',
+    () => feed.ask('mutation ($id: ID!) { updatePostLikes(itemId: $id, type: love) { __typename } }', { id: postId }),
+  ],
+  [
+    'updateCommentLikes',
+    'reaction',
+    () => feed.ask('mutation ($id: ID!) { updateCommentLikes(commentId: $id, liked: true) { id } }', { id: commentId }),
+  ],
+  [
+    'deleteComment',
+    'delete',
+    () => feed.ask('mutation ($id: ID!) { deleteComment(commentId: $id) }', { id: commentId }, ben),
+  ],
+  [
+    'toggleReminder',
+    'reminder',
+    () => feed.ask('mutation ($id: ID!) { toggleReminder(userId: "ann", eventId: $id) { id } }', { id: eventId }),
+  ],
+  [
+    'setReminder',
+    'reminder',
+    () => feed.ask('mutation ($id: ID!) { setReminder(itemId: $id, on: true) { __typename } }', { id: eventId }),
+  ],
+];
+
+it('the table below holds every call that writes', () => {
+  expect(new Set(calls.map(([name]) => name))).toEqual(new Set(Object.keys(resolvers.Mutation)));
+});
+
+it.each(calls)(
+  '%s spends the budget of %s, and is refused with the time to wait when it is spent',
+  async (_, kind, call) => {
+    const { burst, perMinute } = writeKinds[kind];
+    for (let turn = 0; turn < burst; turn += 1) expect((await call(turn)).errors).toBeUndefined();
+    const { errors } = await call(burst);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: Math.ceil(60 / perMinute),
+    });
+    feed.clock.advance(Math.ceil(60 / perMinute) * 1_000);
+    expect((await call(burst + 1)).errors).toBeUndefined();
+  },
+);
+
+describe('300 comments by one member at once', () => {
+  const flood = () =>
+    Promise.all(Array.from({ length: 300 }, (_, turn) => write({ body: `${turn}`, clientId: `c${turn}` })));
+
+  it('are ten, and the member is told when there may be more', async () => {
+    const answers = await flood();
+    const refusals = answers.flatMap(({ errors }) => errors ?? []);
+    expect(await feed.models.comments.countDocuments({ memberId: 'ann' })).toBe(10);
+    expect(refusals).toHaveLength(290);
+    const said = { code: 'RATE_LIMITED', wordingKey: 'feed.error.tooQuick', retryAfterSeconds: 2 };
+    expect(refusals.at(-1)?.extensions).toEqual(said);
+  });
+
+  it('stand in nobody else’s way, nor in that of other kinds', async () => {
+    await flood();
+    expect((await write({ body: 'hello' }, ben)).errors).toBeUndefined();
+    expect((await write({ reported: true }, ann, commentId)).errors).toBeUndefined();
+  });
+
+  it('are 50 by staff', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, turn) => write({ body: `${turn}` }, staff)));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(50);
+  });
+});
+
+it('the same comment sent again and again is answered and costs nothing', async () => {
+  const once = { body: 'once', clientId: 'temp_1' };
+  const first = (await write(once)).data.createUpdateComment.id;
+  for (let turn = 0; turn < 40; turn += 1) expect((await write(once)).data.createUpdateComment.id).toBe(first);
+  for (let turn = 1; turn < 10; turn += 1) expect((await write({ body: `${turn}` })).errors).toBeUndefined();
+  expect((await write({ body: 'one too many' })).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+  expect((await write(once)).data.createUpdateComment.id).toBe(first);
+});
+
+it('what is refused for another reason costs nothing', async () => {
+  for (let turn = 0; turn < 40; turn += 1) await write({ body: 'x', postId: 'nothing' });
+  for (let turn = 0; turn < 40; turn += 1) await write({ body: 'not mine' }, ann, commentId);
+  expect((await write({ body: 'fine' })).errors).toBeUndefined();
+  const own = (await write({ body: 'mine' })).data.createUpdateComment.id;
+  expect((await write({ body: 'mine, better' }, ann, own)).errors).toBeUndefined();
+});
