@@ -10,6 +10,8 @@ export {
   useMutation,
   useSubscription,
 } from '@apollo/client/react';
+// what members write
+export { longestText, visibleText } from '@banyan/member-text';
 // boundary
 export { ModuleBoundary, type ModuleBoundaryProps } from './boundary/ModuleBoundary.tsx';
 export { isOnline, type NetworkStatus as ConnectionStatus, useNetworkStatus } from './data/network.ts';

@@ -146,6 +146,15 @@ describe('toUserError', () => {
     );
   });
 
+  it('passes on how long to wait', () => {
+    const tooQuick = graphQL({ code: 'RATE_LIMITED', wordingKey: 'error.RATE_LIMITED', retryAfterSeconds: 12 });
+    expect(toUserError(tooQuick)).toEqual({
+      code: 'RATE_LIMITED',
+      wordingKey: 'error.RATE_LIMITED',
+      retryAfterSeconds: 12,
+    });
+  });
+
   it.each([
     [new TypeError('Failed to fetch'), 'NETWORK', 'error.NETWORK'],
     [

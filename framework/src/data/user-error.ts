@@ -9,12 +9,15 @@ export interface UserError {
   wordingKey: string;
   /** The input the failure is about, when the service named one. */
   field?: string;
+  /** RATE_LIMITED: how long to wait before another try. */
+  retryAfterSeconds?: number;
 }
 
 interface Extensions {
   code?: string;
   wordingKey?: string;
   field?: string;
+  retryAfterSeconds?: number;
 }
 
 const firstExtensions = (error: unknown): Extensions | undefined =>
@@ -32,5 +35,6 @@ export function toUserError(error: unknown): UserError {
   const code = codeOf(error, extensions);
   const candidates = [extensions?.wordingKey, `error.${code}`];
   const wordingKey = candidates.find((key) => key !== undefined && hasText(key)) ?? 'error.INTERNAL';
-  return extensions?.field ? { code, wordingKey, field: extensions.field } : { code, wordingKey };
+  const { field, retryAfterSeconds } = extensions ?? {};
+  return { code, wordingKey, ...(field && { field }), ...(retryAfterSeconds && { retryAfterSeconds }) };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from '../store.ts';
 import { Button } from '../ui/core.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -18,10 +18,38 @@ function useLifetime({ id, lifetime }: ShownToast, isHeld: boolean): void {
   }, [id, lifetime, isHeld]);
 }
 
+const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000));
+
+/** Whole seconds until then, counted down. */
+function useSecondsUntil(time: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(time));
+  useLayoutEffect(() => {
+    setLeft(secondsUntil(time));
+    const timer = setInterval(() => {
+      const now = secondsUntil(time);
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [time]);
+  return left;
+}
+
+function ToastAction({ label, onClick, wait }: { label: string; onClick: () => void; wait: number }) {
+  return (
+    <Button size="xs" variant="subtle" onClick={onClick} disabled={wait > 0}>
+      {label}
+      {/* Hidden, because an alert would be read out anew every second. */}
+      {wait > 0 && <span aria-hidden>&nbsp;({wait})</span>}
+    </Button>
+  );
+}
+
 function Toast({ toast }: { toast: ShownToast }) {
   const { t } = useWording();
   const [isHeld, setHeld] = useState(false);
   useLifetime(toast, isHeld);
+  const wait = useSecondsUntil(toast.actionAt);
   const Icon = ICONS[toast.tone];
   const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) };
   const release = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) };
@@ -35,11 +63,7 @@ function Toast({ toast }: { toast: ShownToast }) {
     >
       <Icon className={css.icon} aria-hidden />
       <span className={css.message}>{toast.message}</span>
-      {toast.action && (
-        <Button size="xs" variant="subtle" onClick={toast.action.onClick}>
-          {toast.action.label}
-        </Button>
-      )}
+      {toast.action && <ToastAction label={toast.action.label} onClick={toast.action.onClick} wait={wait} />}
       <IconButton icon={icons.close} label={t('toast.close')} variant="subtle" onClick={() => closeToast(toast.id)} />
     </div>
   );

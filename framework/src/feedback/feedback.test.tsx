@@ -48,6 +48,34 @@ describe('toast', () => {
     expect(lifetimeOf({ message: 'Undo?', action: { label: 'Undo', onClick: () => {} } })).toBeNull();
   });
 
+  it('offers its action only once the time to wait is over, and counts down to it', async () => {
+    const onClick = vi.fn();
+    const tooQuick = (waitSeconds?: number) =>
+      act(
+        () =>
+          void toast({
+            id: 'sent',
+            message: 'Not sent',
+            tone: 'error',
+            action: { label: 'Retry', onClick, waitSeconds },
+          }),
+      );
+    const retry = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Retry' });
+    tooQuick(3);
+    expect([retry().disabled, retry().textContent]).toEqual([true, 'Retry\u00a0(3)']);
+    await pass(2000);
+    expect([retry().disabled, retry().textContent]).toEqual([true, 'Retry\u00a0(1)']);
+    fireEvent.click(retry());
+    expect(onClick).not.toHaveBeenCalled();
+    await pass(1000);
+    expect([retry().disabled, retry().textContent]).toEqual([false, 'Retry']);
+    tooQuick(20);
+    expect([retry().disabled, retry().textContent]).toEqual([true, 'Retry\u00a0(20)']);
+    tooQuick();
+    fireEvent.click(retry());
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
   it('replaces the one with the same id and shows three at most', () => {
     act(() => {
       for (const message of ['1', '2', '3', '4']) toast({ message });

@@ -6,7 +6,8 @@ export interface ToastOptions {
   message: string;
   /** Errors stay until closed. Default: `info`. */
   tone?: ToastTone;
-  action?: { label: string; onClick: () => void };
+  /** `waitSeconds`: it can be used only then, and counts down to it. Default: at once. */
+  action?: { label: string; onClick: () => void; waitSeconds?: number };
   /** A toast with the same id is replaced. Default: a new one. */
   id?: string;
 }
@@ -16,6 +17,8 @@ export interface ShownToast extends ToastOptions {
   tone: ToastTone;
   /** Milliseconds, or null to stay until closed. */
   lifetime: number | null;
+  /** From when the action can be used, in milliseconds since 1970. */
+  actionAt: number;
 }
 
 /** 3 s for a glance (community.md §9), longer texts a second per 15 characters; never less. */
@@ -30,7 +33,13 @@ let count = 0;
 export function toast(options: ToastOptions): () => void {
   count += 1;
   const id = options.id ?? `toast-${count}`;
-  const shown: ShownToast = { ...options, id, tone: options.tone ?? 'info', lifetime: lifetimeOf(options) };
+  const shown: ShownToast = {
+    ...options,
+    id,
+    tone: options.tone ?? 'info',
+    lifetime: lifetimeOf(options),
+    actionAt: Date.now() + (options.action?.waitSeconds ?? 0) * 1000,
+  };
   toasts.set((list) => [...list.filter((each) => each.id !== id), shown].slice(-MOST_AT_ONCE));
   return () => closeToast(id);
 }
