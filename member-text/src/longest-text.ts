@@ -1,5 +1,5 @@
 /** How many characters (UTF-16 units of `visibleText`) a member may write where. Whoever asks and whoever refuses reads it. */
 export const longestText = {
   comment: 2_000,
-  reportReason: 500,
+  reportReason: 1_000,
 } as const;

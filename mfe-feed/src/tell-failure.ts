@@ -11,9 +11,13 @@ interface Failed {
   retry(): unknown;
 }
 
-/** Says that something was not done: a refusal in the service's own words, anything else with a way to try again. */
+/**
+ * Says that something was not done: a refusal in the service's own words, anything else with a way to try again. What
+ * was too quick may be tried again once the time the service named is over.
+ */
 export function tellFailure(error: unknown, { id, message, retry }: Failed, t: Wording['t']): void {
-  const { code, wordingKey } = toUserError(error);
+  const { code, wordingKey, retryAfterSeconds } = toUserError(error);
+  const action = { label: t('feed.retry'), onClick: () => void retry(), waitSeconds: retryAfterSeconds };
   if (FINAL.includes(code)) toast({ id, tone: 'error', message: t(wordingKey) });
-  else toast({ id, tone: 'error', message, action: { label: t('feed.retry'), onClick: () => void retry() } });
+  else toast({ id, tone: 'error', message: code === 'RATE_LIMITED' ? t(wordingKey) : message, action });
 }

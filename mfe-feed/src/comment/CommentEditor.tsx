@@ -1,4 +1,4 @@
-import { Button, Textarea, useWording } from '@banyan/framework';
+import { Button, longestText, Textarea, useWording, visibleText } from '@banyan/framework';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as css from './CommentEditor.module.css';
 import { readDraft, saveDraft } from './comment-draft.ts';
@@ -19,9 +19,7 @@ interface Props {
   onClose(hadFocus: boolean): void;
 }
 
-/** The feed service refuses longer ones. */
-const LONGEST_COMMENT = 2000;
-const isTooLong = (text: string): boolean => text.trim().length > LONGEST_COMMENT;
+const isTooLong = (text: string): boolean => visibleText(text).length > longestText.comment;
 
 /** A text to send. It is kept as a draft from the first letter until the server has it. */
 export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused = true, onSend, onClose }: Props) {
@@ -46,7 +44,7 @@ export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused
     onClose(form.current?.contains(document.activeElement) ?? false);
   };
   const send = async () => {
-    const body = text.trim();
+    const body = visibleText(text);
     if (body === '' || isTooLong(body)) {
       setProblem(body === '' ? 'feed.error.commentEmpty' : 'feed.error.commentTooLong');
       field.current?.focus();
@@ -58,7 +56,7 @@ export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused
     const onSent = () => {
       attempt.current = null;
       // Somebody who types on while it is sent has a new draft by now.
-      if (readDraft(draft).trim() === body) close();
+      if (visibleText(readDraft(draft)) === body) close();
     };
     const isSent = await onSend(body, { clientId: attempt.current.clientId, onSent });
     if (!isSent) setText((typed) => typed || body);

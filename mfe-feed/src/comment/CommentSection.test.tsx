@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FeedScreen } from '../feed/FeedScreen.tsx';
 import type { CommentEntry } from '../item/feed-entry.ts';
 import { PostScreen } from '../post/PostScreen.tsx';
@@ -39,6 +39,8 @@ const created = (variables: Record<string, unknown>) => {
   return { data: { createUpdateComment: own('real', { body, parentId }) } };
 };
 
+afterEach(() => void vi.restoreAllMocks());
+
 describe('writing a comment', () => {
   it('shows it at once and sends it under an id of its own', async () => {
     const { sent } = openPost([], { CreateComment: created });
@@ -60,9 +62,9 @@ describe('writing a comment', () => {
     await waitFor(() => expect(sent.some(({ operationName }) => operationName === 'CreateComment')).toBe(true));
   });
 
-  it('refuses an empty one and says so', async () => {
+  it.each([['   '], ['\u200b\u3164\u2800']])('refuses one without anything to see and says so', async (nothing) => {
     const { sent } = openPost();
-    await write('   ');
+    await write(nothing);
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Write something first.')).toBeTruthy();
     expect(sent.some(({ operationName }) => operationName === 'CreateComment')).toBe(false);
@@ -107,6 +109,32 @@ describe('writing a comment', () => {
       .map(({ variables }) => (variables.comment as { clientId: string }).clientId);
     expect(new Set(ids).size).toBe(1);
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('sent too quickly is taken back, stays in the editor, and can be sent again once the wait is over', async () => {
+    const said = { code: 'RATE_LIMITED', wordingKey: 'feed.error.tooQuick', retryAfterSeconds: 60 };
+    let isTooQuick = true;
+    const { sent } = openPost([], {
+      CreateComment: (variables) =>
+        isTooQuick ? { errors: [{ message: 'no', extensions: said }] } : created(variables),
+    });
+    await write('One of many');
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/Your words are kept, and you can send them in a moment/)).toBeTruthy();
+    expect(await textOfField()).toBe('One of many');
+    expect(screen.queryByText('Sending…')).toBeNull();
+    const retry = screen.getByRole<HTMLButtonElement>('button', { name: 'Retry' });
+    expect(retry.disabled).toBe(true);
+    isTooQuick = false;
+    const later = Date.now() + 60_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => later);
+    await waitFor(() => expect(retry.disabled).toBe(false), { timeout: 5000 });
+    fireEvent.click(retry);
+    await waitFor(() => expect(screen.getByText('1 comment')).toBeTruthy());
+    const ids = sent.flatMap(({ operationName, variables }) =>
+      operationName === 'CreateComment' ? [(variables.comment as { clientId: string }).clientId] : [],
+    );
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
   it('leaves a draft that survives a reload', async () => {

@@ -1,8 +1,10 @@
-import { Button, Modal, Stack, Text, Textarea, useWording } from '@banyan/framework';
+import { Button, longestText, Modal, Stack, Text, Textarea, useWording, visibleText } from '@banyan/framework';
 import { useId, useState } from 'react';
 import * as css from './ReportModal.module.css';
 
 const reasons = ['unkind', 'private', 'health', 'spam', 'other'] as const;
+/** The reason's own name stands before what is added to it. */
+const mostDetails = longestText.reportReason - Math.max(...reasons.map((reason) => `${reason}: `.length));
 
 interface Props {
   /** The reason, and what was added to it. Answers whether it arrived. */
@@ -22,7 +24,7 @@ export function ReportModal({ onSend, onClose }: Props) {
   const send = async () => {
     if (!reason) return setMissing(true);
     setBusy(true);
-    const text = details.trim();
+    const text = visibleText(details);
     const isSent = await onSend(text ? `${reason}: ${text}` : reason);
     setBusy(false);
     if (isSent) onClose();
@@ -56,7 +58,7 @@ export function ReportModal({ onSend, onClose }: Props) {
         <Textarea
           label={t('feed.report.details')}
           dir="auto"
-          maxLength={1000}
+          maxLength={mostDetails}
           value={details}
           onChange={(event) => setDetails(event.currentTarget.value)}
         />

@@ -1,5 +1,6 @@
-import { toast, useApolloClient, useWording } from '@banyan/framework';
+import { useApolloClient, useWording } from '@banyan/framework';
 import { useRef } from 'react';
+import { tellFailure } from '../tell-failure.ts';
 import { type LastTapWins, lastTapWins } from './last-tap-wins.ts';
 
 type Cache = ReturnType<typeof useApolloClient>['cache'];
@@ -35,9 +36,8 @@ export function useLastTapWins<Value>(options: Options<Value>): (value: Value) =
         cache.removeOptimistic(layer);
         if (!isSettled) cache.batch({ optimistic: layer, update: (above) => latest.current.predict(above, value) });
       },
-      fail(wanted) {
-        const action = { label: t('feed.retry'), onClick: () => tap(wanted) };
-        toast({ id: layer, tone: 'error', message: t(latest.current.failed), action });
+      fail(wanted, error) {
+        tellFailure(error, { id: layer, message: t(latest.current.failed), retry: () => tap(wanted) }, t);
       },
     });
   };
