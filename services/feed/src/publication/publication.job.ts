@@ -7,17 +7,23 @@ import type { Models } from '../models.ts';
 
 const batch = 500;
 
-/** Safe to run in several processes at once and as often as one likes. */
-export async function keepWindows(models: Models, outbox: Outbox, now: Date): Promise<void> {
-  await models.items.updateMany(
-    { status: { $in: ['live', 'scheduled'] }, publishUntil: { $lte: now } },
-    { $set: { status: 'expired' } },
-  );
-  const due = await models.items
+/** What has ended and is not marked so. */
+export function endedFilter(now: Date) {
+  return { status: { $in: ['live' as const, 'scheduled' as const] }, publishUntil: { $lte: now } };
+}
+
+/** What should be shown by now, the longest due first. */
+export function dueQuery({ items }: Models, now: Date) {
+  return items
     .find({ status: 'scheduled', publishedAt: { $lte: now } })
     .sort({ publishedAt: 1 })
-    .limit(batch)
-    .lean<FeedItemDoc[]>();
+    .limit(batch);
+}
+
+/** Safe to run in several processes at once and as often as one likes. */
+export async function keepWindows(models: Models, outbox: Outbox, now: Date): Promise<void> {
+  await models.items.updateMany(endedFilter(now), { $set: { status: 'expired' } });
+  const due = await dueQuery(models, now).lean<FeedItemDoc[]>();
   for (const item of due) {
     const fact = itemAdded(item, now);
     const update = withFact({ $set: { status: 'live' as const } }, fact);

@@ -36,6 +36,23 @@ it('publishes what has come due and tells it once, however many processes run it
   await vi.waitFor(() => expect(bus.facts).toMatchObject([{ type: 'feed.itemAdded', data: { itemId: id } }]));
 });
 
+it('leaves alone, and tells nothing of, what another process has published since it looked', async () => {
+  const [id] = (await feed.add(newsSeed('a', { publishedAt: later(1) }))) as [string];
+  const { items } = feed.models;
+  const { updateOne } = items;
+  const flush = vi.fn();
+  // Between looking and writing.
+  vi.spyOn(items, 'updateOne').mockImplementationOnce(((...args: Parameters<typeof updateOne>) =>
+    items.collection
+      .updateOne({ _id: id as never }, { $set: { status: 'live' } })
+      .then(() => updateOne.apply(items, args))) as never);
+  await keepWindows(feed.models, { flush } as never, later(2));
+  expect(flush).not.toHaveBeenCalled();
+  const row = await items.collection.findOne({ _id: id as never });
+  expect(row).toMatchObject({ status: 'live' });
+  expect(row?.outbox ?? []).toEqual([]);
+});
+
 it('expires what has ended, and never publishes what ended before it was due', async () => {
   const [ended, missed, draft] = (await feed.add(
     newsSeed('a', { publishUntil: later(1) }),

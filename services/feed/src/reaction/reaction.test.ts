@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itemUpdated } from '../facts/feed.facts.ts';
 import { ann, ben, newsSeed, type RunningFeed, startFeed, stranger } from '../testing/start-feed.ts';
+import { saveReaction } from './reaction.store.ts';
 
 const react = `mutation ($id: ID!, $type: ReactionType) { updatePostLikes(itemId: $id, type: $type) {
   ... on News { myReaction reactionCounts { type count } likes { givingUser type } } } }`;
@@ -94,4 +96,27 @@ it('pages through everyone who reacted, newest first, each once', async () => {
   expect(seen[0]).toMatch(/m[56]/);
   const loves = await feed.ask(page, { id, type: 'love' });
   expect(loves.data.likePage.items).toHaveLength(2);
+});
+
+describe('when the database refuses', () => {
+  const answer = { subjectKind: 'item', subjectId: 'i', itemId: 'i', memberId: 'ann', type: 'like' } as const;
+  const save = (updateOne: () => Promise<unknown>) => {
+    const at = feed.clock();
+    const fact = itemUpdated({ _id: 'i', targets: ['all'] }, 'reaction', at);
+    return saveReaction({ reactions: { updateOne } } as never, { ...answer, at }, fact);
+  };
+  const doubled = Object.assign(new Error('double'), { code: 11000 });
+
+  it('because another device made the row first, the answer is written over it', async () => {
+    const updateOne = vi.fn().mockRejectedValueOnce(doubled).mockResolvedValue({ modifiedCount: 1 });
+    expect(await save(updateOne)).toBe(true);
+    expect(updateOne).toHaveBeenCalledTimes(2);
+  });
+
+  it('for any other reason, that is said and nothing is tried again', async () => {
+    const away = new Error('the database is away');
+    const updateOne = vi.fn().mockRejectedValueOnce(away).mockResolvedValue({ modifiedCount: 1 });
+    await expect(save(updateOne)).rejects.toBe(away);
+    expect(updateOne).toHaveBeenCalledOnce();
+  });
 });
