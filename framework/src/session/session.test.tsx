@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { gql } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { buildSchema, parse, validate } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMemberCache } from '../data/client.ts';
 import { fakeHost } from '../testing/fake-host.ts';
 import { startSession } from './lifecycle.ts';
 import * as operations from './operations.ts';
@@ -9,12 +11,22 @@ import { session } from './session.store.ts';
 import { signIn, signInErrorKey, signOut } from './sign-in.ts';
 import { dropToken, freshToken } from './token.ts';
 
+const disk = vi.hoisted(() => new Map<string, unknown>());
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => ({}),
+  get: async (key: string) => disk.get(key),
+  set: async (key: string, value: unknown) => void disk.set(key, value),
+  clear: async () => disk.clear(),
+}));
+
 const user = { id: 'm1', name: 'Maya Levi', username: 'maya', admin: false, rights: ['feed.react'], flags: null };
 const soon = () => new Date(Date.now() + 600_000).toISOString();
 const opened = (extra: object = {}) => ({ accessToken: 'token-1', expiresAt: soon(), user, ...extra });
 const refused = (code: string, message = 'no') => ({ data: null, errors: [{ message, extensions: { code } }] });
 
 type Answer = object | Error;
+let client: ReturnType<typeof fakeHost>['client'];
 let sent: { query: string; variables: Record<string, unknown> }[];
 
 /** The server answers by the operation's name; an Error is a dead network. */
@@ -29,6 +41,12 @@ function server(answers: Record<string, Answer | (() => Answer)>) {
   });
 }
 
+const held = gql`
+  query Held {
+    words
+  }
+`;
+
 const network = new TypeError('Failed to fetch');
 
 describe('session', () => {
@@ -37,7 +55,9 @@ describe('session', () => {
     localStorage.clear();
     dropToken();
     delete window.__banyan;
-    fakeHost({ link: ApolloLink.empty(), viewer: null });
+    disk.clear();
+    sessionStorage.clear();
+    ({ client } = fakeHost({ link: ApolloLink.empty(), viewer: null }));
     session.set({ status: 'loading', viewer: null });
   });
   afterEach(() => vi.unstubAllGlobals());
@@ -153,12 +173,36 @@ describe('session', () => {
       await signIn('maya', 'x');
       localStorage.setItem('banyan.palette', 'third');
       localStorage.setItem('feed.seen', '1');
+      sessionStorage.setItem('feed.filter', 'mine');
+      disk.set('m1', 'what this device kept');
+      client.writeQuery({ query: held, data: { words: 'for Maya' } });
       await signOut();
       expect(session.get()).toEqual({ status: 'signedOut', viewer: null });
       expect(Object.keys(localStorage)).toEqual(['banyan.palette']);
+      expect(sessionStorage).toHaveLength(0);
+      expect([...disk.keys()]).toEqual([]);
+      expect(client.readQuery({ query: held })).toBeNull();
       expect(sent.map(({ query }) => query)).toContain(operations.LOGOUT);
       expect(await freshToken()).toBeUndefined();
     });
+  });
+
+  it('of the next member, who signs in though nobody signed out, begins with nothing of the one before', async () => {
+    await openMemberCache('m0');
+    disk.set('m0', 'what this device kept');
+    client.writeQuery({ query: held, data: { words: 'for Noam' } });
+    server({ Login: { data: { login: opened() } } });
+    expect(await signIn('maya', 'x')).toEqual({ ok: true });
+    expect(client.readQuery({ query: held })).toBeNull();
+    expect(disk.has('m0')).toBe(false);
+  });
+
+  it('of the same member, begun again, keeps what was loaded', async () => {
+    await openMemberCache('m1');
+    client.writeQuery({ query: held, data: { words: 'for Maya' } });
+    server({ Login: { data: { login: opened() } } });
+    await signIn('maya', 'x');
+    expect(client.readQuery({ query: held })).toEqual({ words: 'for Maya' });
   });
 
   describe('the token', () => {
