@@ -94,6 +94,18 @@ describe('live news', () => {
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
 
+  it('that do not belong in what the member picked are not offered', async () => {
+    sessionStorage.setItem('banyan.feed.filter', JSON.stringify({ categories: ['sport'], onlyReminders: false }));
+    const inSport = [{ __typename: 'Category' as const, id: 'sport', name: 'Sport', names: [], icon: 'ball' }];
+    const mocks = { FeedList: page([news('a', { categories: inSport })]), Categories: { data: { categories: [] } } };
+    const { push } = renderFeed(<FeedScreen />, { mocks });
+    await card('News a');
+    await push('FeedItemAdded', { itemAdded: live(news('b')) });
+    expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+    await push('FeedItemAdded', { itemAdded: live(news('c', { categories: inSport })) });
+    expect(await button(/^.?1 new post/)).toBeTruthy();
+  });
+
   it('change a card in place and keep what is the viewer’s own', async () => {
     const mine = news('a', { myReaction: 'love', reactionCounts: [{ type: 'love', count: 1 }] as never });
     const { push, sent } = renderFeed(<FeedScreen />, { mocks: { FeedList: page([mine]) } });
@@ -123,6 +135,28 @@ describe('a reaction', () => {
       operationName: 'UpdatePostLikes',
       variables: { itemId: 'a', type: 'namaste' },
     });
+  });
+
+  it.each([
+    ['answers nothing', { data: { updatePostLikes: null } }, 'Your reaction was not saved'],
+    [
+      'finds it too quick',
+      {
+        errors: [
+          {
+            message: 'no',
+            extensions: { code: 'RATE_LIMITED', wordingKey: 'error.RATE_LIMITED', retryAfterSeconds: 60 },
+          },
+        ],
+      },
+      'That was a lot at once. Please wait a moment and try again.',
+    ],
+  ])('goes back when the server %s', async (_, answer, message) => {
+    renderFeed(<FeedScreen />, { mocks: { FeedList: page([news('a')]), UpdatePostLikes: answer } });
+    await react('Love');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await button('React')).toBeTruthy();
+    expect((await button('Retry')).hasAttribute('disabled')).toBe('errors' in answer);
   });
 
   it('goes back with a message and a Retry when it fails', async () => {
