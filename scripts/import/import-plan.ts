@@ -19,4 +19,6 @@ export interface ImportPlan {
   outside: number;
   /** Entries their calendar marks as private. */
   confidential: number;
+  /** Entries that came with a picture on another server, and come in without it. */
+  withoutPicture: { line: number; title: string }[];
 }

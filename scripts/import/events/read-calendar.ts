@@ -60,7 +60,7 @@ function planEvents(calendar: ICAL.Component, root: Block, reading: Reading): Im
     isCancelled: textOf(calendar, 'method')?.toUpperCase() === 'CANCEL',
   };
   const series = group(components);
-  const plan: ImportPlan = { items: [], read: series.length, outside: 0, confidential: 0 };
+  const plan: ImportPlan = { items: [], read: series.length, outside: 0, confidential: 0, withoutPicture: [] };
   const problems: Problem[] = [];
   for (const one of series) {
     try {

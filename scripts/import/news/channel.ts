@@ -1,5 +1,6 @@
 // RSS, Atom and RDF say the same in three ways; here they say it in one.
 import { type AnyFeed, parseFeed } from 'feedsmith';
+import { hasPicture } from './entry-pictures.ts';
 
 export interface Entry {
   id?: string;
@@ -8,6 +9,8 @@ export interface Entry {
   text?: string;
   link?: string;
   date?: string;
+  /** It came with a picture, which is not taken. */
+  hasPicture: boolean;
 }
 
 export interface Channel {
@@ -35,34 +38,48 @@ function parse(text: string): AnyFeed | undefined {
 }
 
 function fromRss(feed: Feed<'rss'>): Channel {
-  const entries = (feed.items ?? []).map((item) => ({
-    id: item.guid?.value,
-    title: item.title,
-    text: item.content?.encoded ?? item.description,
-    link: item.link,
-    date: item.pubDate ?? item.dc?.dates?.[0],
-  }));
+  const entries = (feed.items ?? []).map((item) => {
+    const { media, itunes, enclosures: attached } = item;
+    const text = item.content?.encoded ?? item.description;
+    return {
+      id: item.guid?.value,
+      title: item.title,
+      text,
+      link: item.link,
+      date: item.pubDate ?? item.dc?.dates?.[0],
+      hasPicture: hasPicture({ text, attached, media, itunes }),
+    };
+  });
   return { title: feed.title, entries };
 }
 
 function fromAtom(feed: Feed<'atom'>): Channel {
-  const entries = (feed.entries ?? []).map((entry) => ({
-    id: entry.id,
-    title: entry.title?.value,
-    text: entry.content?.value ?? entry.summary?.value,
-    link: (entry.links?.find(({ rel }) => !rel || rel === 'alternate') ?? entry.links?.[0])?.href,
-    date: entry.published ?? entry.updated,
-  }));
+  const entries = (feed.entries ?? []).map((entry) => {
+    const text = entry.content?.value ?? entry.summary?.value;
+    const attached = entry.links?.filter(({ rel }) => rel === 'enclosure');
+    return {
+      id: entry.id,
+      title: entry.title?.value,
+      text,
+      link: (entry.links?.find(({ rel }) => !rel || rel === 'alternate') ?? entry.links?.[0])?.href,
+      date: entry.published ?? entry.updated,
+      hasPicture: hasPicture({ text, attached, media: entry.media }),
+    };
+  });
   return { title: feed.title?.value, entries };
 }
 
 function fromRdf(feed: Feed<'rdf'>): Channel {
-  const entries = (feed.items ?? []).map((item) => ({
-    id: item.rdf?.about,
-    title: item.title,
-    text: item.content?.encoded ?? item.description,
-    link: item.link,
-    date: item.dc?.dates?.[0],
-  }));
+  const entries = (feed.items ?? []).map((item) => {
+    const text = item.content?.encoded ?? item.description;
+    return {
+      id: item.rdf?.about,
+      title: item.title,
+      text,
+      link: item.link,
+      date: item.dc?.dates?.[0],
+      hasPicture: hasPicture({ text, media: item.media }),
+    };
+  });
   return { title: feed.title, entries };
 }

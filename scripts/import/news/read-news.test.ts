@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ImportPlan } from '../import-plan.ts';
+import { reportPlan } from '../report.ts';
 import { readNews } from './read-news.ts';
 
 const reading = {
@@ -41,6 +42,50 @@ describe('an RSS file', () => {
   it('names an entry by its guid, or by its link where it has none', () => {
     expect(new Set(items.map(({ externalKey }) => externalKey)).size).toBe(2);
     expect(itemsOf(fixture('news.xml'))).toEqual(items);
+  });
+});
+
+describe('a picture', () => {
+  const entry = (inside: string) =>
+    `<item><title>With &amp; picture</title><guid>1</guid><pubDate>Mon, 08 Jun 2026 09:30:00 GMT</pubDate>${inside}</item>`;
+  const rss = (...entries: string[]) =>
+    [
+      '<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>t</title>',
+      ...entries,
+      '</channel></rss>',
+    ].join('\n');
+
+  it.each([
+    ['enclosed', '<enclosure url="https://a.example/p.jpg" type="image/jpeg" length="1"/>'],
+    ['among the media', '<media:content url="https://a.example/p.jpg" medium="image"/>'],
+    ['in a group', '<media:group><media:content url="https://a.example/p.jpg" type="image/png"/></media:group>'],
+    ['as a thumbnail', '<media:thumbnail url="https://a.example/p.jpg"/>'],
+    ['of an episode', '<itunes:image href="https://a.example/p.jpg"/>'],
+    ['in the text', '<description>&lt;img src="https://a.example/p.jpg"&gt; words</description>'],
+  ])('%s is left out and named with its line', (_, inside) => {
+    const plan = readNews(rss('', entry(inside)), reading) as ImportPlan;
+    expect(plan.withoutPicture).toEqual([{ line: 3, title: 'With & picture' }]);
+    expect(plan.items).toHaveLength(1);
+    expect(JSON.stringify(plan.items)).not.toContain('a.example');
+    expect(reportPlan(plan, 'news.xml')).toContain(
+      '1 entry comes without a picture, because it is on another server:\n  news.xml:3: With & picture',
+    );
+  });
+
+  it('is not missed where there was none', () => {
+    const sound = '<enclosure url="https://a.example/talk.mp3" type="audio/mpeg" length="1"/>';
+    const plan = readNews(rss(entry(sound)), reading) as ImportPlan;
+    expect(plan.withoutPicture).toEqual([]);
+    expect(reportPlan(plan, 'news.xml')).not.toContain('picture:');
+  });
+
+  it('of an Atom entry is left out too', () => {
+    const link = '<link rel="enclosure" type="image/png" href="https://a.example/e.png"/>';
+    const plan = readNews(
+      fixture('news.atom.xml').replace('<updated>2026-06-09T08:00:00Z</updated>\n    <content', `${link}$&`),
+      reading,
+    ) as ImportPlan;
+    expect(plan.withoutPicture).toEqual([{ line: 6, title: 'A bench for Tom' }]);
   });
 });
 

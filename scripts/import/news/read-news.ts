@@ -32,7 +32,10 @@ function planEntries(
   const items = new Map(
     channel.entries.map((entry) => toItem(entry, channel, reading)).map((item) => [item.externalKey, item]),
   );
-  return { items: [...items.values()], read: channel.entries.length, outside: 0, confidential: 0 };
+  const withoutPicture = channel.entries.flatMap((entry, index) =>
+    entry.hasPicture ? [{ line: lines[index] ?? 1, title: plainText(entry.title, 'title')! }] : [],
+  );
+  return { items: [...items.values()], read: channel.entries.length, outside: 0, confidential: 0, withoutPicture };
 }
 
 function problemsOf(entry: Entry): string[] {

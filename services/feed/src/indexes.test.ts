@@ -39,7 +39,12 @@ interface Explainable {
 async function cost(query: Explainable) {
   const plan = (await query.explain('executionStats')) as { executionStats: Record<string, number> };
   const { nReturned, totalDocsExamined, totalKeysExamined } = plan.executionStats;
-  return { found: nReturned!, docs: totalDocsExamined!, keys: totalKeysExamined!, stages: JSON.stringify(plan.executionStats) };
+  return {
+    found: nReturned!,
+    docs: totalDocsExamined!,
+    keys: totalKeysExamined!,
+    stages: JSON.stringify(plan.executionStats),
+  };
 }
 
 const soon = new Date(now.getTime() + 5 * hour);

@@ -46,6 +46,7 @@ describe('items', () => {
     ['a script for a link', { title: 'x', link: 'javascript:alert(1)' }],
     ['a link that is not secure', { title: 'x', link: 'http://example.org' }],
     ['a poster from a data address', { title: 'x', posterImageUrl: 'data:text/html,x' }],
+    ['a poster on another server', { title: 'x', posterImageUrl: 'https://example.org/poster.jpg' }],
     ['no title', { title: ' ' }],
   ])('refuse %s', async (_name, content) => {
     await expect(importItems(feed.url, [newsSeed('a', { content } as never)])).rejects.toThrow(ImportError);
