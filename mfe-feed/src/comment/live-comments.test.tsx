@@ -35,7 +35,7 @@ const own = (id: string, body: string) =>
 
 describe('an own comment that comes by the live link before its answer', () => {
   it('is seen once and counted once, before the answer and after it', async () => {
-    let answer = (_: object) => {};
+    let answer: (result: object) => void = () => {};
     const pending = new Promise<object>((resolve) => {
       answer = resolve;
     });

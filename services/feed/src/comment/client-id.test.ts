@@ -57,8 +57,8 @@ it('under another comment of the item is refused', async () => {
 
 it('is refused in another place also when both arrive at the same moment', async () => {
   const [here, there] = await Promise.all([send({}), send({ postId: openId })]);
-  const codes = [here, there].map(({ error }) => error?.extensions.code);
-  expect(codes.toSorted()).toEqual(['CONFLICT', undefined]);
+  const codes = [here, there].map(({ error }) => error?.extensions.code ?? 'written');
+  expect(new Set(codes)).toEqual(new Set(['CONFLICT', 'written']));
   expect(await feed.models.comments.countDocuments()).toBe(1);
 });
 
