@@ -54,7 +54,7 @@ export const createApp: CreateApp = async (deps) => {
       request,
       feed,
       now: clock(),
-      loaders: createLoaders(models, viewer?.memberId),
+      loaders: createLoaders(models, viewer?.memberId, request),
     }),
     async stop() {
       await Promise.all(jobs.map((stopJob) => stopJob()));

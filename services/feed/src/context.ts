@@ -21,5 +21,5 @@ export interface FeedContext extends ServiceContext {
 
 /** After a write: what was read before it must not be answered with. */
 export function readAnew(context: FeedContext): void {
-  context.loaders = createLoaders(context.feed.models, context.viewer?.memberId);
+  context.loaders = createLoaders(context.feed.models, context.viewer?.memberId, context.request);
 }

@@ -1,4 +1,5 @@
 // One fresh set per operation: what a page asks for field by field becomes one command per kind of row.
+import { type RequestInfo, requireWanted } from '@banyan/kit';
 import DataLoader from 'dataloader';
 import type { CategoryDoc } from './category/category.model.ts';
 import { findCategories } from './category/category.store.ts';
@@ -18,7 +19,10 @@ export interface NewestOf<K> {
   limit: number;
 }
 
-export function createLoaders(models: Models, memberId: string | undefined) {
+type Cancellable = Pick<RequestInfo, 'signal'>;
+
+export function createLoaders(models: Models, memberId: string | undefined, request?: Cancellable) {
+  const { byId, newest, batch } = loadersFor(request);
   const mine = <T>(read: (memberId: string, ids: readonly string[]) => Promise<T[]>) =>
     memberId === undefined ? async () => [] : (ids: readonly string[]) => read(memberId, ids);
   return {
@@ -37,7 +41,7 @@ export function createLoaders(models: Models, memberId: string | undefined) {
       mine((member, ids) => findOwnReports(models, member, ids)),
       'commentId',
     ),
-    myReminder: new DataLoader<string, boolean>(async (ids) => {
+    myReminder: batch<string, boolean>(async (ids) => {
       const reminded = memberId ? await findRemindedAmong(models, memberId, ids) : new Set<string>();
       return ids.map((id) => reminded.has(id));
     }),
@@ -61,26 +65,35 @@ export function createLoaders(models: Models, memberId: string | undefined) {
 
 export type Loaders = ReturnType<typeof createLoaders>;
 
-function byId<T extends object>(read: (ids: readonly string[]) => Promise<T[]>, key: keyof T) {
-  return new DataLoader<string, T | null>(async (ids) => {
-    const rows = new Map((await read(ids)).map((row) => [row[key] as string, row]));
-    return ids.map((id) => rows.get(id) ?? null);
-  });
-}
+/** Each asks first whether anyone still waits: a page cut short reads no further. */
+function loadersFor(request: Cancellable | undefined) {
+  const batch = <K, V, C = K>(load: DataLoader.BatchLoadFn<K, V>, options?: DataLoader.Options<K, V, C>) =>
+    new DataLoader<K, V, C>(async (keys) => {
+      requireWanted(request);
+      return load(keys);
+    }, options);
 
-/** Asked for different limits at once, it reads with the largest and cuts. */
-function newest<K, T>(
-  read: (keys: readonly K[], limit: number) => Promise<T[]>,
-  keyOf: (key: K) => string,
-  parentOf: (row: T) => string,
-) {
-  return new DataLoader<NewestOf<K>, T[], string>(
-    async (asked) => {
-      const limit = Math.max(...asked.map((one) => one.limit));
-      const distinct = [...new Map(asked.map((one) => [keyOf(one.of), one.of])).values()];
-      const rows = Map.groupBy(await read(distinct, limit), parentOf);
-      return asked.map((one) => (rows.get(keyOf(one.of)) ?? []).slice(0, one.limit));
-    },
-    { maxBatchSize: 100, cacheKeyFn: (one) => `${keyOf(one.of)} ${one.limit}` },
-  );
+  const byId = <T extends object>(read: (ids: readonly string[]) => Promise<T[]>, key: keyof T) =>
+    batch<string, T | null>(async (ids) => {
+      const rows = new Map((await read(ids)).map((row) => [row[key] as string, row]));
+      return ids.map((id) => rows.get(id) ?? null);
+    });
+
+  /** Asked for different limits at once, it reads with the largest and cuts. */
+  const newest = <K, T>(
+    read: (keys: readonly K[], limit: number) => Promise<T[]>,
+    keyOf: (key: K) => string,
+    parentOf: (row: T) => string,
+  ) =>
+    batch<NewestOf<K>, T[], string>(
+      async (asked) => {
+        const limit = Math.max(...asked.map((one) => one.limit));
+        const distinct = [...new Map(asked.map((one) => [keyOf(one.of), one.of])).values()];
+        const rows = Map.groupBy(await read(distinct, limit), parentOf);
+        return asked.map((one) => (rows.get(keyOf(one.of)) ?? []).slice(0, one.limit));
+      },
+      { maxBatchSize: 100, cacheKeyFn: (one) => `${keyOf(one.of)} ${one.limit}` },
+    );
+
+  return { batch, byId, newest };
 }

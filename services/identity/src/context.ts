@@ -34,6 +34,6 @@ export function contextBuilder(parts: Parts, { clock = () => new Date(), logger,
     logger,
     version,
     passwordSignIn: deployment.signIn !== 'phone',
-    members: createLoader(parts.memberStore.findByIds, (member) => member._id),
+    members: createLoader(parts.memberStore.findByIds, (member) => member._id, request),
   });
 }

@@ -16,6 +16,7 @@ export type { CreateApp, RequestInfo, ServiceApp, ServiceContext, ServiceDeps } 
 export type { Bus, FactHandler, Following } from './bus/bus.ts';
 export { createBus } from './bus/create-bus.ts';
 export { createMemoryBus } from './bus/memory-bus.ts';
+export { requireWanted } from './cancel/require-wanted.ts';
 // config
 export { type Config, ConfigError, readConfig } from './config/read-config.ts';
 // errors

@@ -5,6 +5,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { DateTimeResolver } from 'graphql-scalars';
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { Connection } from 'mongoose';
+import { stopWhenCancelled } from '../cancel/require-wanted.ts';
 import { presentError } from '../errors/present-error.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { ServiceName } from '../facts/fact.ts';
@@ -42,6 +43,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
     typeof createSchema
   >[0]['resolvers'];
   const schema = createSchema({ typeDefs: mount.typeDefs, resolvers }) as GraphQLSchema;
+  stopWhenCancelled(schema);
   const metrics = mount.metrics ?? createMetrics(name);
   const app = express().disable('x-powered-by').disable('etag');
   app.use(logRequests(deps.logger, metrics));

@@ -17,7 +17,17 @@ export function requestInfo(req: Request, res: Response, internalKey?: string): 
     setCookie: (value) => void res.appendHeader('set-cookie', value),
     requestId: requestIdOf(headers),
     isFromGateway,
+    signal: closedEarly(res),
   };
+}
+
+/** Aborts when the connection ends before the answer: whoever asked has gone, or has waited long enough. */
+function closedEarly(res: Response): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (!res.writableEnded) gone.abort();
+  });
+  return gone.signal;
 }
 
 function requestIdOf(headers: Record<string, string | undefined>): string {

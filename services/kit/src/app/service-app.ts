@@ -19,6 +19,8 @@ export interface RequestInfo {
   requestId: string;
   /** True when the gateway of this deployment asks: it shares the process, or has proved it by the internal key. */
   isFromGateway: boolean;
+  /** Aborted when nobody waits for the answer any more. Never for a mutation. */
+  signal?: AbortSignal;
 }
 
 export interface ServiceDeps {

@@ -12,6 +12,9 @@ export function databaseName(url: string, service: string): string {
   return `${databasePrefix(url)}_${service}`;
 }
 
+/** Shorter than the gateway waits for a service (5 s): what nobody waits for, the database stops too. */
+const longestReadMs = 4_500;
+
 /** Connects one service to its own database. A write is acknowledged only after the majority journalled it. */
 export async function connectMongo(url: string, service: string): Promise<Connection> {
   const connection = mongoose.createConnection(url, {
@@ -22,6 +25,7 @@ export async function connectMongo(url: string, service: string): Promise<Connec
     autoIndex: false,
     autoCreate: false,
   });
+  connection.set('maxTimeMS', longestReadMs);
   try {
     return await connection.asPromise();
   } catch (error) {
