@@ -1,9 +1,9 @@
 /** A service in another process, asked over HTTP with the caller's own token. */
 import { internalKeyHeader, type ServiceName } from '@banyan/kit';
-import { type DocumentNode, type ExecutionResult, GraphQLError, Kind, OperationTypeNode, print } from 'graphql';
+import { type DocumentNode, type ExecutionResult, GraphQLError, print } from 'graphql';
 import type { Operation } from '../operation/operation.ts';
 import { postJson } from './post-json.ts';
-import type { ExecutorOptions, ServiceExecutor } from './service-executor.ts';
+import { type ExecutorOptions, isQuery, type ServiceExecutor } from './service-executor.ts';
 import { unavailable } from './with-timeout.ts';
 
 /** What a service may need to know of the caller. The cookie is added for identity alone. */
@@ -37,10 +37,6 @@ function headersFor(name: ServiceName, { request, authorization }: Operation, in
   return headers;
 }
 
-function isQuery({ definitions: [first] }: DocumentNode): boolean {
-  return first?.kind === Kind.OPERATION_DEFINITION && first.operation === OperationTypeNode.QUERY;
-}
-
 interface Answer {
   data?: Record<string, unknown> | null;
   errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
@@ -62,6 +58,7 @@ export function httpExecutor(name: ServiceName, baseUrl: string, options: Execut
         body: JSON.stringify({ query: textOf(document), variables }),
         timeoutMs,
         mayRepeat: isQuery(document),
+        signal: isQuery(document) ? operation.signalOf(name) : undefined,
       });
       if (status >= 500) throw new Error(`answered ${status}`);
       if (name === 'identity') for (const cookie of setCookie) operation.request.setCookie(cookie);

@@ -13,6 +13,8 @@ interface Post {
   headers: Record<string, string>;
   body: string;
   timeoutMs: number;
+  /** Aborted: the answer is not wanted any more. */
+  signal?: AbortSignal;
 }
 
 /** No service answers more; a broken one must not fill our memory. */
@@ -44,12 +46,13 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function once({ url, headers, body, timeoutMs }: Post): Promise<JsonAnswer> {
+function once({ url, headers, body, timeoutMs, signal }: Post): Promise<JsonAnswer> {
   const { request, agent } = agents[url.protocol as keyof typeof agents];
   return new Promise((resolve, reject) => {
     const call = request(url, {
       method: 'POST',
       agent,
+      signal,
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     });
     const timer = setTimeout(() => call.destroy(new Error('no answer in time')), timeoutMs);

@@ -1,6 +1,6 @@
 /** How the gateway asks a service, wherever it runs. */
 import { type Logger, type ServiceApp, ServiceError, type ServiceName } from '@banyan/kit';
-import type { DocumentNode, ExecutionResult } from 'graphql';
+import { type DocumentNode, type ExecutionResult, Kind, OperationTypeNode } from 'graphql';
 import type { Operation } from '../operation/operation.ts';
 import { httpExecutor } from './http-executor.ts';
 import { inProcessExecutor } from './in-process-executor.ts';
@@ -9,6 +9,11 @@ import { withTimeout } from './with-timeout.ts';
 export interface ServiceRequest {
   document: DocumentNode;
   variables: Record<string, unknown>;
+}
+
+/** What changes nothing may be asked again, and stopped in the middle. */
+export function isQuery({ definitions: [first] }: DocumentNode): boolean {
+  return first?.kind === Kind.OPERATION_DEFINITION && first.operation === OperationTypeNode.QUERY;
 }
 
 /** Never rejects: what goes wrong is an error of the result. */

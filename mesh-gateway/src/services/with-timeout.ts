@@ -2,7 +2,7 @@
 import { ServiceError, type ServiceName } from '@banyan/kit';
 import type { ExecutionResult } from 'graphql';
 import type { Operation } from '../operation/operation.ts';
-import type { ExecutorOptions, ServiceExecutor, ServiceRequest } from './service-executor.ts';
+import { type ExecutorOptions, isQuery, type ServiceExecutor, type ServiceRequest } from './service-executor.ts';
 
 type RawExecutor = (request: ServiceRequest, operation: Operation) => ExecutionResult | Promise<ExecutionResult>;
 
@@ -11,7 +11,7 @@ export const unavailable = (cause?: unknown): ExecutionResult => ({
   errors: [ServiceError('SERVICE_UNAVAILABLE', undefined, { cause })],
 });
 
-/** An in-process service can not be interrupted: its late answer is simply not waited for. */
+/** A late answer is not waited for: a query stops at its next read, a mutation is left to end what it began. */
 export function withTimeout(run: RawExecutor, name: ServiceName, options: ExecutorOptions): ServiceExecutor {
   const { logger, timeoutMs } = options;
   return async (request, operation) => {
@@ -19,6 +19,7 @@ export function withTimeout(run: RawExecutor, name: ServiceName, options: Execut
     const late = new Promise<ExecutionResult>((resolve) => {
       timer = setTimeout(() => {
         logger.warn({ part: name, durationMs: timeoutMs, requestId: operation.request.requestId }, 'service hangs');
+        if (isQuery(request.document)) operation.cancel(name);
         resolve(unavailable());
       }, timeoutMs);
     });
