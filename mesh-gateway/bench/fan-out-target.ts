@@ -8,7 +8,7 @@ import { useServer } from 'graphql-ws/use/ws';
 import { createPubSub } from 'graphql-yoga';
 import { WebSocketServer } from 'ws';
 import { createTokens } from '../scenarios/tiny/tokens.ts';
-import { createGateway } from '../src/index.ts';
+import { createGateway, noBudgets } from '../src/index.ts';
 import { joinedSchema, membersOf } from './direct-feed.ts';
 import { servicesInMemory } from './feed-in-memory.ts';
 
@@ -38,6 +38,8 @@ async function gateway(): Promise<Live> {
     logger,
     production: true,
     allowedOrigins: [],
+    // All sockets are one member's.
+    budgets: noBudgets,
   });
   attachWebSocket(server);
   return {

@@ -10,7 +10,7 @@ import {
   serve,
 } from '@banyan/kit';
 import { createTokens } from '../scenarios/tiny/tokens.ts';
-import { createGateway, type ServicePlace } from '../src/index.ts';
+import { createGateway, noBudgets, type ServicePlace } from '../src/index.ts';
 import { createSignIn } from '../src/viewer/sign-in.ts';
 import { directFeed } from './direct-feed.ts';
 import { servicesInMemory } from './feed-in-memory.ts';
@@ -45,6 +45,8 @@ async function listener(): Promise<RequestListener> {
     logger,
     production: true,
     allowedOrigins: [],
+    // One member who asks as fast as the load tool can.
+    budgets: noBudgets,
     usePlans: target !== 'gateway, stitching only',
   });
   return gateway.handler;

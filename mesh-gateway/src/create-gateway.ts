@@ -10,6 +10,8 @@ import {
   serviceNames,
 } from '@banyan/kit';
 import { type Contracts, committedContracts } from './compose/contracts.ts';
+import { createAdmission } from './admission/admission.ts';
+import type { BudgetNumbers } from './admission/budget-numbers.ts';
 import { createStitchedSchema, requireArtifacts } from './compose/stitched-schema.ts';
 import { createHttpHandler, type HttpHandler } from './http/handler.ts';
 import { createLiveHub } from './live/hub.ts';
@@ -46,6 +48,8 @@ export interface GatewayOptions {
   /** The contracts and subscriptions to serve instead of this repository's own; for scenarios. */
   contracts?: Contracts;
   liveFields?: LiveFields;
+  /** What one member, session and network may use. Default `budgetNumbers`. */
+  budgets?: BudgetNumbers;
   /** False sends every operation through the stitched schema. Default true; for comparing the two. */
   usePlans?: boolean;
 }
@@ -77,6 +81,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const engine = createEngine({ contracts, executors, stitched, logger, usePlans });
   const ended = createEndedSessions(factLogs.identity, logger);
   const signIn = createSignIn(createTokenVerifier(jwks), ended);
+  const admission = createAdmission(options.budgets);
   const sessions = createSocketSessions(forbidden);
   const endSession = (sessionId: string) => {
     ended.end(sessionId);
@@ -84,10 +89,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
   const hub = createLiveHub({ bus, factLogs, fields, engine, gate, endSession, logger });
   const offServices = new Set(serviceNames.filter((name) => services[name] === 'off'));
-  const socketParts = { prepare, engine, hub, signIn, sessions, offServices, logger, internalKey };
+  const socketParts = { prepare, engine, hub, signIn, sessions, admission, offServices, logger, internalKey };
   const live = createLiveServer({ ...socketParts, allowedOrigins, connectWithinMs: options.connectWithinMs ?? 10_000 });
   return {
-    handler: createHttpHandler({ prepare, engine, signIn, logger, allowedOrigins, internalKey }),
+    handler: createHttpHandler({ prepare, engine, signIn, admission, logger, allowedOrigins, internalKey }),
     attachWebSocket: live.attach,
     connections: () => ({ sockets: sessions.count(), subscriptions: hub.count() }),
     async stop() {

@@ -38,14 +38,14 @@ async function subgraph(name: string, schema: ServiceApp['schema'], typeDefs: st
   return { name, url: `${url}/graphql`, typeDefs: `${link}\n${typeDefs}` };
 }
 
-const keyed = (typeDefs: string, key: string) => typeDefs.replace('type User {', `type User ${key} {`);
+/** Ours alone: the other gateway does not know them. */
+const ownDirectives = /directive @(perViewer|listSize)[^@]*FIELD_DEFINITION|@perViewer|@listSize\([^)]*\)/g;
+
+const keyed = (typeDefs: string, key: string) =>
+  typeDefs.replace('type User {', `type User ${key} {`).replace(ownDirectives, '');
 
 process.send?.([
-  await subgraph(
-    'feed',
-    apps.feed.schema,
-    keyed(sdl('feed'), '@key(fields: "id", resolvable: false)').replace(/directive @perViewer.*|@perViewer/g, ''),
-  ),
+  await subgraph('feed', apps.feed.schema, keyed(sdl('feed'), '@key(fields: "id", resolvable: false)')),
   await subgraph('identity', withEntities(apps.identity), keyed(sdl('identity'), '@key(fields: "id")')),
 ]);
 process.on('message', () => process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss }));

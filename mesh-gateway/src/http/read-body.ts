@@ -1,7 +1,6 @@
 /** The parameters of a GraphQL request, or the status and code of what is wrong with it. */
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { limits } from '../limits/limits.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
 const parameters = z.object({
@@ -27,22 +26,22 @@ export function requireJson(req: IncomingMessage): void {
   if (req.headers['content-encoding'] !== undefined) throw new HttpRefusal(415);
 }
 
-async function text(req: IncomingMessage): Promise<string> {
-  if (Number(req.headers['content-length']) > limits.bodyBytes) throw new HttpRefusal(413);
+async function text(req: IncomingMessage, mostBytes: number): Promise<string> {
+  if (Number(req.headers['content-length']) > mostBytes) throw new HttpRefusal(413);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limits.bodyBytes) throw new HttpRefusal(413);
+    if (size > mostBytes) throw new HttpRefusal(413);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-export async function readBody(req: IncomingMessage): Promise<Parameters> {
+export async function readBody(req: IncomingMessage, mostBytes: number): Promise<Parameters> {
   let body: unknown;
   try {
-    body = JSON.parse(await text(req));
+    body = JSON.parse(await text(req, mostBytes));
   } catch (error) {
     if (error instanceof HttpRefusal) throw error;
     throw new HttpRefusal(400);

@@ -1,13 +1,34 @@
-/** How much one operation may ask for. The product's own largest operation needs about a third of each. */
-export const limits = {
+/** How much one operation may ask for. */
+export interface Allowance {
   /** Bytes of one HTTP request. */
-  bodyBytes: 128 * 1024,
-  tokens: 3_000,
-  depth: 12,
-  aliases: 30,
+  bodyBytes: number;
+  tokens: number;
+  depth: number;
+  aliases: number;
   /** Fields after fragments are spread out. */
-  fields: 3_000,
-  rootFields: 20,
+  fields: number;
+  rootFields: number;
+  /** Points with list sizes multiplied in (`cost.ts`). */
+  cost: number;
+}
+
+export const allowances = {
+  /** The product's own largest operation needs about a third of each; a page of its feed may cost 1,100. */
+  member: {
+    bodyBytes: 128 * 1024,
+    tokens: 3_000,
+    depth: 12,
+    aliases: 30,
+    fields: 3_000,
+    rootFields: 20,
+    cost: 5_000,
+  },
+  /** Without a token there is only signing in, coming back and the version to ask for. */
+  stranger: { bodyBytes: 8 * 1024, tokens: 400, depth: 6, aliases: 5, fields: 100, rootFields: 5, cost: 100 },
+} as const satisfies Record<string, Allowance>;
+
+/** What holds for everyone. */
+export const limits = {
   /** Errors told for one operation; the rest say the same. */
   errors: 20,
   /** Bytes of one WebSocket message. */

@@ -11,12 +11,19 @@ export interface Size {
   depth: number;
   aliases: number;
   fields: number;
+  /** Fields at the top. */
+  roots: number;
 }
 
-const nothing: Size = { depth: 0, aliases: 0, fields: 0 };
+const nothing: Size = { depth: 0, aliases: 0, fields: 0, roots: 0 };
 
 function add(a: Size, b: Size): Size {
-  return { depth: Math.max(a.depth, b.depth), aliases: a.aliases + b.aliases, fields: a.fields + b.fields };
+  return {
+    depth: Math.max(a.depth, b.depth),
+    aliases: a.aliases + b.aliases,
+    fields: a.fields + b.fields,
+    roots: a.roots + b.roots,
+  };
 }
 
 /** The document must be valid: a fragment that spreads itself would never end. */
@@ -44,6 +51,7 @@ export function measure(document: DocumentNode, operation: OperationDefinitionNo
         depth: inner.depth + 1,
         aliases: inner.aliases + (selection.alias ? 1 : 0),
         fields: inner.fields + 1,
+        roots: 1,
       });
     }, nothing);
 

@@ -1,19 +1,27 @@
 import { ServiceError } from '@banyan/kit';
-import { type DocumentNode, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
-import { limits } from './limits.ts';
-import { measure } from './measure.ts';
+import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import type { Allowance } from './limits.ts';
+import type { Size } from './measure.ts';
 
 const tooMuch = (message: string) => ServiceError('BAD_INPUT', undefined, { message });
 
 /** Throws BAD_INPUT when one operation asks for too much. */
-export function requireWithinLimits(document: DocumentNode, operation: OperationDefinitionNode): void {
-  const { depth, aliases, fields } = measure(document, operation);
-  if (depth > limits.depth) throw tooMuch(`The operation is deeper than ${limits.depth} levels.`);
-  if (aliases > limits.aliases) throw tooMuch(`The operation has more than ${limits.aliases} aliases.`);
-  if (fields > limits.fields) throw tooMuch(`The operation asks for more than ${limits.fields} fields.`);
-  const roots = operation.selectionSet.selections;
-  if (roots.length > limits.rootFields) throw tooMuch(`The operation has more than ${limits.rootFields} root fields.`);
+export function requireWithinLimits(operation: OperationDefinitionNode, size: Size, most: Allowance): void {
+  const { depth, aliases, fields, roots } = size;
+  if (depth > most.depth) throw tooMuch(`The operation is deeper than ${most.depth} levels.`);
+  if (aliases > most.aliases) throw tooMuch(`The operation has more than ${most.aliases} aliases.`);
+  if (fields > most.fields) throw tooMuch(`The operation asks for more than ${most.fields} fields.`);
+  if (roots > most.rootFields) throw tooMuch(`The operation has more than ${most.rootFields} root fields.`);
   if (operation.operation === OperationTypeNode.MUTATION) requireOneMutation(operation);
+}
+
+/** Throws BAD_INPUT when what the operation may answer is more than anyone can look at. */
+export function requireAffordable(cost: number, most: Allowance): void {
+  if (cost > most.cost) {
+    throw tooMuch(
+      `The operation may cost ${Math.ceil(cost)}, and at most ${most.cost} is allowed. Ask for less at once.`,
+    );
+  }
 }
 
 /** Ten sign-ins under ten aliases would be ten guesses for the price of one request. */

@@ -5,35 +5,31 @@ import {
   GraphQLError,
   getOperationAST,
   NoSchemaIntrospectionCustomRule,
-  type OperationDefinitionNode,
   OperationTypeNode,
   parse,
   specifiedRules,
   type ValidationRule,
   validate,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { type Contracts, committedContracts } from '../compose/contracts.ts';
-import { limits } from '../limits/limits.ts';
+import { createPricing } from '../limits/cost.ts';
+import { type Allowance, allowances } from '../limits/limits.ts';
+import { measure } from '../limits/measure.ts';
 import { requireWithinLimits } from '../limits/require-within-limits.ts';
 import { liveFields as committedFields, type LiveFields } from '../live/live-fields.ts';
-import { type LivePlan, planLive } from '../live/reading/plan-live.ts';
-import type { Plan } from '../plan/plan.ts';
+import { planLive } from '../live/reading/plan-live.ts';
 import { planOperation } from '../plan/plan-operation.ts';
+import { asksForTheSchema, type Checked } from './prepared.ts';
 
-export interface Prepared {
-  document: DocumentNode;
-  operation: OperationDefinitionNode;
-  /** Null: through the stitched schema. */
-  plan: Plan | null;
-  /** Set for subscriptions, and only for them. */
-  live: LivePlan | null;
-}
+export type { Checked, Prepared } from './prepared.ts';
 
-export type Prepare = (source: string, operationName: string | undefined) => Prepared;
+export type Prepare = (source: string, operationName: string | undefined, who?: keyof typeof allowances) => Checked;
 
-/** Texts kept; the product has a few dozen, so only strangers fill this up. */
+/** Texts kept; the product has a few dozen, so only strangers and scripts fill this up. */
 const keptTexts = 500;
-const keptLength = 16_384;
+/** Characters kept in all, and of one text. What is made of a text takes about fifty times its length. */
+const keptLength = { all: 1_000_000, one: 16_384 };
 
 const clientMistake = (message: string): GraphQLError => ServiceError('BAD_INPUT', undefined, { message });
 
@@ -41,13 +37,14 @@ interface Given {
   contracts: Contracts;
   liveFields: LiveFields;
   rules: readonly ValidationRule[];
+  pricingOf: ReturnType<typeof createPricing>;
 }
 
-function prepareNew(source: string, operationName: string | undefined, given: Given): Prepared {
-  const { contracts, liveFields, rules } = given;
+function prepareNew(source: string, operationName: string | undefined, given: Given, most: Allowance): Checked {
+  const { contracts, liveFields, rules, pricingOf } = given;
   let document: DocumentNode;
   try {
-    document = parse(source, { noLocation: true, maxTokens: limits.tokens });
+    document = parse(source, { noLocation: true, maxTokens: most.tokens });
   } catch (error) {
     throw clientMistake(error instanceof GraphQLError ? error.message : 'This is not GraphQL.');
   }
@@ -55,30 +52,47 @@ function prepareNew(source: string, operationName: string | undefined, given: Gi
   if (mistake) throw clientMistake(mistake.message);
   const operation = getOperationAST(document, operationName);
   if (!operation) throw clientMistake('Name the operation to run.');
-  requireWithinLimits(document, operation);
+  // Tools ask for the whole schema at once; where they may, its size is known.
+  if (!asksForTheSchema(operation)) requireWithinLimits(operation, measure(document, operation), most);
   const isLive = operation.operation === OperationTypeNode.SUBSCRIPTION;
+  const cost = pricingOf(document, operation);
   return {
     document,
     operation,
     plan: isLive ? null : planOperation(document, operation, contracts),
-    live: isLive ? planLive(document, operation, contracts, liveFields) : null,
+    // Its payer is charged before anyone knows with which variables; lists without a number count as assumed.
+    live: isLive ? { ...planLive(document, operation, contracts, liveFields), cost: cost({}) } : null,
+    cost,
   };
 }
 
-/** Throws BAD_INPUT for what is no valid operation of the public schema. */
-export function createPrepare(options: Partial<Omit<Given, 'rules'>> & { introspection: boolean }): Prepare {
+const newCache = () =>
+  new LRUCache<string, Checked>({
+    max: keptTexts,
+    maxSize: keptLength.all,
+    maxEntrySize: keptLength.one,
+    sizeCalculation: (_checked, key) => key.length,
+  });
+
+interface PrepareOptions {
+  introspection: boolean;
+  contracts?: Contracts;
+  liveFields?: LiveFields;
+}
+
+/** Throws BAD_INPUT for what is no valid operation of the public schema, or more than `who` (a member) may ask. */
+export function createPrepare(options: PrepareOptions): Prepare {
   const { introspection, contracts = committedContracts, liveFields = committedFields } = options;
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-  const given = { contracts, liveFields, rules };
-  const kept = new Map<string, Prepared>();
-  return (source, operationName) => {
+  const given = { contracts, liveFields, rules, pricingOf: createPricing(contracts.publicSchema) };
+  // Apart, so that strangers can neither use what only members may ask nor push it out.
+  const kept = { member: newCache(), stranger: newCache() };
+  return (source, operationName, who = 'member') => {
     const key = `${operationName ?? ''}\n${source}`;
-    const found = kept.get(key);
-    if (found) return found;
-    const prepared = prepareNew(source, operationName, given);
-    if (source.length > keptLength) return prepared;
-    if (kept.size >= keptTexts) kept.delete(kept.keys().next().value!);
-    kept.set(key, prepared);
+    const known = kept[who].get(key);
+    if (known) return known;
+    const prepared = prepareNew(source, operationName, given, allowances[who]);
+    kept[who].set(key, prepared);
     return prepared;
   };
 }

@@ -7,7 +7,6 @@ import {
   type GraphQLSchema,
   getArgumentValues,
   getVariableValues,
-  Kind,
   type OperationDefinitionNode,
   parse,
 } from 'graphql';
@@ -18,7 +17,7 @@ import { planOperation } from '../plan/plan-operation.ts';
 import { type PlanResult, runPlan } from '../plan/run-plan.ts';
 import type { ServiceExecutor } from '../services/service-executor.ts';
 import type { Operation } from './operation.ts';
-import type { Prepared } from './prepare.ts';
+import { asksForTheSchema, type Prepared } from './prepared.ts';
 
 export interface Answer {
   data: Record<string, unknown> | null;
@@ -64,12 +63,6 @@ interface Parts {
   usePlans?: boolean;
 }
 
-function asksForTheSchema({ operation }: Runnable): boolean {
-  return operation.selectionSet.selections.every(
-    (field) => field.kind === Kind.FIELD && field.name.value.startsWith('__'),
-  );
-}
-
 export function createEngine({
   contracts = committedContracts,
   executors,
@@ -84,10 +77,11 @@ export function createEngine({
     variables: Record<string, unknown>,
     operation: Operation,
   ): ExecutionResult | Promise<ExecutionResult> => {
-    if (asksForTheSchema(prepared)) {
+    if (asksForTheSchema(prepared.operation)) {
       return execute({
         schema: publicSchema,
         document: prepared.document,
+        variableValues: variables,
         operationName: prepared.operation.name?.value,
       });
     }

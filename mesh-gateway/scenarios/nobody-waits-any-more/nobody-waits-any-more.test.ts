@@ -1,0 +1,81 @@
+/** Work stops when its time is over or its client has gone, in this process and in another. */
+import { request as askHttp } from 'node:http';
+import { type RequestInfo, requireWanted } from '@banyan/kit';
+import { viewer } from '@banyan/kit/testing';
+import { expect, it } from 'vitest';
+import { newsItem } from '../tiny/items.ts';
+import { waitFor } from '../tiny/live-client.ts';
+import { scenario } from '../tiny/stops.ts';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A feed whose fields read on and on, slowly, each asking first whether anyone still waits. */
+function endlessFeed() {
+  const seen = { reads: 0, stopped: 0, written: 0 };
+  const read = async (_parent: never, _args: never, { request }: { request: RequestInfo }) => {
+    for (let step = 0; step < 200; step += 1) {
+      try {
+        requireWanted(request);
+      } catch (error) {
+        seen.stopped += 1;
+        throw error;
+      }
+      seen.reads += 1;
+      await pause(10);
+    }
+    return newsItem('i1');
+  };
+  const write = async (_parent: never, _args: never, { request }: { request: RequestInfo }) => {
+    await pause(400);
+    requireWanted(request);
+    seen.written += 1;
+    return 'c1';
+  };
+  return { seen, resolvers: { Query: { feedItem: read }, Mutation: { deleteComment: write } } };
+}
+
+it('after the time of a service is over', async () => {
+  const feed = endlessFeed();
+  const { ask, tokens } = await scenario({ services: { feed: feed.resolvers }, gateway: { serviceTimeoutMs: 150 } });
+  const { errors } = await ask('{ feedItem(id: "i1") { __typename } }', {
+    authorization: await tokens.bearer(viewer()),
+  });
+  expect(errors).toMatchObject([{ extensions: { code: 'SERVICE_UNAVAILABLE' } }]);
+  await waitFor(() => feed.seen.stopped === 1);
+  const { reads } = feed.seen;
+  await pause(100);
+  expect(feed.seen.reads).toBe(reads);
+});
+
+it('but a mutation ends what it began', async () => {
+  const feed = endlessFeed();
+  const { ask, tokens } = await scenario({ services: { feed: feed.resolvers }, gateway: { serviceTimeoutMs: 150 } });
+  const query = 'mutation { deleteComment(commentId: "c1") }';
+  const { errors } = await ask(query, { authorization: await tokens.bearer(viewer()) });
+  expect(errors).toMatchObject([{ extensions: { code: 'SERVICE_UNAVAILABLE' } }]);
+  await waitFor(() => feed.seen.written === 1);
+});
+
+/** Asks and hangs up as soon as the feed is at work. */
+async function hangUp(url: string, query: string, authorization: string, isAtWork: () => boolean) {
+  const call = askHttp(url, { method: 'POST', headers: { 'content-type': 'application/json', authorization } });
+  call.on('error', () => undefined);
+  call.end(JSON.stringify({ query }));
+  await waitFor(isAtWork);
+  call.destroy();
+}
+
+it('when the client has gone, if it only asked', async () => {
+  const feed = endlessFeed();
+  const { url, tokens } = await scenario({ services: { feed: feed.resolvers } });
+  const authorization = await tokens.bearer(viewer());
+  await hangUp(url, '{ feedItem(id: "i1") { __typename } }', authorization, () => feed.seen.reads > 0);
+  await waitFor(() => feed.seen.stopped === 1);
+  let isWriting = false;
+  const slow = pause(50).then(() => {
+    isWriting = true;
+  });
+  await hangUp(url, 'mutation { deleteComment(commentId: "c1") }', authorization, () => isWriting);
+  await slow;
+  await waitFor(() => feed.seen.written === 1);
+});

@@ -1,0 +1,135 @@
+import { viewer } from '@banyan/kit/testing';
+import { expect, it } from 'vitest';
+import { budgetNumbers } from '../../src/index.ts';
+import { tinyMember } from '../tiny/items.ts';
+import { waitFor } from '../tiny/live-client.ts';
+import { scenario } from '../tiny/stops.ts';
+
+const identity = { Query: { me: () => tinyMember('maya') } };
+
+/** A feed that counts what it is asked, and answers when it is let. */
+function countingFeed() {
+  const waiting: (() => void)[] = [];
+  const asked = { pages: 0, categories: 0 };
+  return {
+    asked,
+    letGo: () => {
+      for (const go of waiting.splice(0)) go();
+    },
+    waiting,
+    resolvers: {
+      Query: {
+        feedList: () => {
+          asked.pages += 1;
+          return { hasMore: false, cursor: null, items: [] };
+        },
+        categories: () => {
+          asked.categories += 1;
+          return new Promise((resolve) => waiting.push(() => resolve([])));
+        },
+      },
+    },
+  };
+}
+
+const member = (memberId: string) => viewer({ memberId, sessionId: `session-${memberId}` });
+
+it('with lists in lists in lists: refused before anything runs', async () => {
+  const feed = countingFeed();
+  const { ask, tokens } = await scenario({ services: { identity, feed: feed.resolvers } });
+  const authorization = await tokens.bearer(member('maya'));
+  const page = (limit: string) =>
+    `feedList(userId: "maya", limit: ${limit}) { items { ... on News { comments(limit: 50) { replies(limit: 50) {
+      likes(limit: 200) { givingUser } } } } } }`;
+  const aliases = Array.from({ length: 9 }, (_, index) => `a${index}: ${page('50')}`).join(' ');
+  const all = await ask(`{ ${aliases} }`, { authorization });
+  expect(all).toMatchObject({ status: 400, errors: [{ extensions: { code: 'BAD_INPUT' } }] });
+  expect(all.errors?.[0]?.message).toMatch(/Ask for less at once/);
+  const byVariable = `query ($limit: Int) { ${page('$limit')} }`;
+  expect((await ask(byVariable, { authorization, variables: { limit: 1 } })).status).toBe(400);
+  expect(feed.asked.pages).toBe(0);
+  const modest = 'query ($limit: Int) { feedList(userId: "maya", limit: $limit) { hasMore } }';
+  expect((await ask(modest, { authorization, variables: { limit: 5 } })).data).toEqual({
+    feedList: { hasMore: false },
+  });
+});
+
+it('without a pause: told when to try again, while the next member is answered', async () => {
+  const feed = countingFeed();
+  const operations = { perSecond: 1, burst: 600 };
+  const { ask, tokens } = await scenario({
+    services: { identity, feed: feed.resolvers },
+    gateway: { budgets: { ...budgetNumbers, operations } },
+  });
+  const query = '{ feedList(userId: "maya") { hasMore } }';
+  const authorization = await tokens.bearer(member('maya'));
+  const answers = [];
+  for (let count = 0; count < 12; count += 1) answers.push(await ask(query, { authorization }));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses[0]).toBe(200);
+  expect(statuses.at(-1)).toBe(429);
+  expect(feed.asked.pages).toBe(statuses.filter((status) => status === 200).length);
+  const refused = answers.at(-1)!;
+  const { code, retryAfterSeconds } = refused.errors![0]!.extensions;
+  expect(code).toBe('RATE_LIMITED');
+  expect(retryAfterSeconds).toBeGreaterThan(1);
+  expect(refused.headers.get('retry-after')).toBe(String(retryAfterSeconds));
+  expect((await ask(query, { authorization: await tokens.bearer(member('noa')) })).status).toBe(200);
+});
+
+it('gets back what an answer did not need', async () => {
+  const feed = countingFeed();
+  // One page may cost 5 x what it holds here; paying for that each time would end after a few.
+  const operations = { perSecond: 0.001, burst: 3_000 };
+  const { ask, tokens } = await scenario({
+    services: { identity, feed: feed.resolvers },
+    gateway: { budgets: { ...budgetNumbers, operations } },
+  });
+  const authorization = await tokens.bearer(member('maya'));
+  const query = '{ feedList(userId: "maya", limit: 50) { items { ... on News { comments(limit: 10) { id body } } } } }';
+  for (let count = 0; count < 20; count += 1) expect((await ask(query, { authorization })).status).toBe(200);
+});
+
+it('all at once: a few run, the rest wait their turn, and what is too much is refused', async () => {
+  const feed = countingFeed();
+  const turns = { atOnce: 2, waiting: 3, waitMs: 10_000 };
+  const { ask, tokens } = await scenario({
+    services: { identity, feed: feed.resolvers },
+    gateway: { budgets: { ...budgetNumbers, turns } },
+  });
+  const authorization = await tokens.bearer(member('maya'));
+  const asked = Array.from({ length: 7 }, () => ask('{ categories { id } }', { authorization }));
+  const refused = asked.map((answer) => answer.then(({ status }) => status === 429));
+  const early = Promise.race(refused);
+  expect(await early).toBe(true);
+  await waitFor(() => feed.waiting.length === 2);
+  expect(feed.asked.categories).toBe(2);
+  // Another member does not stand in this line.
+  const other = ask('{ categories { id } }', { authorization: await tokens.bearer(member('noa')) });
+  await waitFor(() => feed.waiting.length === 3);
+  while (feed.asked.categories < 6 || feed.waiting.length > 0) {
+    feed.letGo();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect((await other).status).toBe(200);
+  const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
+
+it('asks as a fast hand does, ten tabs at once, and is never refused', async () => {
+  const feed = {
+    Query: { categories: () => [], feedList: () => ({ hasMore: true, cursor: 'next', items: [] }) },
+  };
+  const { ask, tokens } = await scenario({ services: { identity, feed } });
+  const authorization = await tokens.bearer(member('maya'));
+  const aTab = [
+    '{ me { id name } }',
+    '{ categories { id names { language text } } }',
+    '{ feedList(userId: "maya") { items { ... on News { id comments(limit: 3) { id replies { id body } } } } } }',
+    '{ me { id rights } }',
+  ];
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => aTab.map((query) => ask(query, { authorization }))).flat(),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});

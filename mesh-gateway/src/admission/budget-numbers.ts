@@ -1,0 +1,53 @@
+import type { Purse } from './token-bucket.ts';
+import type { TurnsOptions } from './turns.ts';
+
+/**
+ * What one member, one session and one network may use of this process. Points are those of `limits/cost.ts`: a page of
+ * the feed has 300 to 1,100. Nobody who uses the product by hand comes near; see decision 61.
+ */
+export interface BudgetNumbers {
+  /** A member's queries and mutations. */
+  operations: Purse;
+  /** A member's live readings and replays, apart: a busy evening must not empty what they ask with. */
+  readings: Purse;
+  /** A member's queries at once; the rest wait their turn. */
+  turns: TurnsOptions;
+  /** Requests without a token, each one point, of one network: a classroom has one. */
+  strangers: Purse;
+  socketsPerSession: number;
+  socketsPerMember: number;
+  subscriptionsPerMember: number;
+  /** Sockets of one network that have not introduced themselves yet. */
+  unknownSocketsPerNetwork: number;
+}
+
+export const budgetNumbers: BudgetNumbers = {
+  operations: { perSecond: 4_000, burst: 20_000 },
+  readings: { perSecond: 2_000, burst: 10_000 },
+  turns: { atOnce: 4, waiting: 100, waitMs: 10_000 },
+  strangers: { perSecond: 20, burst: 200 },
+  socketsPerSession: 12,
+  socketsPerMember: 24,
+  subscriptionsPerMember: 100,
+  unknownSocketsPerNetwork: 60,
+};
+
+const unlimited: Purse = { perSecond: 1e12, burst: 1e12 };
+
+/** For measuring the servers themselves: one member who asks as fast as they can. */
+export const noBudgets: BudgetNumbers = {
+  operations: unlimited,
+  readings: unlimited,
+  turns: { atOnce: 1e9, waiting: 1e9, waitMs: 60_000 },
+  strangers: unlimited,
+  socketsPerSession: 1e9,
+  socketsPerMember: 1e9,
+  subscriptionsPerMember: 1e9,
+  unknownSocketsPerNetwork: 1e9,
+};
+
+/** Points of a request as such, and for its text: one never seen must be parsed, checked and planned. */
+export const requestCost = (characters: number): number => 40 + characters / 50;
+
+/** A write, beside what it answers: several commands to the database, facts, and the readings that follow. */
+export const mutationCost = 100;

@@ -1,0 +1,117 @@
+/**
+ * Queries before live readings: someone waits for the answer of a query, a live message may come a moment later.
+ * While the machine is full, readings stand back; a few run at once, members in turn, so that one who follows much does
+ * not hold up the others.
+ */
+import { ServiceError } from '@banyan/kit';
+import type { MachineLoad } from './machine-load.ts';
+
+export interface ReadingGate {
+  /**
+   * Runs one live reading of `cost` points for a member when there is room, and answers as `run` does. It waits at most
+   * 2 s for queries, then runs beside them: readings never starve. Rejects with RESYNC, having run nothing, when even
+   * that gave it no place for 10 s; the receiver then reads anew by a query, once, instead of each message.
+   */
+  reading<Result>(memberId: string, cost: number, run: () => Promise<Result>): Promise<Result>;
+  /** Readings waiting. */
+  waiting(): number;
+}
+
+export interface ReadingGateOptions {
+  /** Queries running and waiting. */
+  queries(): number;
+  load: MachineLoad;
+  now?: () => number;
+}
+
+const numbers = {
+  atOnce: 4,
+  /** Points of all that run at once; a single dearer one runs alone. */
+  costAtOnce: 2_000,
+  standBackMs: 2_000,
+  hopelessMs: 10_000,
+  /** How often to look whether the queries are done. */
+  lookEveryMs: 20,
+} as const;
+
+/** More queries than this at once are a full machine too, whatever its thread says: they wait for the database. */
+const manyQueries = 16;
+
+interface Entry {
+  since: number;
+  cost: number;
+  begin(): void;
+  refuse(): void;
+}
+
+export function createReadingGate({ queries, load, now = Date.now }: ReadingGateOptions): ReadingGate {
+  /** Member -> what waits, oldest first. The first member is the next. */
+  const lines = new Map<string, Entry[]>();
+  let waiting = 0;
+  let running = 0;
+  let runningCost = 0;
+  let look: NodeJS.Timeout | undefined;
+
+  const mustStandBack = () => queries() > 0 && (load.isFull() || queries() > manyQueries);
+  const hasRoom = (cost: number) =>
+    running === 0 || (running < numbers.atOnce && runningCost + cost <= numbers.costAtOnce);
+
+  const takeFrom = (memberId: string, line: Entry[]): Entry => {
+    const entry = line.shift()!;
+    waiting -= 1;
+    lines.delete(memberId);
+    if (line.length > 0) lines.set(memberId, line);
+    return entry;
+  };
+  const refuseHopeless = () => {
+    for (const [memberId, line] of [...lines])
+      while (line[0] && now() - line[0].since >= numbers.hopelessMs) takeFrom(memberId, line).refuse();
+  };
+  const next = (): Entry | undefined => {
+    const standBack = mustStandBack();
+    for (const [memberId, line] of lines) {
+      const [{ cost, since }] = line as [Entry];
+      const isDue = !standBack || now() - since >= numbers.standBackMs;
+      if (isDue && hasRoom(cost)) return takeFrom(memberId, line);
+    }
+    return undefined;
+  };
+  const pump = () => {
+    clearTimeout(look);
+    look = undefined;
+    refuseHopeless();
+    for (let entry = next(); entry; entry = next()) entry.begin();
+    if (waiting > 0) look = setTimeout(pump, numbers.lookEveryMs);
+  };
+  const end = (cost: number) => {
+    running -= 1;
+    runningCost -= cost;
+    pump();
+  };
+
+  return {
+    waiting: () => waiting,
+    reading: (memberId, cost, run) =>
+      new Promise((resolve, reject) => {
+        const entry: Entry = {
+          since: now(),
+          cost,
+          refuse: () => reject(ServiceError('RESYNC')),
+          begin() {
+            running += 1;
+            runningCost += cost;
+            // A `run` that throws at once is one that rejects.
+            Promise.resolve()
+              .then(run)
+              .then(resolve, reject)
+              .finally(() => end(cost));
+          },
+        };
+        const line = lines.get(memberId);
+        if (line) line.push(entry);
+        else lines.set(memberId, [entry]);
+        waiting += 1;
+        pump();
+      }),
+  };
+}

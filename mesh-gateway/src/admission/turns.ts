@@ -1,0 +1,73 @@
+/** Few at once for each key, the next in a short queue. */
+export interface TurnsOptions {
+  atOnce: number;
+  /** How many may wait. */
+  waiting: number;
+  waitMs: number;
+}
+
+export interface Turns {
+  /** Resolves with how to give the turn back. Rejects with `refusal()` when too many wait, or for too long. */
+  take(key: string, signal?: AbortSignal): Promise<() => void>;
+  /** Running and waiting, of all keys. */
+  count(): number;
+}
+
+interface Line {
+  running: number;
+  waiting: Set<() => void>;
+}
+
+export function createTurns({ atOnce, waiting, waitMs }: TurnsOptions, refusal: () => Error): Turns {
+  const lines = new Map<string, Line>();
+  let count = 0;
+
+  const releaseOf = (key: string, line: Line) => () => {
+    count -= 1;
+    line.running -= 1;
+    const [next] = line.waiting;
+    if (next) next();
+    else if (line.running === 0) lines.delete(key);
+  };
+  const start = (key: string, line: Line) => {
+    count += 1;
+    line.running += 1;
+    return releaseOf(key, line);
+  };
+  const wait = (key: string, line: Line, signal?: AbortSignal) =>
+    new Promise<() => void>((resolve, reject) => {
+      const leave = () => {
+        count -= 1;
+        clearTimeout(timer);
+        line.waiting.delete(begin);
+        signal?.removeEventListener('abort', goneAway);
+      };
+      const begin = () => {
+        leave();
+        resolve(start(key, line));
+      };
+      const goneAway = () => {
+        leave();
+        reject(signal?.reason as Error);
+      };
+      const timer = setTimeout(() => {
+        leave();
+        reject(refusal());
+      }, waitMs);
+      signal?.addEventListener('abort', goneAway);
+      count += 1;
+      line.waiting.add(begin);
+    });
+
+  return {
+    async take(key, signal) {
+      signal?.throwIfAborted();
+      const line = lines.get(key) ?? { running: 0, waiting: new Set() };
+      lines.set(key, line);
+      if (line.running < atOnce) return start(key, line);
+      if (line.waiting.size >= waiting) throw refusal();
+      return wait(key, line, signal);
+    },
+    count: () => count,
+  };
+}

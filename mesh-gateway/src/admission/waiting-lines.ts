@@ -1,0 +1,38 @@
+/** Whoever finds a purse empty waits until it has filled, in the order they came. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TokenBuckets } from './token-bucket.ts';
+
+export interface WaitingLines {
+  /** Resolves when the points are taken. Rejects with the signal's reason when aborted. */
+  wait(key: string, points: number, signal?: AbortSignal): Promise<void>;
+}
+
+export function createWaitingLines(buckets: TokenBuckets): WaitingLines {
+  const lasts = new Map<string, Promise<void>>();
+
+  const inTurn = async (key: string, points: number, before: Promise<void> | undefined, signal?: AbortSignal) => {
+    await before;
+    for (;;) {
+      signal?.throwIfAborted();
+      const seconds = buckets.take(key, points);
+      if (seconds === 0) return;
+      // A timer may fire a moment early; asking again then costs nothing.
+      await sleep(Math.ceil(seconds * 1_000), undefined, { signal });
+    }
+  };
+
+  return {
+    wait(key, points, signal) {
+      const waiting = inTurn(key, points, lasts.get(key), signal);
+      const done = waiting.then(
+        () => undefined,
+        () => undefined,
+      );
+      lasts.set(key, done);
+      void done.then(() => {
+        if (lasts.get(key) === done) lasts.delete(key);
+      });
+      return waiting;
+    },
+  };
+}

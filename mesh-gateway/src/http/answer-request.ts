@@ -1,0 +1,93 @@
+/** Parse, load, authorize, act: for a member within their budget, for a stranger within narrow limits. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type RequestInfo, ServiceError } from '@banyan/kit';
+import { OperationTypeNode } from 'graphql';
+import { mutationCost, requestCost } from '../admission/budget-numbers.ts';
+import type { MemberBudget } from '../admission/budgets.ts';
+import { answerCost } from '../limits/answer-cost.ts';
+import { type Allowance, allowances } from '../limits/limits.ts';
+import { requireAffordable } from '../limits/require-within-limits.ts';
+import { createOperation, type Operation } from '../operation/operation.ts';
+import type { Checked } from '../operation/prepare.ts';
+import type { Answer } from '../operation/run-operation.ts';
+import type { SignedIn } from '../viewer/sign-in.ts';
+import type { HttpParts } from './handler.ts';
+import { type Parameters, readBody } from './read-body.ts';
+
+interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  request: RequestInfo;
+}
+
+/** An operation that may run, and what it may cost. */
+interface Admitted {
+  prepared: Checked;
+  variables: Record<string, unknown>;
+  cost: number;
+}
+
+function admit(parameters: Parameters, who: 'member' | 'stranger', { prepare, engine }: HttpParts): Admitted {
+  const { query, operationName, variables } = parameters;
+  const prepared = prepare(query, operationName, who);
+  if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION) {
+    throw ServiceError('BAD_INPUT', undefined, { message: 'Subscriptions go over the socket.' });
+  }
+  engine.checkVariables(prepared, variables);
+  const cost = prepared.cost(variables);
+  requireAffordable(cost, allowances[who] as Allowance);
+  return { prepared, variables, cost };
+}
+
+/** A query nobody waits for stops. A mutation goes on: whoever left may already count on it. */
+function cancelWhenGone(res: ServerResponse, operation: Operation): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (res.writableEnded) return;
+    operation.cancel();
+    gone.abort();
+  });
+  return gone.signal;
+}
+
+async function runQuery(
+  { prepared, variables, cost }: Admitted,
+  { res, operation, budget, engine }: { res: ServerResponse; operation: Operation; budget: MemberBudget } & HttpParts,
+): Promise<Answer> {
+  const endTurn = await budget.turn(cancelWhenGone(res, operation));
+  try {
+    budget.take(cost);
+    const answer = await engine.run(prepared, variables, operation);
+    // What failed may have cost as much as it was allowed to.
+    if (!answer.errors) budget.giveBack(cost - answerCost(answer.data));
+    return answer;
+  } finally {
+    endTurn();
+  }
+}
+
+export async function answerMember(
+  { req, res, request }: Exchange,
+  { viewer, authorization }: SignedIn,
+  parts: HttpParts,
+): Promise<Answer> {
+  const parameters = await readBody(req, allowances.member.bodyBytes);
+  const budget = parts.admission.budgets.of(viewer);
+  budget.take(requestCost(parameters.query.length));
+  const admitted = admit(parameters, 'member', parts);
+  const operation = createOperation({ viewer, authorization, request });
+  const { prepared, variables, cost } = admitted;
+  if (prepared.operation.operation === OperationTypeNode.QUERY) {
+    return runQuery(admitted, { ...parts, res, operation, budget });
+  }
+  budget.take(mutationCost + cost);
+  return parts.engine.run(prepared, variables, operation);
+}
+
+export async function answerStranger({ req, res, request }: Exchange, parts: HttpParts): Promise<Answer> {
+  const parameters = await readBody(req, allowances.stranger.bodyBytes);
+  const { prepared, variables } = admit(parameters, 'stranger', parts);
+  const operation = createOperation({ viewer: null, request });
+  if (prepared.operation.operation === OperationTypeNode.QUERY) cancelWhenGone(res, operation);
+  return parts.engine.run(prepared, variables, operation);
+}

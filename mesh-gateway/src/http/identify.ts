@@ -1,0 +1,22 @@
+/** Who asks, before anything of the request is read. Whoever shows no good token is a stranger and counted as one. */
+import type { RequestInfo } from '@banyan/kit';
+import type { Admission } from '../admission/admission.ts';
+import type { SignedIn, SignIn } from '../viewer/sign-in.ts';
+
+interface Parts {
+  signIn: SignIn;
+  admission: Admission;
+}
+
+/** Null for a stranger. Throws UNAUTHENTICATED for a bad token, RATE_LIMITED for a network that asks too often. */
+export async function identify({ headers, ip }: RequestInfo, { signIn, admission }: Parts): Promise<SignedIn | null> {
+  try {
+    const signedIn = await signIn.read(headers.authorization);
+    if (signedIn) return signedIn;
+  } catch (error) {
+    admission.strangers.take(ip);
+    throw error;
+  }
+  admission.strangers.take(ip);
+  return null;
+}
