@@ -4,8 +4,9 @@ import type { Duplex } from 'node:stream';
 import { CloseCode, handleProtocols, MessageType, makeServer, parseMessage } from 'graphql-ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import { isAllowedOrigin } from '../http/origin.ts';
+import { requestInfoOf } from '../http/request-info.ts';
 import { limits } from '../limits/limits.ts';
-import { type SocketExtra, type SocketParts, socketHooks } from './socket-hooks.ts';
+import { type SocketExtra, type SocketParts, socketHooks, tooMany } from './socket-hooks.ts';
 
 export interface LiveServer {
   /** Every upgrade of this server is answered here: other paths are refused, not left hanging. */
@@ -54,7 +55,13 @@ export function createLiveServer(parts: Options): LiveServer {
         // A failed send ends in `close`; there is nobody left to tell.
         socket.send(text, () => resolve());
       });
-    const extra: SocketExtra = { socket, request, send };
+    const onClose = (act: () => void) => void socket.once('close', act);
+    const introduced = parts.admission.strangers.openSocket(
+      requestInfoOf(request, () => undefined, parts.internalKey).ip,
+    );
+    if (!introduced) return socket.close(tooMany, 'Too many sockets');
+    onClose(introduced);
+    const extra: SocketExtra = { socket, request, send, introduced, onClose };
     const adapter = {
       protocol: socket.protocol,
       send,

@@ -15,17 +15,35 @@ function textOf(message: LiveMessage): string {
   return text;
 }
 
+interface Sending {
+  send(text: string): Promise<void>;
+  /** The subscription has ended, for whatever reason. May be called again. */
+  onOver(): void;
+}
+
 /** To graphql-ws it looks like a subscription without messages, which it still ends and tells errors of. */
-export function sendMessages(id: string, messages: MessageQueue, send: (text: string) => Promise<void>): MessageQueue {
+export function sendMessages(id: string, messages: MessageQueue, { send, onOver }: Sending): MessageQueue {
   const start = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   return {
     ...messages,
     async next() {
-      for (;;) {
-        const result = await messages.next();
-        if (result.done) return result;
-        await send(`${start}${textOf(result.value)}}`);
+      try {
+        for (;;) {
+          const result = await messages.next();
+          if (result.done) {
+            onOver();
+            return result;
+          }
+          await send(`${start}${textOf(result.value)}}`);
+        }
+      } catch (error) {
+        onOver();
+        throw error;
       }
+    },
+    return(value) {
+      onOver();
+      return messages.return(value);
     },
     [Symbol.asyncIterator]() {
       return this;

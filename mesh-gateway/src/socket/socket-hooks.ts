@@ -4,6 +4,7 @@ import { cursorAt, type Logger, presentError, ServiceError, type ServiceName } f
 import { GraphQLError } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import type { Admission } from '../admission/admission.ts';
 import { requestInfoOf } from '../http/request-info.ts';
 import { limits } from '../limits/limits.ts';
 import type { LiveHub, SubscribeRequest } from '../live/hub.ts';
@@ -20,6 +21,7 @@ export interface SocketParts {
   hub: LiveHub;
   signIn: SignIn;
   sessions: SocketSessions;
+  admission: Admission;
   /** Services switched off in this deployment. */
   offServices: ReadonlySet<ServiceName>;
   logger: Logger;
@@ -32,12 +34,18 @@ export interface SocketExtra {
   /** Resolves when the socket has taken the text. */
   send(text: string): Promise<void>;
   signedIn?: SignedIn;
+  /** Called when it has said who it is: no stranger's socket any more. */
+  introduced(): void;
+  /** Runs when it closes. */
+  onClose(act: () => void): void;
 }
 
 interface Subscribing {
   id: string;
   send: SocketExtra['send'];
   request: SubscribeRequest;
+  /** Gives the subscription's place back. */
+  close(): void;
 }
 
 type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra & Record<PropertyKey, unknown>>;
@@ -46,6 +54,7 @@ type Hooks = ServerOptions<Record<string, unknown> | undefined, SocketExtra & Re
 /** Clients retry with a fresh token after this one. */
 export const forbidden = 4403;
 const tooSlow = 4413;
+export const tooMany = 4429;
 const tryAgainLater = 1013;
 
 /** Browsers can not set headers on a socket, so they come as connection parameters. */
@@ -62,13 +71,24 @@ const overlapMs = 10_000;
 /** The acknowledgement names a place to resume from, for subscriptions that hear nothing before the socket is lost. */
 const acknowledge = () => ({ cursor: cursorAt(new Date(Date.now() - overlapMs)) });
 
-async function connect(context: SocketContext, { signIn, sessions }: SocketParts) {
+async function connect(context: SocketContext, { signIn, sessions, admission }: SocketParts) {
   const { socket } = context.extra;
   try {
     const signedIn = await signIn.read(headerFrom(context.connectionParams, 'authorization'));
-    if (!signedIn) return false;
-    context.extra.signedIn = signedIn;
+    // What is counted for a socket that has closed meanwhile would never be given back.
+    if (!signedIn || socket.readyState !== socket.OPEN) return false;
+    const close = admission.budgets.of(signedIn.viewer).openSocket();
+    if (!close) {
+      socket.close(tooMany, 'Too many sockets');
+      return false;
+    }
     sessions.add(socket, signedIn);
+    context.extra.onClose(() => {
+      sessions.remove(socket);
+      close();
+    });
+    context.extra.introduced();
+    context.extra.signedIn = signedIn;
     return acknowledge();
   } catch (error) {
     if (error instanceof GraphQLError && error.extensions.code === 'SERVICE_UNAVAILABLE') {
@@ -121,18 +141,17 @@ function subscriptionOf(context: SocketContext, id: string, payload: SubscribePa
     after: cursorOf(payload),
     onOverflow: () => tellTooSlow(socket, id),
   };
-  return { prepared, request };
+  return { prepared, request, close: parts.admission.budgets.of(signedIn.viewer).openSubscription() };
 }
 
 export function socketHooks(parts: SocketParts): Hooks {
   return {
     onConnect: (context) => connect(context, parts),
-    onDisconnect: ({ extra }) => parts.sessions.remove(extra.socket),
     onSubscribe(context, id, payload) {
       try {
-        const { prepared, request } = subscriptionOf(context, id, payload, parts);
+        const { prepared, request, close } = subscriptionOf(context, id, payload, parts);
         const { document, operation } = prepared;
-        const rootValue: Subscribing = { id, send: context.extra.send, request };
+        const rootValue: Subscribing = { id, send: context.extra.send, request, close };
         // graphql-ws wants execution arguments; only the root value is used, by `subscribe` below.
         return { schema: undefined as never, document, operationName: operation.name?.value, rootValue };
       } catch (error) {
@@ -140,8 +159,8 @@ export function socketHooks(parts: SocketParts): Hooks {
       }
     },
     subscribe: ({ rootValue }) => {
-      const { id, send, request } = rootValue as Subscribing;
-      return sendMessages(id, parts.hub.subscribe(request), send);
+      const { id, send, request, close } = rootValue as Subscribing;
+      return sendMessages(id, parts.hub.subscribe(request), { send, onOver: close });
     },
     onError: (_context, _id, _payload, errors) =>
       errors.map((error) => {

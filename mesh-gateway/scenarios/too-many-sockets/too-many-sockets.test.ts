@@ -1,0 +1,129 @@
+import { viewer } from '@banyan/kit/testing';
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { budgetNumbers } from '../../src/index.ts';
+import { listen, waitFor } from '../tiny/live-client.ts';
+import { scenario, stopAfter } from '../tiny/stops.ts';
+
+const query = 'subscription { itemAdded { __typename } }';
+const few = { ...budgetNumbers, socketsPerSession: 2, socketsPerMember: 3, subscriptionsPerMember: 4 };
+
+async function community(budgets = few) {
+  const { url, tokens, gateway } = await scenario({ gateway: { budgets } });
+  return {
+    gateway,
+    open: async (memberId: string, sessionId: string) =>
+      stopAfter(await listen({ url, query, authorization: await tokens.bearer(viewer({ memberId, sessionId })) })),
+    url,
+    tokens,
+  };
+}
+
+it('of a session, then of a member: closed with 4429, and a place is free again when one closes', async () => {
+  const { gateway, open } = await community();
+  const [first] = [await open('maya', 's1'), await open('maya', 's1')];
+  await waitFor(() => gateway.connections().sockets === 2);
+  expect(await (await open('maya', 's1')).closed).toBe(4429);
+  await open('maya', 's2');
+  await waitFor(() => gateway.connections().sockets === 3);
+  expect(await (await open('maya', 's3')).closed).toBe(4429);
+  await open('noa', 's4');
+  await waitFor(() => gateway.connections().sockets === 4);
+  await first!.stop();
+  await waitFor(() => gateway.connections().sockets === 3);
+  await open('maya', 's1');
+  await waitFor(() => gateway.connections().sockets === 4);
+});
+
+it('a page that reloads and reloads never locks itself out', async () => {
+  const { gateway, open } = await community();
+  for (let count = 0; count < 20; count += 1) {
+    const client = await open('maya', 's1');
+    await waitFor(() => gateway.connections().sockets === 1);
+    await client.stop();
+    await waitFor(() => gateway.connections().sockets === 0 && gateway.connections().subscriptions === 0);
+  }
+});
+
+/** A socket that has introduced itself, and what it hears. */
+async function introduced({ url, tokens }: Awaited<ReturnType<typeof community>>, memberId: string, sessionId: string) {
+  const socket = new WebSocket(url.replace('http', 'ws'), 'graphql-transport-ws');
+  stopAfter({ stop: async () => socket.terminate() });
+  const heard: { id?: string; type: string; payload?: { extensions: Record<string, unknown> }[] }[] = [];
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())));
+  await new Promise((resolve) => socket.once('open', resolve));
+  const authorization = await tokens.bearer(viewer({ memberId, sessionId }));
+  const say = (message: object) => socket.send(JSON.stringify(message));
+  say({ type: 'connection_init', payload: { authorization } });
+  await waitFor(() => heard.length === 1);
+  return {
+    socket,
+    heard,
+    say,
+    subscribe: (id: string, text = query) => say({ id, type: 'subscribe', payload: { query: text } }),
+  };
+}
+
+it('too many subscriptions of a member: told so, and a place is free again however one ends', async () => {
+  const here = await community();
+  const [one, two] = [await introduced(here, 'maya', 's1'), await introduced(here, 'maya', 's1')];
+  const open = () => here.gateway.connections().subscriptions;
+  for (const id of ['a', 'b', 'c']) one.subscribe(id);
+  two.subscribe('d');
+  await waitFor(() => open() === 4);
+  two.subscribe('e');
+  await waitFor(() => two.heard.length === 2);
+  expect(two.heard[1]).toMatchObject({ id: 'e', type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] });
+  expect(two.heard[1]!.payload![0]!.extensions.retryAfterSeconds).toBeGreaterThan(0);
+  // Refused ones take no place.
+  two.subscribe('broken', 'subscription { nothing }');
+  await waitFor(() => two.heard.length === 3);
+  one.say({ id: 'a', type: 'complete' });
+  await waitFor(() => open() === 3);
+  two.subscribe('f');
+  await waitFor(() => open() === 4);
+  one.socket.terminate();
+  await waitFor(() => open() === 2);
+  for (const id of ['g', 'h']) two.subscribe(id);
+  await waitFor(() => open() === 4);
+  const other = await introduced(here, 'noa', 's2');
+  other.subscribe('a');
+  await waitFor(() => open() === 5);
+});
+
+it('more than 20 subscriptions of one socket: the next is told so, the others stay', async () => {
+  const here = await community(budgetNumbers);
+  const { heard, subscribe } = await introduced(here, 'maya', 's1');
+  for (let count = 1; count <= 21; count += 1) subscribe(String(count));
+  await waitFor(() => heard.length === 2);
+  expect(heard[1]).toMatchObject({ id: '21', type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] });
+  expect(here.gateway.connections().subscriptions).toBe(20);
+});
+
+it('of a network that says nobody’s name: refused, and counted no more once they say it', async () => {
+  const here = await community({ ...budgetNumbers, unknownSocketsPerNetwork: 2 });
+  const address = here.url.replace('http', 'ws');
+  const closes = async () => {
+    const socket = new WebSocket(address, 'graphql-transport-ws');
+    stopAfter({ stop: async () => socket.terminate() });
+    await new Promise((resolve) => socket.once('open', resolve));
+    return { socket, code: new Promise((resolve) => socket.once('close', resolve)) };
+  };
+  const silent = [await closes(), await closes()];
+  expect(await (await closes()).code).toBe(4429);
+  silent[0]!.socket.terminate();
+  await silent[0]!.code;
+  await expect
+    .poll(
+      () =>
+        introduced(here, 'maya', 's1').then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  await introduced(here, 'noa', 's2');
+  await introduced(here, 'ada', 's3');
+  expect(here.gateway.connections().sockets).toBeGreaterThanOrEqual(3);
+});
