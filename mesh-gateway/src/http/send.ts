@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 
+import { mediaTypeFor } from './media-type.ts';
+
 const compress = promisify(gzip);
 /** Below this, compressing costs more than the bytes it saves. */
 const worthCompressing = 2_048;
@@ -16,7 +18,7 @@ export async function send(req: IncomingMessage, res: ServerResponse, status: nu
   if (res.destroyed) return;
   const text = JSON.stringify(body);
   res.statusCode = status;
-  res.setHeader('content-type', 'application/json; charset=utf-8');
+  res.setHeader('content-type', `${mediaTypeFor(req)}; charset=utf-8`);
   res.setHeader('cache-control', 'no-store');
   res.setHeader('x-content-type-options', 'nosniff');
   if (text.length < worthCompressing || !mayCompress(req, res)) {
