@@ -32,7 +32,7 @@ it('2,000 over HTTP: no 500, no internals, a known code for each, and the gatewa
   for (let count = 0; count < 2_000; count += 1) {
     const { headers, ...request } = malformedRequest(next);
     // Every other one comes from a member, who may send more.
-    const who = count % 2 ? { authorization } : {};
+    const who: Record<string, string> = count % 2 ? { authorization } : {};
     const response = await fetch(scenario.url, {
       ...request,
       headers: { ...who, ...headers },

@@ -1,11 +1,22 @@
 /** Whoever finds a purse empty waits until it has filled, in the order they came. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TokenBuckets } from './token-bucket.ts';
 
 export interface WaitingLines {
   /** Resolves when the points are taken. Rejects with the signal's reason when aborted. */
   wait(key: string, points: number, signal?: AbortSignal): Promise<void>;
 }
+
+const sleep = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const wake = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', wake);
+      if (signal?.aborted) reject(signal.reason as Error);
+      else resolve();
+    };
+    const timer = setTimeout(wake, ms);
+    signal?.addEventListener('abort', wake);
+  });
 
 export function createWaitingLines(buckets: TokenBuckets): WaitingLines {
   const lasts = new Map<string, Promise<void>>();
@@ -17,7 +28,7 @@ export function createWaitingLines(buckets: TokenBuckets): WaitingLines {
       const seconds = buckets.take(key, points);
       if (seconds === 0) return;
       // A timer may fire a moment early; asking again then costs nothing.
-      await sleep(Math.ceil(seconds * 1_000), undefined, { signal });
+      await sleep(Math.ceil(seconds * 1_000), signal);
     }
   };
 

@@ -1,0 +1,160 @@
+import { viewer } from '@banyan/kit/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { budgetNumbers } from './budget-numbers.ts';
+import { createBudgets } from './budgets.ts';
+import { createTokenBuckets } from './token-bucket.ts';
+import { createTurns } from './turns.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+const maya = viewer({ memberId: 'maya', sessionId: 's1' });
+const noa = viewer({ memberId: 'noa', sessionId: 's2' });
+const small = {
+  ...budgetNumbers,
+  operations: { perSecond: 10, burst: 100 },
+  readings: { perSecond: 10, burst: 100 },
+  socketsPerSession: 2,
+  socketsPerMember: 3,
+  subscriptionsPerMember: 1,
+};
+
+function codeOf(act: () => unknown) {
+  try {
+    act();
+  } catch (error) {
+    return (error as { extensions: Record<string, unknown> }).extensions;
+  }
+  return undefined;
+}
+
+describe('a purse', () => {
+  it('is full at first, fills by itself, and never over its rim', () => {
+    const buckets = createTokenBuckets({ perSecond: 10, burst: 100 }, Date.now);
+    expect(buckets.take('a', 100)).toBe(0);
+    expect(buckets.take('a', 5)).toBe(0.5);
+    vi.setSystemTime(500);
+    expect(buckets.take('a', 5)).toBe(0);
+    expect(buckets.take('b', 100)).toBe(0);
+    vi.setSystemTime(1_000_000);
+    expect(buckets.take('a', 60)).toBe(0);
+    expect(buckets.take('a', 60)).toBe(2);
+  });
+
+  it('takes nothing when it can not give all', () => {
+    const buckets = createTokenBuckets({ perSecond: 10, burst: 100 }, Date.now);
+    buckets.take('a', 90);
+    expect(buckets.take('a', 20)).toBe(1);
+    expect(buckets.take('a', 10)).toBe(0);
+  });
+
+  it('serves what is dearer than all of it once it is full, and is in debt then', () => {
+    const buckets = createTokenBuckets({ perSecond: 10, burst: 100 }, Date.now);
+    expect(buckets.take('a', 150)).toBe(0);
+    expect(buckets.take('a', 10)).toBe(6);
+  });
+
+  it('takes back what was not used, up to its rim, and takes more where more was used', () => {
+    const buckets = createTokenBuckets({ perSecond: 10, burst: 100 }, Date.now);
+    buckets.take('a', 80);
+    buckets.give('a', 500);
+    expect(buckets.take('a', 100)).toBe(0);
+    buckets.give('a', -50);
+    expect(buckets.take('a', 10)).toBe(6);
+  });
+});
+
+describe('a member', () => {
+  it('is told when to try again, each for themselves', () => {
+    const budgets = createBudgets(small);
+    budgets.of(maya).take(100);
+    expect(codeOf(() => budgets.of(maya).take(35))).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 4 });
+    expect(codeOf(() => budgets.of(noa).take(35))).toBeUndefined();
+    vi.setSystemTime(4_000);
+    expect(codeOf(() => budgets.of(maya).take(35))).toBeUndefined();
+  });
+
+  it('has live readings wait for a purse of their own, in the order they came', async () => {
+    const budgets = createBudgets(small);
+    budgets.of(maya).take(100);
+    const done: string[] = [];
+    const wait = (name: string, points: number, signal?: AbortSignal) =>
+      budgets
+        .of(maya)
+        .whenFree(points, signal)
+        .then(
+          () => void done.push(name),
+          () => void done.push(`${name} left`),
+        );
+    void wait('first', 100);
+    const leaving = new AbortController();
+    void wait('second', 50);
+    void wait('leaver', 50, leaving.signal);
+    void wait('small', 1);
+    await pass(0);
+    expect(done).toEqual(['first']);
+    void budgets
+      .of(noa)
+      .whenFree(100)
+      .then(() => void done.push('noa'));
+    await pass(1);
+    expect(done).toEqual(['first', 'noa']);
+    await pass(4_900);
+    expect(done).toEqual(['first', 'noa']);
+    await pass(200);
+    expect(done).toEqual(['first', 'noa', 'second']);
+    leaving.abort();
+    await pass(200);
+    expect(done).toEqual(['first', 'noa', 'second', 'leaver left', 'small']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('opens so many sockets a session and so many in all, and closing one twice frees one', () => {
+    const budgets = createBudgets(small);
+    const close = budgets.of(maya).openSocket();
+    expect(budgets.of(maya).openSocket()).not.toBeNull();
+    expect(budgets.of(maya).openSocket()).toBeNull();
+    const second = viewer({ memberId: 'maya', sessionId: 's9' });
+    expect(budgets.of(second).openSocket()).not.toBeNull();
+    expect(budgets.of(second).openSocket()).toBeNull();
+    close!();
+    close!();
+    expect(budgets.of(second).openSocket()).not.toBeNull();
+    expect(budgets.of(maya).openSocket()).toBeNull();
+  });
+
+  it('opens so many subscriptions', () => {
+    const budgets = createBudgets(small);
+    const close = budgets.of(maya).openSubscription();
+    expect(codeOf(() => budgets.of(maya).openSubscription())).toMatchObject({ code: 'RATE_LIMITED' });
+    close();
+    expect(codeOf(() => budgets.of(maya).openSubscription())).toBeUndefined();
+  });
+});
+
+describe('turns', () => {
+  const turns = () => createTurns({ atOnce: 1, waiting: 2, waitMs: 1_000 }, () => new Error('refused'));
+
+  it('come in order; who waits too long or leaves takes none', async () => {
+    const { take, count } = turns();
+    const end = await take('a');
+    const leaving = new AbortController();
+    const left = take('a', leaving.signal);
+    const late = take('a');
+    await expect(take('a')).rejects.toThrow('refused');
+    expect(count()).toBe(3);
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    const failed = expect(late).rejects.toThrow('refused');
+    await pass(1_000);
+    await failed;
+    const next = take('a');
+    await take('b');
+    end();
+    (await next)();
+    expect(count()).toBe(1);
+    (await take('a'))();
+  });
+});

@@ -1,0 +1,49 @@
+import { getIntrospectionQuery } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { createPrepare } from './prepare.ts';
+
+/** A text of its own for each number, so many characters long. */
+const text = (number: number, length = 0) => `query Q${number} { me { id } } #${'x'.repeat(length)}`;
+
+describe('texts that were prepared', () => {
+  it('are kept', () => {
+    const prepare = createPrepare({ introspection: false });
+    expect(prepare(text(1), undefined)).toBe(prepare(text(1), undefined));
+    expect(prepare(text(1), 'Q1')).not.toBe(prepare(text(1), undefined));
+  });
+
+  it('are forgotten when there are many, the longest unused first', () => {
+    const prepare = createPrepare({ introspection: false });
+    const [used, unused] = [prepare(text(0), undefined), prepare(text(1), undefined)];
+    for (let number = 2; number < 501; number += 1) {
+      prepare(text(number), undefined);
+      prepare(text(0), undefined);
+    }
+    expect(prepare(text(0), undefined)).toBe(used);
+    expect(prepare(text(1), undefined)).not.toBe(unused);
+  });
+
+  it('are forgotten when they are long, and one that is very long is not kept at all', () => {
+    const prepare = createPrepare({ introspection: false });
+    const first = prepare(text(0), undefined);
+    for (let number = 1; number < 70; number += 1) prepare(text(number, 15_000), undefined);
+    expect(prepare(text(0), undefined)).not.toBe(first);
+    const long = text(0, 20_000);
+    expect(prepare(long, undefined)).not.toBe(prepare(long, undefined));
+  });
+
+  it('of strangers push out none of members', () => {
+    const prepare = createPrepare({ introspection: false });
+    const first = prepare(text(0), undefined);
+    for (let number = 1; number < 600; number += 1) prepare(text(number), undefined, 'stranger');
+    expect(prepare(text(0), undefined)).toBe(first);
+  });
+});
+
+describe('introspection', () => {
+  it('is whole where it is allowed, for strangers too, and refused elsewhere', () => {
+    const prepare = createPrepare({ introspection: true });
+    expect(() => prepare(getIntrospectionQuery(), undefined, 'stranger')).not.toThrow();
+    expect(() => createPrepare({ introspection: false })(getIntrospectionQuery(), undefined)).toThrow(/introspection/i);
+  });
+});

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLogger, type ServiceName } from '@banyan/kit';
+import { testRequest } from '@banyan/kit/testing';
+import { parse } from 'graphql';
+import { afterEach, expect, it } from 'vitest';
+import { createOperation } from '../operation/operation.ts';
+import { httpExecutor } from './http-executor.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const document = parse('{ me { id } }');
+
+/** Asks a service that answers like this; `closed` resolves when it saw its caller go. */
+async function asking(name: ServiceName, answer: { status: number; body: object } | 'never') {
+  let seeClose: () => void;
+  let seeAsked: () => void;
+  const closed = new Promise<void>((resolve) => {
+    seeClose = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    seeAsked = resolve;
+  });
+  const server = createServer((_req, res) => {
+    seeAsked();
+    res.once('close', () => res.writableEnded || seeClose());
+    if (answer === 'never') return;
+    res.writeHead(answer.status, { 'content-type': 'application/json', 'set-cookie': 'refresh=secret' });
+    res.end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const request = testRequest();
+  const operation = createOperation({ viewer: null, request });
+  const execute = httpExecutor(name, url, { logger: createLogger({ level: 'silent' }), timeoutMs: 5_000 });
+  const run = (text = document) => execute({ document: text, variables: {} }, operation);
+  return { run, operation, cookies: request.cookies, closed, asked };
+}
+
+const answered = { data: { me: { id: 'maya' } } };
+
+it('takes no answer from a service in trouble, whatever it holds', async () => {
+  const { run } = await asking('feed', { status: 500, body: answered });
+  expect(await run()).toMatchObject({ data: null, errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] });
+});
+
+it('takes a refusal as the service words it', async () => {
+  const errors = [{ message: 'no', extensions: { code: 'BAD_INPUT' } }];
+  const { run } = await asking('feed', { status: 499, body: { errors } });
+  expect(await run()).toMatchObject({ errors });
+});
+
+it.each([
+  ['identity', ['refresh=secret']],
+  ['feed', []],
+] as const)('hands on cookies of identity alone: %s', async (name, expected) => {
+  const { run, cookies } = await asking(name, { status: 200, body: answered });
+  expect(await run()).toEqual(answered);
+  expect(cookies).toEqual(expected);
+});
+
+it('hangs up on a query that nobody waits for', async () => {
+  const { run, operation, closed, asked } = await asking('feed', 'never');
+  const result = run();
+  await asked;
+  operation.cancel();
+  await closed;
+  expect(await result).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] });
+});
