@@ -162,6 +162,11 @@ describe('toUserError', () => {
       'SERVICE_UNAVAILABLE',
       'error.SERVICE_UNAVAILABLE',
     ],
+    [
+      new ServerError('429', { response: new Response('', { status: 429 }), bodyText: '' }),
+      'RATE_LIMITED',
+      'error.RATE_LIMITED',
+    ],
     [graphQL({ code: 'SOMETHING_NEW' }), 'SOMETHING_NEW', 'error.INTERNAL'],
     [new Error('bug'), 'INTERNAL', 'error.INTERNAL'],
     [undefined, 'INTERNAL', 'error.INTERNAL'],

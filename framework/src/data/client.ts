@@ -3,6 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import { authLink } from './auth.link.ts';
 import { lazyLiveLink } from './lazy-live.link.ts';
 import { forgetPlaces } from './live-places.ts';
+import { patienceLink } from './patience.link.ts';
 import { type MemberStore, openMemberStore, wipeKept } from './persist.ts';
 import { GRAPHQL_PATH, watchedFetch } from './post.ts';
 import { prefetchLink } from './prefetch.ts';
@@ -35,6 +36,7 @@ export interface ClientOptions {
 function networkLink(): ApolloLink {
   const http = ApolloLink.from([
     prefetchLink(),
+    patienceLink(),
     authLink(),
     new HttpLink({ uri: GRAPHQL_PATH, credentials: 'same-origin', fetch: watchedFetch }),
   ]);

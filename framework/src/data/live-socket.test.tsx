@@ -111,6 +111,26 @@ describe('liveSocket', () => {
     expect(networkStatus.get().live).toBe('connected');
   });
 
+  it('tells its subscriptions of a socket too many, and opens another when they ask again', async () => {
+    const { client } = follow();
+    const ended: unknown[] = [];
+    const again = () =>
+      client.subscribe(
+        { query: 'subscription { itemUpdated { id } }' },
+        { next: () => {}, error: (reason) => void ended.push(reason), complete: () => {} },
+      );
+    again();
+    await tick();
+    FakeWebSocket.opened[0]!.close(4429, 'Too many sockets');
+    await tick();
+    // The live link waits and asks again, each time a little later.
+    expect(ended).toMatchObject([{ code: 4429 }]);
+    again();
+    await tick();
+    expect(FakeWebSocket.opened).toHaveLength(2);
+    expect(networkStatus.get().live).toBe('connected');
+  });
+
   it('ends a socket that looks open and answers nothing', async () => {
     follow();
     await tick();

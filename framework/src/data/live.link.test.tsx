@@ -157,6 +157,11 @@ describe('liveLink', () => {
 
   it.each([
     ['a fatal close', (sink: Sink) => sink.error({ code: 4500, reason: 'Internal server error' })],
+    ['a socket too many', (sink: Sink) => sink.error({ code: 4429, reason: 'Too many sockets' })],
+    [
+      'a subscription too many',
+      (sink: Sink) => sink.error([{ message: 'slowly', extensions: { code: 'RATE_LIMITED' } }] as never),
+    ],
     ['a server that ends it', (sink: Sink) => sink.complete()],
     [
       'a service in trouble',

@@ -23,9 +23,13 @@ interface Extensions {
 const firstExtensions = (error: unknown): Extensions | undefined =>
   CombinedGraphQLErrors.is(error) ? (error.errors[0]?.extensions as Extensions | undefined) : undefined;
 
+/** A refusal that came without a body we can read, from a proxy for instance. */
+const codesOfStatus: Record<number, string> = { 401: 'UNAUTHENTICATED', 429: 'RATE_LIMITED' };
+
 function codeOf(error: unknown, extensions: Extensions | undefined): string {
   if (extensions?.code) return extensions.code;
-  if (ServerError.is(error)) return error.statusCode >= 500 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
+  if (ServerError.is(error))
+    return codesOfStatus[error.statusCode] ?? (error.statusCode >= 500 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL');
   return error instanceof TypeError ? 'NETWORK' : 'INTERNAL';
 }
 
