@@ -112,7 +112,7 @@ it('all at once: a few run, the rest wait their turn, and what is too much is re
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   expect((await other).status).toBe(200);
-  const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+  const statuses = (await Promise.all(asked)).map(({ status }) => status).sort((a, b) => a - b);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
 

@@ -1,4 +1,4 @@
-import type { Purse } from './token-bucket.ts';
+import type { Purse } from './purses.ts';
 import type { TurnsOptions } from './turns.ts';
 
 /**

@@ -2,7 +2,7 @@ import { viewer } from '@banyan/kit/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { budgetNumbers } from './budget-numbers.ts';
 import { createBudgets } from './budgets.ts';
-import { createTokenBuckets } from './token-bucket.ts';
+import { createPurses } from './purses.ts';
 import { createTurns } from './turns.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -32,37 +32,37 @@ function codeOf(act: () => unknown) {
 
 describe('a purse', () => {
   it('is full at first, fills by itself, and never over its rim', () => {
-    const buckets = createTokenBuckets({ perSecond: 10, burst: 100 }, Date.now);
-    expect(buckets.take('a', 100)).toBe(0);
-    expect(buckets.take('a', 5)).toBe(0.5);
+    const purses = createPurses({ perSecond: 10, burst: 100 }, Date.now);
+    expect(purses.take('a', 100)).toBe(0);
+    expect(purses.take('a', 5)).toBe(0.5);
     vi.setSystemTime(500);
-    expect(buckets.take('a', 5)).toBe(0);
-    expect(buckets.take('b', 100)).toBe(0);
+    expect(purses.take('a', 5)).toBe(0);
+    expect(purses.take('b', 100)).toBe(0);
     vi.setSystemTime(1_000_000);
-    expect(buckets.take('a', 60)).toBe(0);
-    expect(buckets.take('a', 60)).toBe(2);
+    expect(purses.take('a', 60)).toBe(0);
+    expect(purses.take('a', 60)).toBe(2);
   });
 
   it('takes nothing when it can not give all', () => {
-    const buckets = createTokenBuckets({ perSecond: 10, burst: 100 }, Date.now);
-    buckets.take('a', 90);
-    expect(buckets.take('a', 20)).toBe(1);
-    expect(buckets.take('a', 10)).toBe(0);
+    const purses = createPurses({ perSecond: 10, burst: 100 }, Date.now);
+    purses.take('a', 90);
+    expect(purses.take('a', 20)).toBe(1);
+    expect(purses.take('a', 10)).toBe(0);
   });
 
   it('serves what is dearer than all of it once it is full, and is in debt then', () => {
-    const buckets = createTokenBuckets({ perSecond: 10, burst: 100 }, Date.now);
-    expect(buckets.take('a', 150)).toBe(0);
-    expect(buckets.take('a', 10)).toBe(6);
+    const purses = createPurses({ perSecond: 10, burst: 100 }, Date.now);
+    expect(purses.take('a', 150)).toBe(0);
+    expect(purses.take('a', 10)).toBe(6);
   });
 
   it('takes back what was not used, up to its rim, and takes more where more was used', () => {
-    const buckets = createTokenBuckets({ perSecond: 10, burst: 100 }, Date.now);
-    buckets.take('a', 80);
-    buckets.give('a', 500);
-    expect(buckets.take('a', 100)).toBe(0);
-    buckets.give('a', -50);
-    expect(buckets.take('a', 10)).toBe(6);
+    const purses = createPurses({ perSecond: 10, burst: 100 }, Date.now);
+    purses.take('a', 80);
+    purses.give('a', 500);
+    expect(purses.take('a', 100)).toBe(0);
+    purses.give('a', -50);
+    expect(purses.take('a', 10)).toBe(6);
   });
 });
 

@@ -6,7 +6,7 @@ import { ServiceError, type Viewer } from '@banyan/kit';
 import type { GraphQLError } from 'graphql';
 import { type BudgetNumbers, budgetNumbers } from './budget-numbers.ts';
 import { createOpenCounter } from './open-counter.ts';
-import { createTokenBuckets } from './token-bucket.ts';
+import { createPurses } from './purses.ts';
 import { createTurns } from './turns.ts';
 import { createWaitingLines } from './waiting-lines.ts';
 
@@ -41,8 +41,8 @@ export function rateLimited(seconds: number): GraphQLError {
 const trySubscribingAfter = 5;
 
 export function createBudgets(numbers: BudgetNumbers = budgetNumbers, now: () => number = Date.now): Budgets {
-  const operations = createTokenBuckets(numbers.operations, now);
-  const readings = createWaitingLines(createTokenBuckets(numbers.readings, now));
+  const operations = createPurses(numbers.operations, now);
+  const readings = createWaitingLines(createPurses(numbers.readings, now));
   const turns = createTurns(numbers.turns, () => rateLimited(numbers.turns.waitMs / 1_000));
   const sessionSockets = createOpenCounter(numbers.socketsPerSession);
   const memberSockets = createOpenCounter(numbers.socketsPerMember);

@@ -64,7 +64,7 @@ export function createReadingGate({ queries, load, now = Date.now }: ReadingGate
     return entry;
   };
   const refuseHopeless = () => {
-    for (const [memberId, line] of [...lines])
+    for (const [memberId, line] of lines)
       while (line[0] && now() - line[0].since >= numbers.hopelessMs) takeFrom(memberId, line).refuse();
   };
   const next = (): Entry | undefined => {

@@ -3,7 +3,7 @@ import { networkOf } from '@banyan/kit';
 import type { BudgetNumbers } from './budget-numbers.ts';
 import { rateLimited } from './budgets.ts';
 import { createOpenCounter } from './open-counter.ts';
-import { createTokenBuckets } from './token-bucket.ts';
+import { createPurses } from './purses.ts';
 
 export interface Strangers {
   /** Counts a request, or throws RATE_LIMITED. */
@@ -13,7 +13,7 @@ export interface Strangers {
 }
 
 export function createStrangers(numbers: BudgetNumbers, now: () => number = Date.now): Strangers {
-  const requests = createTokenBuckets(numbers.strangers, now);
+  const requests = createPurses(numbers.strangers, now);
   const sockets = createOpenCounter(numbers.unknownSocketsPerNetwork);
   return {
     take(ip) {

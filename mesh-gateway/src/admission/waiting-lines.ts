@@ -1,5 +1,5 @@
 /** Whoever finds a purse empty waits until it has filled, in the order they came. */
-import type { TokenBuckets } from './token-bucket.ts';
+import type { Purses } from './purses.ts';
 
 export interface WaitingLines {
   /** Resolves when the points are taken. Rejects with the signal's reason when aborted. */
@@ -18,14 +18,14 @@ const sleep = (ms: number, signal?: AbortSignal) =>
     signal?.addEventListener('abort', wake);
   });
 
-export function createWaitingLines(buckets: TokenBuckets): WaitingLines {
+export function createWaitingLines(purses: Purses): WaitingLines {
   const lasts = new Map<string, Promise<void>>();
 
   const inTurn = async (key: string, points: number, before: Promise<void> | undefined, signal?: AbortSignal) => {
     await before;
     for (;;) {
       signal?.throwIfAborted();
-      const seconds = buckets.take(key, points);
+      const seconds = purses.take(key, points);
       if (seconds === 0) return;
       // A timer may fire a moment early; asking again then costs nothing.
       await sleep(Math.ceil(seconds * 1_000), signal);

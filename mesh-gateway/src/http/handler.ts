@@ -52,7 +52,8 @@ function statusOf(error: unknown): number {
 
 function refuse(req: IncomingMessage, res: ServerResponse, error: unknown, { logger }: HttpParts): Promise<void> {
   const { message, extensions } = presentError(error instanceof HttpRefusal ? error.reason : error, logger);
-  if (extensions.retryAfterSeconds !== undefined) res.setHeader('retry-after', String(extensions.retryAfterSeconds));
+  const { retryAfterSeconds } = extensions;
+  if (typeof retryAfterSeconds === 'number') res.setHeader('retry-after', retryAfterSeconds);
   // What was not read of a refused body must not be taken for the next request.
   if (!req.complete) res.setHeader('connection', 'close');
   return send(req, res, statusOf(error), { errors: [{ message, extensions }] });

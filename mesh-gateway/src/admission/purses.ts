@@ -8,7 +8,7 @@ export interface Purse {
   burst: number;
 }
 
-export interface TokenBuckets {
+export interface Purses {
   /** Takes the points and answers 0, or takes nothing and answers in how many seconds they will be there. */
   take(key: string, points: number): number;
   /** Gives back what was not used; below zero it takes more, which may leave a debt. */
@@ -19,7 +19,7 @@ export interface TokenBuckets {
 const mostKeys = 20_000;
 
 /** `now` in milliseconds. In memory, for this process. */
-export function createTokenBuckets({ perSecond, burst }: Purse, now: () => number): TokenBuckets {
+export function createPurses({ perSecond, burst }: Purse, now: () => number): Purses {
   const levels = new LRUCache<string, { points: number; at: number }>({ max: mostKeys });
   const levelOf = (key: string) => {
     const at = now();
