@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { publicSchema } from '../src/compose/contracts.ts';
+import { committedContracts } from '../src/compose/contracts.ts';
 import { createPricing } from '../src/limits/cost.ts';
 import { allowances } from '../src/limits/limits.ts';
 
 const root = join(import.meta.dirname, '../..');
-const price = createPricing(publicSchema);
+const price = createPricing(committedContracts.publicSchema);
 const most = allowances.member.cost;
 
 function operationsOf(folder: string): [string, (variables: Record<string, unknown>) => number][] {

@@ -9,9 +9,9 @@ import {
   type ServiceName,
   serviceNames,
 } from '@banyan/kit';
-import { type Contracts, committedContracts } from './compose/contracts.ts';
 import { createAdmission } from './admission/admission.ts';
 import type { BudgetNumbers } from './admission/budget-numbers.ts';
+import { type Contracts, committedContracts } from './compose/contracts.ts';
 import { createStitchedSchema, requireArtifacts } from './compose/stitched-schema.ts';
 import { createHttpHandler, type HttpHandler } from './http/handler.ts';
 import { createLiveHub } from './live/hub.ts';

@@ -50,7 +50,7 @@ export function createBudgets(numbers: BudgetNumbers = budgetNumbers, now: () =>
 
   const openSocket = ({ memberId, sessionId }: Viewer) => {
     const closeForMember = memberSockets.open(memberId);
-    const closeForSession = closeForMember && sessionSockets.open(sessionId);
+    const closeForSession = closeForMember && sessionSockets.open(`${memberId} ${sessionId}`);
     if (!closeForSession) {
       closeForMember?.();
       return null;
