@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { Logger } from '../log/logger.ts';
+import { drainable } from './drainable.ts';
 
 export interface Served {
   url: string;
@@ -12,6 +13,7 @@ export interface Served {
 /** Listens; port 0 takes a free one. Rejects with a sentence when the port is taken. */
 export async function serve(express: Express, { port, host }: { port: number; host: string }): Promise<Served> {
   const server = createServer(express);
+  const drain = drainable(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -25,16 +27,8 @@ export async function serve(express: Express, { port, host }: { port: number; ho
   const { port: actual } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
-    close: (withinMs) => drain(server, withinMs),
+    close: (withinMs) => drain({ withinMs }),
   };
-}
-
-async function drain(server: Server, withinMs = 5_000): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const force = setTimeout(() => server.closeAllConnections(), withinMs);
-  await closed;
-  clearTimeout(force);
 }
 
 /** Runs `stop` once on SIGINT or SIGTERM, then lets the process end. A second signal ends it at once. */

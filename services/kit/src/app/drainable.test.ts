@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { drainable } from './drainable.ts';
+
+async function open(listener: RequestListener) {
+  const server = createServer({ keepAliveTimeout: 60_000 }, listener);
+  const drain = drainable(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { server, drain, port };
+}
+
+/** Holds every answer back until it is told. */
+function held() {
+  const waiting: (() => void)[] = [];
+  const listener: RequestListener = (_req, res) => void waiting.push(() => res.end('done'));
+  const answerAll = () => {
+    for (const answer of waiting.splice(0)) answer();
+  };
+  return { waiting, listener, answerAll };
+}
+
+const ask = (port: number, agent: Agent) =>
+  new Promise<IncomingMessage>((resolve, reject) => get({ port, agent, path: '/' }, resolve).on('error', reject));
+
+test('twenty requests under way on kept connections are answered, each as the last of its connection', async () => {
+  const { waiting, listener, answerAll } = held();
+  const { drain, port } = await open(listener);
+  const agent = new Agent({ keepAlive: true });
+  const answers = Array.from({ length: 20 }, () => ask(port, agent));
+  await expect.poll(() => waiting.length).toBe(20);
+  const drained = drain();
+  // The turn in which they would have been cut.
+  await new Promise(setImmediate);
+  answerAll();
+  for (const response of await Promise.all(answers)) {
+    expect(response.headers.connection).toBe('close');
+    expect(await text(response)).toBe('done');
+  }
+  await drained;
+  await expect(ask(port, agent)).rejects.toThrow('ECONNREFUSED');
+  agent.destroy();
+});
+
+test('live sockets are told after the last answer, and what they do not close is closed', async () => {
+  const { waiting, listener, answerAll } = held();
+  const { server, drain, port } = await open(listener);
+  server.on('upgrade', (_req, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+  const live = connect(port, '127.0.0.1');
+  live.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await once(live, 'data');
+  const gone = once(live, 'close');
+  const agent = new Agent({ keepAlive: true });
+  const answer = ask(port, agent);
+  await expect.poll(() => waiting.length).toBe(1);
+  const said: string[] = [];
+  const drained = drain({ endSockets: () => said.push(live.destroyed ? 'too late' : 'come back') });
+  // The turn in which sockets would have been told, had nobody waited for the answer.
+  await new Promise(setImmediate);
+  said.push('answered');
+  answerAll();
+  await drained;
+  await gone;
+  expect(await text(await answer)).toBe('done');
+  expect(said).toEqual(['answered', 'come back']);
+  agent.destroy();
+});
+
+test('a request that never ends is cut when the time is over', async () => {
+  const { waiting, listener } = held();
+  const { drain, port } = await open(listener);
+  const agent = new Agent({ keepAlive: true });
+  const never = ask(port, agent).then(
+    () => 'answered',
+    () => 'cut',
+  );
+  await expect.poll(() => waiting.length).toBe(1);
+  await drain({ withinMs: 50 });
+  expect(await never).toBe('cut');
+});
