@@ -31,12 +31,16 @@ export const refuseOtherContent: RequestHandler = (req, res, next) => {
   res.status(415).json(badInput());
 };
 
-/** A body that is too large, cut off or no JSON. */
-export const answerBodyErrors: ErrorRequestHandler = (error: { status?: number }, _req, res, next) => {
-  if (res.headersSent) return next(error);
-  const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
-  res.status(status).json(status === 500 ? { errors: [ServiceError('INTERNAL').toJSON()] } : badInput());
-};
+/** A body that is too large, cut off or no JSON; else a failure of ours, of which the log has the kind and nobody more. */
+export function answerFailures(logger: Logger): ErrorRequestHandler {
+  return (failure: { status?: number }, _req, res, _next) => {
+    const status = failure?.status && failure.status >= 400 && failure.status < 500 ? failure.status : 500;
+    if (status === 500) logger.error({ err: failure }, 'a request failed');
+    // Express's own handler would print it whole.
+    if (res.headersSent) return void res.destroy();
+    res.status(status).json(status === 500 ? { errors: [ServiceError('INTERNAL').toJSON()] } : badInput());
+  };
+}
 
 function badInput() {
   return { errors: [ServiceError('BAD_INPUT').toJSON()] };

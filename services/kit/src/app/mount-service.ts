@@ -12,7 +12,7 @@ import type { ServiceName } from '../facts/fact.ts';
 import type { OwnFactLog } from '../facts/fact-log.ts';
 import { disconnectMongo } from '../mongo/connect-mongo.ts';
 import type { Viewer } from '../viewer/viewer.ts';
-import { answerBodyErrors, logRequests, refuseOtherContent } from './http-guards.ts';
+import { answerFailures, logRequests, refuseOtherContent } from './http-guards.ts';
 import { internalFacts } from './internal-facts.ts';
 import { createMetrics, metricsText, type ServiceMetrics } from './metrics.ts';
 import { requestInfo } from './request-info.ts';
@@ -98,7 +98,7 @@ function mountGraphql<Context extends ServiceContext>(
   app.post('/graphql', refuseOtherContent, express.json({ limit: bodyLimit }), (req, res) =>
     yoga(req, res, { req, res }),
   );
-  app.use(answerBodyErrors);
+  app.use(answerFailures(deps.logger));
 }
 
 async function viewerOf(req: Request, deps: ServiceDeps): Promise<Viewer | null> {
