@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface ServiceMetrics {
   registry: Registry;
@@ -9,6 +9,8 @@ export interface ServiceMetrics {
 
 /** Counts of one service, in a registry of its own: one process may hold several services. */
 export function createMetrics(service: string): ServiceMetrics {
+  // CPU and event loop are measured from here on, not from the first time that somebody asks.
+  processMetrics();
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   const registers = [registry];
@@ -16,7 +18,7 @@ export function createMetrics(service: string): ServiceMetrics {
     registry,
     requestSeconds: new Histogram({
       name: 'banyan_http_request_seconds',
-      help: 'Time to answer a GraphQL request over HTTP.',
+      help: 'Time to answer a request over HTTP.',
       labelNames: ['status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,
@@ -33,9 +35,12 @@ export function createMetrics(service: string): ServiceMetrics {
 
 let processRegistry: Registry | undefined;
 
-/** What `/metrics` answers: the process and this one of its services. */
-export async function metricsText({ registry }: ServiceMetrics): Promise<string> {
-  return `${await processMetrics().metrics()}\n${await registry.metrics()}`;
+/** What `/metrics` answers: the process, and those of its parts that are given. */
+export async function metricsText(...parts: ServiceMetrics[]): Promise<string> {
+  const values = await Promise.all(parts.map(({ registry }) => registry.getMetricsAsJSON()));
+  // Each name is told once, however many parts count by it.
+  const together = await AggregatorRegistry.aggregate(values).metrics();
+  return `${await processMetrics().metrics()}\n${together}`;
 }
 
 /** Memory, event loop and GC of this process, measured once however many services it holds. */

@@ -60,6 +60,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
     buildContext: mount.buildContext,
     express: app,
     factLog,
+    metrics,
     jwks: mount.jwks,
     async stop() {
       await mount.stop();

@@ -9,6 +9,7 @@ import type { FactLog } from '../facts/fact-log.ts';
 import type { Logger } from '../log/logger.ts';
 import type { VerifyToken } from '../viewer/verify-token.ts';
 import type { Viewer } from '../viewer/viewer.ts';
+import type { ServiceMetrics } from './metrics.ts';
 
 /** What a resolver may know of the request besides its viewer. */
 export interface RequestInfo {
@@ -50,6 +51,7 @@ export interface ServiceApp {
   /** POST /graphql (verifies the Bearer token itself), GET /health, /metrics, /internal/facts. */
   express: Express;
   factLog: FactLog;
+  metrics: ServiceMetrics;
   /** Identity only: the public keys access tokens are verified with. */
   jwks?: () => Promise<JSONWebKeySet>;
   stop: () => Promise<void>;
