@@ -1,9 +1,9 @@
 // One service alone in its process: what `SERVICE=<name>` starts.
 import { loadDeployment } from '@banyan/deployments';
-import { createBus } from '../bus/create-bus.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
 import { createLogger } from '../log/logger.ts';
 import { createTokenVerifier, jwksFromUrl } from '../viewer/verify-token.ts';
+import { openBus } from './open-bus.ts';
 import { serve, stopOnSignals } from './serve.ts';
 import type { CreateApp, ServiceApp } from './service-app.ts';
 
@@ -13,7 +13,7 @@ export async function runService(
   config: Config = readConfig(),
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const logger = createLogger({ level: config.logLevel, service: config.service });
-  const bus = await createBus({ redisUrl: config.redisUrl, logger });
+  const bus = await openBus({ redisUrl: config.redisUrl, logger });
   let app: ServiceApp | undefined;
   const ownKeys = async () => (await app?.jwks?.()) ?? { keys: [] };
   const keys = config.identityUrl ? jwksFromUrl(new URL('/.well-known/jwks.json', config.identityUrl).href) : ownKeys;

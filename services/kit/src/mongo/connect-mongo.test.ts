@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { expect, test } from 'vitest';
-import { databaseName, disconnectMongo } from './connect-mongo.ts';
+import { startTestMongo } from '../testing/start-test-mongo.ts';
+import { connectMongo, databaseName, disconnectMongo } from './connect-mongo.ts';
 
 test.each([
   ['mongodb://localhost', 'banyan_feed'],
@@ -15,4 +16,13 @@ test.each([
 test('closing does not wait for a goodbye that no server takes', async () => {
   const connection = { close: () => new Promise<void>(() => {}) };
   await disconnectMongo(connection as Connection, 10);
+});
+
+test('a write is acknowledged only after the majority has it in its journal', async () => {
+  const mongo = await startTestMongo();
+  // The embedded engine's address asks for the journal by itself; a server's of one's own may not.
+  const connection = await connectMongo(mongo.url.replace(/&?journal=true/, ''), 'kit');
+  expect(connection.getClient().options.writeConcern).toMatchObject({ w: 'majority', journal: true });
+  await connection.close();
+  await mongo.stop();
 });

@@ -1,5 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import pTimeout from 'p-timeout';
+import { unreachable } from '../config/unreachable.ts';
 
 /** `mongodb://host/name?…` -> `name`; a deployment may share a server by naming its own. */
 function databasePrefix(url: string): string {
@@ -15,22 +16,26 @@ export function databaseName(url: string, service: string): string {
 /** Shorter than the gateway waits for a service (5 s): what nobody waits for, the database stops too. */
 const longestReadMs = 4_500;
 
-/** Connects one service to its own database. A write is acknowledged only after the majority journalled it. */
-export async function connectMongo(url: string, service: string): Promise<Connection> {
-  const connection = mongoose.createConnection(url, {
-    dbName: databaseName(url, service),
-    writeConcern: { w: 'majority', journal: true },
-    serverSelectionTimeoutMS: 5_000,
-    maxPoolSize: 20,
-    autoIndex: false,
-    autoCreate: false,
-  });
-  connection.set('maxTimeMS', longestReadMs);
+/**
+ * Connects one service to its own database. A write is acknowledged only after the majority journalled it. A server that
+ * does not answer `withinMs` (5 s) is told in a sentence for the operator.
+ */
+export async function connectMongo(url: string, service: string, withinMs = 5_000): Promise<Connection> {
+  let connection: Connection | undefined;
   try {
+    connection = mongoose.createConnection(url, {
+      dbName: databaseName(url, service),
+      writeConcern: { w: 'majority', journal: true },
+      serverSelectionTimeoutMS: withinMs,
+      maxPoolSize: 20,
+      autoIndex: false,
+      autoCreate: false,
+    });
+    connection.set('maxTimeMS', longestReadMs);
     return await connection.asPromise();
-  } catch (error) {
-    await connection.close(true).catch(() => undefined);
-    throw error;
+  } catch (cause) {
+    await connection?.close(true).catch(() => undefined);
+    throw unreachable('MONGODB_URL', 'MongoDB', url, cause);
   }
 }
 

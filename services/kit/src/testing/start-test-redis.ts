@@ -13,7 +13,7 @@ export interface TestRedis {
 export const canTestRedis = Boolean(process.env.REDIS_URL) || spawnSync('redis-server', ['--version']).status === 0;
 
 /** `REDIS_URL` when set (and then it must answer), else a redis-server of our own on a free port. */
-export async function startTestRedis(): Promise<TestRedis> {
+export async function startTestRedis({ password }: { password?: string } = {}): Promise<TestRedis> {
   const given = process.env.REDIS_URL;
   if (given) {
     await answers(given, 0).catch(() => {
@@ -24,8 +24,9 @@ export async function startTestRedis(): Promise<TestRedis> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const server = spawn('redis-server', settings, { stdio: 'ignore' });
-  await answers(url, 100);
+  const locked = password ? ['--requirepass', password] : [];
+  const server = spawn('redis-server', [...settings, ...locked], { stdio: 'ignore' });
+  await answers(password ? url.replace('//', `//:${password}@`) : url, 100);
   return {
     url,
     async stop() {

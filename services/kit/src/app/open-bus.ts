@@ -1,0 +1,28 @@
+// The bus as a process opens it at start: what is wrong with it is told in a sentence that names the variable.
+import { Redis } from 'ioredis';
+import type { Bus } from '../bus/bus.ts';
+import { createBus } from '../bus/create-bus.ts';
+import { unreachable } from '../config/unreachable.ts';
+import type { Logger } from '../log/logger.ts';
+
+export async function openBus(options: { redisUrl?: string; logger: Logger }): Promise<Bus> {
+  if (options.redisUrl) await requireRedis(options.redisUrl);
+  return createBus(options);
+}
+
+/** Asks once. The bus itself tries for ever, which is right for a Redis that went away, and hides what is wrong with it. */
+export async function requireRedis(url: string): Promise<void> {
+  const probe = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 5_000 });
+  let cause: unknown;
+  probe.on('error', (error) => {
+    cause ??= error;
+  });
+  try {
+    await probe.connect();
+    await probe.ping();
+  } catch (error) {
+    throw unreachable('REDIS_URL', 'Redis', url, cause ?? error);
+  } finally {
+    probe.disconnect();
+  }
+}
