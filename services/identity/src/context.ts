@@ -22,10 +22,12 @@ export interface IdentityContext extends ServiceContext, Parts {
   version: string;
   /** Does this deployment sign in by password? */
   passwordSignIn: boolean;
+  internalKey: string | undefined;
   members: ReturnType<typeof createLoader<Member>>;
 }
 
-export function contextBuilder(parts: Parts, { clock = () => new Date(), logger, version, deployment }: ServiceDeps) {
+export function contextBuilder(parts: Parts, deps: ServiceDeps) {
+  const { clock = () => new Date(), logger, version, deployment, internalKey } = deps;
   return (viewer: ServiceContext['viewer'], request: ServiceContext['request']): IdentityContext => ({
     ...parts,
     viewer,
@@ -34,6 +36,7 @@ export function contextBuilder(parts: Parts, { clock = () => new Date(), logger,
     logger,
     version,
     passwordSignIn: deployment.signIn !== 'phone',
+    internalKey,
     members: createLoader(parts.memberStore.findByIds, (member) => member._id, request),
   });
 }

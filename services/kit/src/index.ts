@@ -6,9 +6,11 @@ export { longestText, visibleText } from '@banyan/member-text';
 // address
 export { networkOf } from './address/client-network.ts';
 // app
+export { type Draining, drainable } from './app/drainable.ts';
 export { internalKeyHeader, sameSecret } from './app/internal-key.ts';
 export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';
 export { type Mount, mountService } from './app/mount-service.ts';
+export { openBus, requireRedis } from './app/open-bus.ts';
 export { runService } from './app/run-service.ts';
 export { type Served, serve, stopOnSignals } from './app/serve.ts';
 export type { CreateApp, RequestInfo, ServiceApp, ServiceContext, ServiceDeps } from './app/service-app.ts';
@@ -60,6 +62,9 @@ export { createLoader } from './loaders/create-loader.ts';
 // log
 export { describeCause } from './log/describe-cause.ts';
 export { createLogger, type Logger } from './log/logger.ts';
+// media
+export { type MediaPasses, mediaCookie, mediaPasses, mediaPassMs } from './media/media-pass.ts';
+export { secretFaceFile, secretName } from './media/secret-name.ts';
 // data
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Carries the key by which the processes of one deployment know each other. */
 export const internalKeyHeader = 'x-internal-key';
@@ -8,4 +8,9 @@ export function sameSecret(given: string | undefined, expected: string | undefin
   if (!given || !expected) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** A key for one purpose: what is made with it tells nothing of the internal key, nor of the other purposes. */
+export function subkey(internalKey: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', internalKey, '', purpose, 32));
 }
