@@ -1,4 +1,4 @@
-// Cookies of identity: out of reach of scripts, sent only to /graphql of this very site.
+// Cookies of identity: out of reach of scripts, sent only to one path of this very site.
 import type { RequestInfo } from '@banyan/kit';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
@@ -6,9 +6,15 @@ export function readCookie({ headers }: RequestInfo, name: string): string | und
   return parseCookie(headers.cookie ?? '')[name];
 }
 
-export function setCookie(request: RequestInfo, name: string, value: string, maxAgeMs: number): void {
+export function setCookie(
+  request: RequestInfo,
+  name: string,
+  value: string,
+  maxAgeMs: number,
+  path: '/graphql' | '/media' = '/graphql',
+): void {
   const maxAge = Math.floor(maxAgeMs / 1000);
-  const options = { httpOnly: true, sameSite: 'strict', path: '/graphql', secure: !isOnThisMachine(request) } as const;
+  const options = { httpOnly: true, sameSite: 'strict', path, secure: !isOnThisMachine(request) } as const;
   request.setCookie(stringifySetCookie({ name, value, maxAge, ...options }));
 }
 

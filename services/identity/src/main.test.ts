@@ -65,7 +65,7 @@ describe.runIf(canTestRedis)('SERVICE=identity', () => {
     const me = await post('{ me { username } }', {}, { authorization: `Bearer ${data.login.accessToken}` });
     expect(await me.json()).toEqual({ data: { me: { username: 'maya' } } });
     const cookies = login.headers.getSetCookie().map((text) => parseSetCookie(text));
-    expect(cookies.map(({ name }) => name).sort()).toEqual(['banyan_known', 'banyan_refresh']);
+    expect(cookies.map(({ name }) => name).sort()).toEqual(['banyan_known', 'banyan_media', 'banyan_refresh']);
     const cookie = cookies.find(({ name }) => name === 'banyan_refresh');
     const refreshed = await post(
       'mutation { refreshSession { user { id } } }',
@@ -73,7 +73,7 @@ describe.runIf(canTestRedis)('SERVICE=identity', () => {
       { cookie: `banyan_refresh=${cookie?.value}` },
     );
     expect(await refreshed.json()).toEqual({ data: { refreshSession: { user: { id: 'a'.repeat(24) } } } });
-    expect(refreshed.headers.getSetCookie()).toHaveLength(1);
+    expect(refreshed.headers.getSetCookie()).toHaveLength(2);
   });
 
   test('counts attempts by the address the gateway forwards, and believes only the gateway', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { type MemberView, presentMember } from '../member/member.view.ts';
+import { clearMediaCookie, setMediaCookie } from '../picture/media-cookie.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { type AccessToken, accessOf, signAccessToken } from './access-token.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
@@ -35,15 +36,20 @@ export async function refreshSession(_parent: unknown, _args: unknown, context: 
     const { member, sessionId, issued } = await refresh(token, context, context.logger);
     return await presentSession(member, sessionId, issued, context);
   } catch (error) {
-    if (codeOf(error) === 'UNAUTHENTICATED') clearRefreshCookie(context.request);
+    if (codeOf(error) === 'UNAUTHENTICATED') clearCookies(context.request);
     throw error;
   }
 }
 
 export async function logout(_parent: unknown, _args: unknown, context: IdentityContext): Promise<true> {
   await signOut(await readRefreshToken(readRefreshCookie(context.request), context.seals), context);
-  clearRefreshCookie(context.request);
+  clearCookies(context.request);
   return true;
+}
+
+function clearCookies(request: IdentityContext['request']): void {
+  clearMediaCookie(request);
+  clearRefreshCookie(request);
 }
 
 async function presentSession(
@@ -52,6 +58,7 @@ async function presentSession(
   issued: Issued | null,
   context: IdentityContext,
 ): Promise<SessionView> {
+  await setMediaCookie(context.request, context.internalKey, context.now);
   if (issued) setRefreshCookie(context.request, issued.refreshToken, issued.maxAgeMs);
   const viewer: Viewer = { memberId: member._id, sessionId, ...accessOf(member) };
   return {
