@@ -13,6 +13,7 @@ import {
 import { contextBuilder, type IdentityContext } from './context.ts';
 import { memberModel } from './member/member.model.ts';
 import { createMemberStore } from './member/member.store.ts';
+import { mendFaceAddresses } from './picture/mend-face-addresses.ts';
 import { resolvers } from './resolvers.ts';
 import { sealKeyModel } from './seal/seal-key.model.ts';
 import { createSeals } from './seal/seals.ts';
@@ -35,6 +36,7 @@ export async function createApp(deps: ServiceDeps): Promise<ServiceApp> {
   const factLog = createFactLog(connection, clock);
   const metrics = createMetrics('identity');
   await Promise.all([ensureIndexes(connection), factLog.prepare()]);
+  await mendFaceAddresses(members, deps.internalKey);
   // Verifiers may ask for the public half before anyone signs in.
   await keys.current();
   const seals = await createSeals(sealKeys, clock);
