@@ -2,6 +2,7 @@ import { post } from '../data/post.ts';
 import { takePrefetched } from '../data/prefetch.ts';
 import { inTurn } from './in-turn.ts';
 import { REFRESH_SESSION, type SessionAnswer } from './operations.ts';
+import { renewals } from './renewals.ts';
 
 /** In memory only: a script that reads storage finds no token. */
 let held: { value: string; expiresAt: number } | null = null;
@@ -25,6 +26,7 @@ const MARGIN_MS = 30_000;
 
 export function holdToken({ accessToken, expiresAt }: SessionAnswer): void {
   held = { value: accessToken, expiresAt: Date.parse(expiresAt) };
+  renewals.set((count) => count + 1);
 }
 
 export function dropToken(): void {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { icons } from './icons.ts';
 import * as css from './picture.module.css';
+import { usePictureTry } from './use-picture-try.ts';
 
 export interface PictureProps {
   src: string | null | undefined;
@@ -15,18 +15,18 @@ export interface PictureProps {
 
 /** A picture whose place is kept before it arrives, and stays calm when it never does. */
 export function Picture({ src, alt, ratio = 16 / 9, eager = false, className }: PictureProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const isShown = src && failed !== src;
+  const { attempt, isShown, onError } = usePictureTry(src);
   return (
     <span className={`${css.frame} ${className ?? ''}`} style={{ aspectRatio: ratio }}>
-      {isShown ? (
+      {src && isShown ? (
         <img
+          key={attempt}
           src={src}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setFailed(src)}
+          onError={onError}
         />
       ) : (
         <icons.photo aria-hidden size={32} />

@@ -8,7 +8,6 @@ import { Link } from 'wouter';
 
 export {
   Anchor,
-  Avatar,
   Badge,
   Box,
   Card,
@@ -22,6 +21,7 @@ export {
   VisuallyHidden,
 } from '@mantine/core';
 export { Alert, type AlertProps } from './Alert.tsx';
+export { Avatar, type AvatarProps } from './Avatar.tsx';
 export { Chip, type ChipProps } from './choices/Chip.tsx';
 export { Switch_, type SwitchProps } from './choices/Switch_.tsx';
 export { type Tab, Tabs, type TabsProps } from './choices/Tabs.tsx';

@@ -1,8 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { renewals } from '../session/renewals.ts';
 import { renderModule } from '../testing/render-module.tsx';
 import {
+  Avatar,
   Button,
   EmptyState,
   ErrorState,
@@ -62,6 +64,29 @@ describe('Picture', () => {
     fireEvent.error(screen.getByAltText('A tree'));
     expect(container.querySelector('img')).toBeNull();
     expect(frame.isConnected).toBe(true);
+  });
+
+  it('is asked for again once the session was renewed, and not before', () => {
+    const { container } = renderModule(<Picture src="/media/a.webp" alt="A tree" />);
+    const renew = () => act(() => renewals.set((count) => count + 1));
+    fireEvent.error(screen.getByAltText('A tree'));
+    renew();
+    const second = screen.getByAltText('A tree');
+    // Refused before the renewal, and told of it only after.
+    renew();
+    fireEvent.error(second);
+    const third = screen.getByAltText('A tree');
+    expect(third).not.toBe(second);
+    fireEvent.error(third);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('of a member gives way to initials, and is asked for again too', () => {
+    const { container } = renderModule(<Avatar src="/media/maya.webp" name="Maya Cohen" alt="" />);
+    fireEvent.error(container.querySelector('img')!);
+    expect(screen.getByText('MC')).toBeTruthy();
+    act(() => renewals.set((count) => count + 1));
+    expect(container.querySelector('img')).not.toBeNull();
   });
 });
 

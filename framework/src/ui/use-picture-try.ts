@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { renewals } from '../session/renewals.ts';
+
+/**
+ * Whether this picture can be shown. The kept feed stands before the session is renewed, and until then the server may
+ * refuse its pictures: what failed is asked for once more after the renewal. `attempt` is the key of what asks.
+ */
+export function usePictureTry(src: string | null | undefined) {
+  const [attempt, setAttempt] = useState(renewals.get);
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    if (failed === null) return;
+    return renewals.subscribe(() => {
+      setFailed(null);
+      setAttempt(renewals.get());
+    });
+  }, [failed]);
+  const onError = () => (attempt < renewals.get() ? setAttempt(renewals.get()) : setFailed(src ?? null));
+  return { attempt, isShown: Boolean(src) && failed !== src, onError };
+}
