@@ -1,5 +1,4 @@
 // The server in front of everything a browser sees: pages, built files, pictures, and the door to GraphQL.
-import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -12,10 +11,12 @@ import { builtFiles, filesOfPart } from './built-files.ts';
 import { readModulePart, readShell } from './dist.ts';
 import { type DoorOptions, graphqlDoor } from './graphql-door.ts';
 import { chooseLanguage, directionOf } from './language.ts';
+import { media } from './media.ts';
 import { type Page, pageHandler } from './page.ts';
 import type { Served } from './page-deployment.ts';
+import { answerFailures, notFound } from './refusals.ts';
 import { keepRelease } from './releases.ts';
-import { commonHeaders, MEDIA_HEADERS, WORKER_HEADERS } from './security-headers.ts';
+import { commonHeaders, WORKER_HEADERS } from './security-headers.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface ShellServerOptions extends DoorOptions {
@@ -100,12 +101,13 @@ function assemble(options: ShellServerOptions): { app: Express; door: ReturnType
     res.set('Cache-Control', 'no-store').json({ status: 'ok', version: served.version, build: served.build });
   });
   app.use('/graphql', door.handler);
-  mountFiles(app, served, options.dataDir);
+  mountFiles(app, served, options);
   mountPages(app, served, page);
+  app.use(answerFailures(options.logger));
   return { app, door };
 }
 
-function mountFiles(app: Express, served: Served, dataDir: string): void {
+function mountFiles(app: Express, served: Served, { dataDir, internalKey }: ShellServerOptions): void {
   for (const part of served.modules) {
     const { id } = part.module;
     const find = filesOfPart(part, keepRelease(part, id, dataDir));
@@ -114,10 +116,8 @@ function mountFiles(app: Express, served: Served, dataDir: string): void {
       builtFiles(find, (req) => String(req.params.file)),
     );
   }
-  const media = path.join(dataDir, 'media');
-  fs.mkdirSync(media, { recursive: true });
-  app.use('/media', express.static(media, { index: false, redirect: false, setHeaders: setAll }));
-  app.use(['/m', '/media'], notFound);
+  app.use('/m', notFound);
+  app.use('/media', media({ dataDir, internalKey }));
   app.get('/sw.js', (_req, res, next) => {
     res.set(WORKER_HEADERS);
     next();
@@ -129,14 +129,6 @@ function mountFiles(app: Express, served: Served, dataDir: string): void {
   );
 }
 
-const setAll = (res: http.ServerResponse): void => {
-  for (const [name, value] of Object.entries(MEDIA_HEADERS)) res.setHeader(name, value);
-};
-
-const notFound = (_req: express.Request, res: express.Response): void => {
-  res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
-};
-
 function mountPages(app: Express, { deployment, shell }: Served, page: Page): void {
   app.get('/manifest.webmanifest', (req, res) => {
     const headers = { cookie: req.headers.cookie, acceptLanguage: req.headers['accept-language'] };
@@ -145,9 +137,9 @@ function mountPages(app: Express, { deployment, shell }: Served, page: Page): vo
     res.type('application/manifest+json');
     res.send(JSON.stringify(webManifest(deployment, language, directionOf(language), shell.manifest.files)));
   });
-  app.use((req, res) => {
+  app.use((req, res, next) => {
     const wantsPage = ['GET', 'HEAD'].includes(req.method) && !path.extname(req.path);
     if (wantsPage) page(req, res);
-    else notFound(req, res);
+    else notFound(req, res, next);
   });
 }

@@ -108,7 +108,7 @@ it('lets go of an idle connection before the gateway elsewhere closes it', async
 });
 
 it('says that the service is unavailable when the gateway elsewhere does not answer', async () => {
-  const logger = { warn: vi.fn() };
+  const logger = { warn: vi.fn(), error: vi.fn() };
   const { url } = await openServer({ gatewayUrl: 'http://127.0.0.1:9', logger });
   const { status, answer } = await ask(url);
   expect(logger.warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'the gateway does not answer');

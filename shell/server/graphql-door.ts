@@ -19,8 +19,8 @@ export interface DoorOptions extends Front {
   gateway?: GatewayDoor | undefined;
   /** … or the address of one elsewhere, such as http://127.0.0.1:4000. */
   gatewayUrl?: string | undefined;
-  /** Told when the gateway elsewhere does not answer. */
-  logger?: Pick<Logger, 'warn'> | undefined;
+  /** Told what only the operator can mend. */
+  logger?: Pick<Logger, 'warn' | 'error'> | undefined;
 }
 
 interface Door {

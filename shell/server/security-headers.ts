@@ -58,5 +58,4 @@ export const WORKER_HEADERS = {
 /** Files that members gave us: whatever they hold, a browser runs nothing in them. */
 export const MEDIA_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'Cache-Control': 'public, max-age=604800',
 };
