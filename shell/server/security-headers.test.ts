@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { expect, it } from 'vitest';
 import { openServer } from './testing/open-server.ts';
 
@@ -49,11 +50,23 @@ it('the page is kept by nobody but the member’s own browser, and asked for ane
   expect(headers.get('vary')).toContain('Cookie');
 });
 
+const policyFor = (url: string, host: string) =>
+  new Promise<string>((resolve, reject) => {
+    const request = http.get(url, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(String(response.headers['content-security-policy']));
+    });
+    request.on('error', reject);
+  });
+
 it('a malformed Host never reaches a header', async () => {
-  const { url } = await openServer({ origin: 'https://app.example.org' });
-  const response = await fetch(url);
-  expect(policyOf(response)['connect-src']).toBe("'self' wss://app.example.org");
-  expect(response.headers.get('strict-transport-security')).toContain('max-age=');
+  const { url } = await openServer();
+  expect(await policyFor(url, 'app.example.org:8080')).toContain("connect-src 'self' ws://app.example.org:8080;");
+  for (const host of ['evil.example; script-src *', 'a.example wss://evil.example', "'unsafe-inline'", '*']) {
+    const policy = await policyFor(url, host);
+    expect(policy, host).toContain("connect-src 'self' ws://localhost;");
+    expect(policy, host).not.toMatch(/evil|\*|unsafe/);
+  }
 });
 
 it('the worker has a policy of its own and is never kept', async () => {
@@ -62,4 +75,12 @@ it('the worker has a policy of its own and is never kept', async () => {
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(response.headers.get('content-type')).toContain('javascript');
+});
+
+it('behind a proxy the headers are made for the address that members open, whatever host a visitor asks for', async () => {
+  const { url } = await openServer({ origin: 'https://app.example.org' });
+  const policy = await policyFor(url, 'evil.example');
+  expect(policy).toContain("connect-src 'self' wss://app.example.org;");
+  expect(policy).not.toContain('evil');
+  expect((await fetch(url)).headers.get('strict-transport-security')).toContain('max-age=');
 });
