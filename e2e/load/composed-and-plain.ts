@@ -33,6 +33,7 @@ export async function compareComposedAndPlain(rounds: number): Promise<ColdLoadS
     deployment: composed.deployment,
     gateway: composed.gateway,
     dataDir,
+    internalKey: composed.internalKey,
     version: readConfig({}).version,
     mono: true,
   });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { type Deployment, loadDeployment } from '@banyan/deployments';
 import { resolveMongoUrl } from '@banyan/embedded-mongo';
@@ -8,16 +7,18 @@ import {
   type Bus,
   type Config,
   type CreateApp,
-  createBus,
   createLogger,
   createTokenVerifier,
+  openBus,
   readConfig,
   type ServiceApp,
 } from '@banyan/kit';
 import { createGateway, type Gateway } from '@banyan/mesh-gateway';
 import { createShellServer } from '@banyan/shell/server';
 import { createApp as createSocial } from '@banyan/social';
+import type { DataPlace } from './fill-if-empty.ts';
 import { requireFreePort } from './free-port.ts';
+import { ownKey } from './own-key.ts';
 import { createStopStack, type StopStack } from './stop-stack.ts';
 
 export interface AllInOneOptions {
@@ -31,6 +32,8 @@ export interface AllInOneOptions {
   /** A MongoDB server to use instead of the embedded engine. */
   mongoUrl?: string;
   redisUrl?: string;
+  /** Default: one of its own, kept in the data directory. */
+  internalKey?: string;
   logLevel?: Config['logLevel'];
   version?: string;
   /** The address members open, and how many proxies stand before this process. */
@@ -39,7 +42,7 @@ export interface AllInOneOptions {
   /** Without introspection and development aids. Default: true. */
   production?: boolean;
   /** Fills the database before the first request; called with what it needs. */
-  prepare?: (place: { mongoUrl: string; dataDir: string; deployment: Deployment }) => Promise<void>;
+  prepare?: (place: DataPlace) => Promise<void>;
 }
 
 export interface AllInOne {
@@ -47,6 +50,7 @@ export interface AllInOne {
   url: string;
   deployment: Deployment;
   mongoUrl: string;
+  internalKey: string;
   bus: Bus;
   services: { identity: ServiceApp; feed: ServiceApp; social: ServiceApp | 'off' };
   gateway: Gateway;
@@ -75,14 +79,14 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
 
   const mongo = await resolveMongoUrl(options.mongoUrl, { dir: join(dataDir, 'mongo') });
   stack.add(() => mongo.stop());
-  await options.prepare?.({ mongoUrl: mongo.url, dataDir, deployment });
-  const bus = await createBus({ redisUrl: options.redisUrl, logger });
+  // By this the parts know what the shell says of a visitor from what the visitor says, and a pass from a made-up one.
+  const internalKey = options.internalKey ?? ownKey(dataDir);
+  await options.prepare?.({ mongoUrl: mongo.url, dataDir, deployment, internalKey });
+  const bus = await openBus({ redisUrl: options.redisUrl, logger });
   stack.add(() => bus.stop());
 
-  const services = await startServices({ mongoUrl: mongo.url, bus, logger, deployment, version }, stack);
+  const services = await startServices({ mongoUrl: mongo.url, bus, logger, deployment, version, internalKey }, stack);
   const socialLog = services.social === 'off' ? {} : { social: services.social.factLog };
-  // By this the gateway knows what the shell says of a visitor's address from what the visitor says.
-  const internalKey = randomUUID();
   const gateway = await createGateway({
     services,
     bus,
@@ -94,11 +98,20 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
     internalKey,
   });
   stack.add(() => gateway.stop());
-  const shell = createShellServer({ deployment, gateway, dataDir, version, origin, trustedProxies, internalKey });
+  const shell = createShellServer({
+    deployment,
+    gateway,
+    dataDir,
+    version,
+    origin,
+    trustedProxies,
+    internalKey,
+    logger,
+  });
   stack.add(() => shell.close());
   const { url } = await shell.listen(port, host);
   const databaseLost = mongo.ended.then((wasAsked) => (wasAsked ? new Promise<never>(() => {}) : undefined));
-  return { url, deployment, mongoUrl: mongo.url, bus, services, gateway, databaseLost, stop: stack.stop };
+  return { url, deployment, mongoUrl: mongo.url, internalKey, bus, services, gateway, databaseLost, stop: stack.stop };
 }
 
 interface Shared {
@@ -107,6 +120,7 @@ interface Shared {
   logger: ReturnType<typeof createLogger>;
   deployment: Deployment;
   version: string;
+  internalKey: string;
 }
 
 async function startServices(shared: Shared, stack: StopStack): Promise<AllInOne['services']> {

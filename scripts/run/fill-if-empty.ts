@@ -7,6 +7,7 @@ export interface DataPlace {
   mongoUrl: string;
   dataDir: string;
   deployment: Deployment;
+  internalKey: string;
 }
 
 /** Fills an empty database with the demo community. A filling that was cut short is taken up again. */

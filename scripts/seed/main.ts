@@ -1,7 +1,10 @@
 // pnpm seed [--deployment demo] [--data .data] [--seed 7]
 import { parseArgs } from 'node:util';
 import { loadDeployment } from '@banyan/deployments';
+import { readConfig } from '@banyan/kit/config';
 import { openData } from '../import/open-data.ts';
+import { ownKey } from '../run/own-key.ts';
+import { explain } from '../tools/explain.ts';
 import { seedDeployment } from './seed-deployment.ts';
 
 const { values } = parseArgs({
@@ -11,18 +14,19 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '7' },
   },
 });
-const seed = Number(values.seed);
-if (!Number.isSafeInteger(seed)) throw new Error(`--seed takes a whole number, not "${values.seed}".`);
 
-const data = await openData(values.data);
-try {
+await explain(async () => {
+  const seed = Number(values.seed);
+  if (!Number.isSafeInteger(seed)) throw new Error(`--seed takes a whole number, not "${values.seed}".`);
   const deployment = loadDeployment(values.deployment);
-  const seeded = await seedDeployment({ mongoUrl: data.mongoUrl, dataDir: values.data, deployment, seed });
-  console.log(
-    Object.entries(seeded)
-      .map(([what, count]) => `${count} ${what}`)
-      .join(', '),
-  );
-} finally {
-  await data.close();
-}
+  const dataDir = values.data;
+  const data = await openData(dataDir);
+  try {
+    const internalKey = readConfig().internalKey ?? ownKey(dataDir);
+    const seeded = await seedDeployment({ mongoUrl: data.mongoUrl, dataDir, deployment, internalKey, seed });
+    const counted = Object.entries(seeded).map(([what, count]) => `${count} ${what}`);
+    console.log(counted.join(', '));
+  } finally {
+    await data.close();
+  }
+});

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
-import { connectMongo } from '@banyan/kit';
+import { connectMongo, secretName } from '@banyan/kit';
 import { startTestMongo } from '@banyan/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSignIns } from './people/demo-sign-ins.ts';
@@ -13,6 +13,7 @@ import { planItems } from './stories/plan-items.ts';
 import { planTalk } from './stories/plan-talk.ts';
 
 const now = new Date('2026-06-10T09:00:00Z');
+const internalKey = 'k'.repeat(32);
 const planning = () => ({ now, zone: 'Asia/Jerusalem', random: randomFrom(7), sport: true });
 
 describe('the plan', () => {
@@ -68,7 +69,7 @@ describe('a seeded deployment', () => {
 
   beforeAll(async () => {
     mongo = await startTestMongo();
-    const options = { mongoUrl: mongo.url, dataDir, deployment: loadDeployment('demo'), now };
+    const options = { mongoUrl: mongo.url, dataDir, deployment: loadDeployment('demo'), internalKey, now };
     seeded = await seedDeployment(options);
     again = await seedDeployment(options);
   });
@@ -96,7 +97,16 @@ describe('a seeded deployment', () => {
     const media = join(dataDir, 'media', 'seed');
     expect(readdirSync(join(media, 'faces'))).toHaveLength(120);
     expect(readdirSync(join(media, 'posters')).length % 2).toBe(0);
-    expect(existsSync(join(media, 'faces', 'maya-64.webp'))).toBe(true);
+  });
+
+  it('names no face after its member', async () => {
+    const names = readdirSync(join(dataDir, 'media', 'seed', 'faces'));
+    expect(names.filter((name) => !/^[0-9a-f]{32}(-64)?\.webp$/.test(name))).toEqual([]);
+    const connection = await connectMongo(mongo.url, 'identity');
+    const maya = await connection.collection('members').findOne({ username: 'maya' });
+    await connection.close();
+    expect(maya?.profilePictureThumbUrl).toBe(`/media/seed/faces/${secretName(internalKey, 'maya')}-64.webp`);
+    expect(existsSync(join(dataDir, maya?.profilePictureThumbUrl))).toBe(true);
   });
 
   it('lets only the printed demo members have a password', async () => {

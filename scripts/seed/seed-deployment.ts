@@ -16,6 +16,8 @@ export interface SeedOptions {
   /** Pictures go to `media/seed` in it. */
   dataDir: string;
   deployment: Deployment;
+  /** Faces have names that nobody can guess without it. */
+  internalKey: string;
   /** The same number gives the same people, stories and pictures. */
   seed?: number;
   /** The day the stories turn around. */
@@ -33,9 +35,9 @@ export interface Seeded {
 
 /** Fills a deployment's empty database. Doing it again on the same day changes nothing. */
 export async function seedDeployment(options: SeedOptions): Promise<Seeded> {
-  const { mongoUrl, dataDir, deployment, seed = 7, now = new Date() } = options;
+  const { mongoUrl, dataDir, deployment, internalKey, seed = 7, now = new Date() } = options;
   const random = randomFrom(seed);
-  const art = await drawArt(dataDir, random.fork('art'));
+  const art = await drawArt({ dataDir, internalKey }, random.fork('art'));
   const members = planMembers(art.faces, random.fork('members'));
   const connections = planConnections(now, random.fork('connections'));
   await importMembers(mongoUrl, members);

@@ -1,5 +1,6 @@
 // All pictures of a demo community, a few at a time.
 import { availableParallelism } from 'node:os';
+import { secretName } from '@banyan/kit';
 import { people } from '../people/roster.ts';
 import type { Random } from '../random.ts';
 import { drawFace } from './face.ts';
@@ -15,11 +16,13 @@ export interface Art {
 
 const postersPerScene = 4;
 
-export async function drawArt(dataDir: string, random: Random): Promise<Art> {
+/** Faces are named so that neither a member's name nor this public source tells where one is. */
+export async function drawArt(place: { dataDir: string; internalKey: string }, random: Random): Promise<Art> {
+  const { dataDir, internalKey } = place;
   const art: Art = { faces: new Map(), posters: new Map(sceneNames.map((scene) => [scene, []])) };
   const faces = people.map((person) => async () => {
     const svg = drawFace(person, random.fork(`face:${person.username}`));
-    art.faces.set(person.id, await renderFace(dataDir, person.username, svg));
+    art.faces.set(person.id, await renderFace(dataDir, secretName(internalKey, person.username), svg));
   });
   const posters = sceneNames.flatMap((scene) =>
     Array.from({ length: postersPerScene }, (_, index) => async () => {
