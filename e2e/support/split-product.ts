@@ -15,8 +15,8 @@ type Part = 'identity' | 'feed' | 'social' | 'gateway' | 'shell';
 export interface SplitProduct {
   /** Where members open it: the shell's process. */
   url: string;
-  /** Asks every process to end; answers with what code each did. */
-  stop(): Promise<Partial<Record<Part, number | null>>>;
+  /** Asks every process, or those named, to end; answers with what code each did. */
+  stop(names?: Part[]): Promise<Partial<Record<Part, number | null>>>;
   /** Ends what is left and removes the data. */
   dispose(): Promise<void>;
 }
@@ -31,8 +31,8 @@ export async function startSplitProduct(): Promise<SplitProduct> {
     startTestRedis(),
   ]);
   const parts = new Map<Part, ChildProcess>();
-  const stop = async () =>
-    Object.fromEntries(await Promise.all([...parts].map(async ([name, child]) => [name, await end(child)])));
+  const stop = async (names: Part[] = [...parts.keys()]) =>
+    Object.fromEntries(await Promise.all(names.map(async (name) => [name, await end(parts.get(name)!)])));
   const dispose = async () => {
     await stop();
     await Promise.all([mongo.stop(), redis.stop()]);

@@ -97,7 +97,9 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
     allowedOrigins: deployment.allowedOrigins,
     internalKey,
   });
-  stack.add(() => gateway.stop());
+  let stopped: Promise<void> | undefined;
+  const stopGateway = () => (stopped ??= gateway.stop());
+  stack.add(stopGateway);
   const shell = createShellServer({
     deployment,
     gateway,
@@ -108,7 +110,7 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
     internalKey,
     logger,
   });
-  stack.add(() => shell.close());
+  stack.add(() => shell.close(stopGateway));
   const { url } = await shell.listen(port, host);
   const databaseLost = mongo.ended.then((wasAsked) => (wasAsked ? new Promise<never>(() => {}) : undefined));
   return { url, deployment, mongoUrl: mongo.url, internalKey, bus, services, gateway, databaseLost, stop: stack.stop };

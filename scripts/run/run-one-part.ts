@@ -6,9 +6,10 @@ import { createApp as createIdentity } from '@banyan/identity';
 import {
   type Config,
   type CreateApp,
-  createBus,
   createLogger,
+  drainable,
   jwksFromUrl,
+  openBus,
   remoteFactLog,
   runService,
 } from '@banyan/kit';
@@ -44,7 +45,7 @@ async function runGateway(config: Config): Promise<void> {
   const { identityUrl = '', feedUrl = '', socialUrl, internalKey = '', port, host } = config;
   const logger = createLogger({ level: config.logLevel, service: 'gateway' });
   const deployment = loadDeployment(config.deployment);
-  const bus = await createBus({ redisUrl: config.redisUrl, logger });
+  const bus = await openBus({ redisUrl: config.redisUrl, logger });
   const logOf = (url: string) => remoteFactLog(url, internalKey);
   const gateway = await createGateway({
     services: {
@@ -65,12 +66,11 @@ async function runGateway(config: Config): Promise<void> {
     internalKey,
   });
   const server = createOwnServer(gateway, config.version);
+  const drain = drainable(server);
   await new Promise<void>((listening) => server.listen(port, host, listening));
   logger.info({ port: (server.address() as AddressInfo).port, host, version: config.version }, 'listening');
   endWhenAsked(async () => {
-    server.close();
-    await gateway.stop();
-    server.closeAllConnections();
+    await drain({ endSockets: () => gateway.stop() });
     await bus.stop();
   });
 }

@@ -2,10 +2,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Duplex } from 'node:stream';
 import type { Deployment } from '@banyan/deployments';
 import { enabledModules } from '@banyan/deployments';
 import { checkOwnership } from '@banyan/framework/module';
+import { drainable } from '@banyan/kit/drainable';
 import express, { type Express } from 'express';
 import { builtFiles, filesOfPart } from './built-files.ts';
 import { readModulePart, readShell } from './dist.ts';
@@ -32,7 +32,8 @@ export interface ShellServerOptions extends DoorOptions {
 
 export interface ShellServer {
   listen(port: number, host?: string): Promise<{ port: number; url: string }>;
-  close(): Promise<void>;
+  /** Answers what is under way (5 s), then has live sockets told to come back: by `endSockets`, or by the door itself. */
+  close(endSockets?: () => unknown): Promise<void>;
 }
 
 /** Longer than proxies and browsers keep an idle connection, so that none is used just as it closes. */
@@ -48,7 +49,7 @@ const defaultDists = (mono: boolean) => ({
 export function createShellServer(options: ShellServerOptions): ShellServer {
   const { app, door } = assemble(options);
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app);
-  const sockets = watchSockets(server);
+  const drain = drainable(server);
   door.attach(server);
   return {
     listen: (port, host = '127.0.0.1') =>
@@ -60,23 +61,8 @@ export function createShellServer(options: ShellServerOptions): ShellServer {
           resolve({ port: actual, url: `http://${host === '0.0.0.0' ? 'localhost' : host}:${actual}` });
         });
       }),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-        for (const socket of sockets) socket.destroy();
-      }),
+    close: (endSockets = door.endSockets) => drain({ endSockets }),
   };
-}
-
-/** Live sockets left the HTTP server, which still waits for them when it closes. */
-function watchSockets(server: http.Server): ReadonlySet<Duplex> {
-  const sockets = new Set<Duplex>();
-  server.on('upgrade', (_req, socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  return sockets;
 }
 
 function readServed({ deployment, version, mono = false, dists = defaultDists(mono) }: ShellServerOptions): Served {

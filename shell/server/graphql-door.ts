@@ -2,6 +2,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Logger } from '@banyan/kit';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -26,6 +27,8 @@ export interface DoorOptions extends Front {
 interface Door {
   handler: RequestHandler;
   attach(server: http.Server): void;
+  /** Tells those whose sockets it passes on to come back. The gateway of this process does so itself. */
+  endSockets?: () => void;
 }
 
 export function graphqlDoor(options: DoorOptions): Door {
@@ -44,6 +47,7 @@ export function graphqlDoor(options: DoorOptions): Door {
       server.prependListener('upgrade', vouch);
       door.attach(server);
     },
+    endSockets: door.endSockets,
   };
 }
 
@@ -69,7 +73,11 @@ function inProcess(gateway: GatewayDoor): Door {
   };
 }
 
+/** A WebSocket frame: close, two bytes, 1001 "going away". */
+const GOING_AWAY = Buffer.from([0x88, 2, 1001 >> 8, 1001 & 255]);
+
 function elsewhere(gatewayUrl: string, logger: DoorOptions['logger']): Door {
+  const sockets = new Set<Duplex>();
   const proxy = createProxyMiddleware({
     target: new URL('/graphql', gatewayUrl).href,
     // Node's own agents let go of an idle connection before the gateway does. The proxy's keep it, and use it as it closes.
@@ -77,6 +85,10 @@ function elsewhere(gatewayUrl: string, logger: DoorOptions['logger']): Door {
     ignorePath: true,
     xfwd: true,
     on: {
+      // Whether this connection stays open is between the visitor and this server, which may be stopping.
+      proxyRes: (answer, _req, res) => {
+        answer.headers.connection = res.hasHeader('Connection') ? 'close' : 'keep-alive';
+      },
       error: (err, _req, res) => {
         logger?.warn({ err }, 'the gateway does not answer');
         if (!('writeHead' in res)) return void res.destroy();
@@ -89,8 +101,13 @@ function elsewhere(gatewayUrl: string, logger: DoorOptions['logger']): Door {
     handler: proxy,
     attach: (server) =>
       void server.on('upgrade', (req, socket, head) => {
-        if (req.url?.split('?')[0] === '/graphql') proxy.upgrade(req, socket as Socket, head);
-        else socket.destroy();
+        if (req.url?.split('?')[0] !== '/graphql') return void socket.destroy();
+        sockets.add(socket);
+        socket.once('close', () => sockets.delete(socket));
+        proxy.upgrade(req, socket as Socket, head);
       }),
+    endSockets: () => {
+      for (const socket of sockets) socket.end(GOING_AWAY);
+    },
   };
 }
