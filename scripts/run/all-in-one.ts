@@ -13,7 +13,7 @@ import {
   readConfig,
   type ServiceApp,
 } from '@banyan/kit';
-import { createGateway, type Gateway } from '@banyan/mesh-gateway';
+import { createGateway, type Gateway, measureGateway } from '@banyan/mesh-gateway';
 import { createShellServer } from '@banyan/shell/server';
 import { createApp as createSocial } from '@banyan/social';
 import type { DataPlace } from './fill-if-empty.ts';
@@ -100,15 +100,18 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   let stopped: Promise<void> | undefined;
   const stopGateway = () => (stopped ??= gateway.stop());
   stack.add(stopGateway);
+  const { handler, metrics } = measureGateway(gateway);
+  const running = Object.values(services).filter((service) => service !== 'off');
   const shell = createShellServer({
     deployment,
-    gateway,
+    gateway: { handler, attachWebSocket: gateway.attachWebSocket },
     dataDir,
     version,
     origin,
     trustedProxies,
     internalKey,
     logger,
+    metricsOf: [metrics, ...running.map((service) => service.metrics)],
   });
   stack.add(() => shell.close(stopGateway));
   const { url } = await shell.listen(port, host);

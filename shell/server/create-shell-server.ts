@@ -12,6 +12,7 @@ import { readModulePart, readShell } from './dist.ts';
 import { type DoorOptions, graphqlDoor } from './graphql-door.ts';
 import { chooseLanguage, directionOf } from './language.ts';
 import { media } from './media.ts';
+import { mountMetrics, type OperatorDoor } from './operator-door.ts';
 import { type Page, pageHandler } from './page.ts';
 import type { Served } from './page-deployment.ts';
 import { answerFailures, notFound } from './refusals.ts';
@@ -19,7 +20,7 @@ import { keepRelease } from './releases.ts';
 import { commonHeaders, WORKER_HEADERS } from './security-headers.ts';
 import { webManifest } from './web-manifest.ts';
 
-export interface ShellServerOptions extends DoorOptions {
+export interface ShellServerOptions extends DoorOptions, OperatorDoor {
   deployment: Deployment;
   /** Pictures (`media/`) and the files of earlier releases. */
   dataDir: string;
@@ -83,6 +84,7 @@ function assemble(options: ShellServerOptions): { app: Express; door: ReturnType
     res.set(commonHeaders(options.origin?.startsWith('https:') ?? false));
     next();
   });
+  mountMetrics(app, options);
   app.get('/health', (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok', version: served.version, build: served.build });
   });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createOwnServer } from './own-server.ts';
 
 async function open() {
@@ -38,4 +38,15 @@ it('leaves everything else to the gateway', async () => {
   const ask = await open();
   expect((await ask('/health', { method: 'POST' })).status).toBe(405);
   expect((await ask('/internal')).status).toBe(405);
+});
+
+it('neither prints nor tells an address that cannot be read', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const ask = await open();
+  for (const path of ['/%E0%A4%A', '/graphql?%E0%A4%A', '/metrics/%']) {
+    const response = await ask(path);
+    expect([response.status, await response.text()]).toEqual([405, '']);
+  }
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
 });

@@ -1,14 +1,13 @@
 // The gateway as a process of its own. Beside members' requests it answers its operator: /health and /metrics, which
 // the shell's server does not pass on to members.
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createMetrics, metricsText, type ServiceMetrics } from '@banyan/kit';
-import { Gauge } from 'prom-client';
+import { metricsText } from '@banyan/kit';
 import type { Gateway } from '../create-gateway.ts';
+import { measureGateway } from './gateway-metrics.ts';
 
 /** A server that does not listen yet, with the gateway's sockets attached. */
 export function createOwnServer(gateway: Gateway, version: string): Server {
-  const metrics = createMetrics('gateway');
-  countConnections(gateway, metrics);
+  const { metrics, handler } = measureGateway(gateway);
   const operatorDoors: Record<string, RequestListener> = {
     '/health': (_req, res) => {
       res.setHeader('content-type', 'application/json');
@@ -25,24 +24,8 @@ export function createOwnServer(gateway: Gateway, version: string): Server {
   const server = createServer((req, res) => {
     const door = req.method === 'GET' ? operatorDoors[req.url ?? ''] : undefined;
     if (door) return door(req, res);
-    const measured = metrics.requestSeconds.startTimer();
-    res.on('finish', () => measured({ status: res.statusCode }));
-    gateway.handler(req, res);
+    handler(req, res);
   });
   gateway.attachWebSocket(server);
   return server;
-}
-
-function countConnections(gateway: Gateway, { registry }: ServiceMetrics): void {
-  const count = (name: 'sockets' | 'subscriptions', help: string) =>
-    new Gauge({
-      name: `banyan_live_${name}`,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(gateway.connections()[name]);
-      },
-    });
-  count('sockets', 'Open live sockets.');
-  count('subscriptions', 'Open subscriptions.');
 }
