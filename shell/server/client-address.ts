@@ -1,6 +1,7 @@
 // The gateway and the services count attempts to sign in by address. Only this server meets the visitor, so it alone says
 // who that is, and proves by the internal key that it was not the visitor who said so.
 import type { IncomingMessage } from 'node:http';
+import type { Logger } from '@banyan/kit';
 import { internalKeyHeader } from '@banyan/kit/internal-key';
 import proxyAddress from 'proxy-addr';
 
@@ -22,4 +23,18 @@ export function nameClient(req: IncomingMessage, { trustedProxies = 0, origin, i
   req.headers['x-forwarded-for'] = proxyAddress(req, (_address, hop) => hop < trustedProxies);
   if (internalKey) req.headers[internalKeyHeader] = internalKey;
   else delete req.headers[internalKeyHeader];
+}
+
+const FORGOTTEN =
+  'X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: behind a proxy all visitors count as one, and share its limits. ' +
+  'Set TRUSTED_PROXIES to the number of proxies in front. Without any, a visitor made it up and nothing is wrong.';
+
+/** Tells the operator once; whose addresses they are stays out of the log. */
+export function warnOfForgottenProxies(options: Front & { logger?: Pick<Logger, 'warn'> | undefined }) {
+  let isTold = Boolean(options.trustedProxies);
+  return ({ headers }: IncomingMessage): void => {
+    if (isTold || headers['x-forwarded-for'] === undefined) return;
+    isTold = true;
+    options.logger?.warn(FORGOTTEN);
+  };
 }

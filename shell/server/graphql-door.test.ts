@@ -55,6 +55,23 @@ it.each([
   expect(await response.json()).toEqual([address, key ?? null]);
 });
 
+it.each([
+  [0, 1],
+  [1, 0],
+])('with %i trusted proxies it warns %i times of forgotten ones, and names nobody', async (trustedProxies, times) => {
+  const logger = { warn: vi.fn(), error: vi.fn() };
+  const gateway = { handler: passedOn, attachWebSocket: () => {} };
+  const { url } = await openServer({ gateway, logger, trustedProxies });
+  await fetch(`${url}/graphql`, { method: 'POST', body: '{}' });
+  expect(logger.warn).not.toHaveBeenCalled();
+  for (let request = 0; request < 2; request++) {
+    await fetch(`${url}/graphql`, { method: 'POST', headers: claims, body: '{}' });
+  }
+  expect(logger.warn).toHaveBeenCalledTimes(times);
+  expect(JSON.stringify(logger.warn.mock.calls)).not.toMatch(/6\.6|7\.7/);
+  if (times > 0) expect(logger.warn).toHaveBeenCalledWith(expect.stringContaining('TRUSTED_PROXIES is 0'));
+});
+
 it('says that members open it by https, whatever the proxy in front passes on', async () => {
   const handler = (req: http.IncomingMessage, res: http.ServerResponse) =>
     res.end(JSON.stringify(req.headers['x-forwarded-proto'] ?? null));

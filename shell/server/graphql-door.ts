@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from '@banyan/kit';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { type Front, nameClient } from './client-address.ts';
+import { type Front, nameClient, warnOfForgottenProxies } from './client-address.ts';
 import { vouchForOwnPage } from './same-origin.ts';
 
 /** What the shell needs of a gateway. */
@@ -34,7 +34,9 @@ interface Door {
 export function graphqlDoor(options: DoorOptions): Door {
   const { gateway, gatewayUrl, logger } = options;
   const door = gateway ? inProcess(gateway) : gatewayUrl ? elsewhere(gatewayUrl, logger) : closed;
+  const warn = warnOfForgottenProxies(options);
   const vouch = (req: http.IncomingMessage) => {
+    warn(req);
     vouchForOwnPage(req, options.origin);
     nameClient(req, options);
   };
