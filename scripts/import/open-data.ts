@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { resolveMongoUrl } from '@banyan/embedded-mongo';
+import { connectMongo } from '@banyan/kit';
 
 export interface OpenData {
   mongoUrl: string;
@@ -19,6 +20,8 @@ export async function openData(dataDir: string, mongodbUrl = process.env.MONGODB
     };
   }
   const server = await resolveMongoUrl(mongodbUrl, { dir });
+  // A wrong address is told before anything is drawn or read.
+  if (mongodbUrl) await (await connectMongo(mongodbUrl, 'identity')).close();
   return { mongoUrl: server.url, close: () => server.stop() };
 }
 

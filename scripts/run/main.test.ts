@@ -6,14 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-const main = join(import.meta.dirname, 'main.ts');
-
-/** Runs the start script in an environment it must refuse; answers its exit code and all that it says. */
-function refused(environment: Record<string, string>): Promise<{ code: unknown; said: string }> {
+/** Runs the start script, or another, in an environment it must refuse; answers its exit code and all that it says. */
+function refused(
+  environment: Record<string, string>,
+  [script, ...args]: [string, ...string[]] = ['run/main.ts'],
+): Promise<{ code: unknown; said: string }> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
   return new Promise((resolve) => {
-    execFile(process.execPath, [main], { env, timeout: 15_000 }, (failure, stdout, stderr) =>
-      resolve({ code: failure?.code, said: `${stdout}${stderr}`.trim() }),
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, '..', script), ...args],
+      { env, timeout: 25_000 },
+      (failure, stdout, stderr) => resolve({ code: failure?.code, said: `${stdout}${stderr}`.trim() }),
     );
   });
 }
@@ -69,3 +73,29 @@ it.each(['identity', 'feed', 'social', 'gateway'])(
     expect(code).toBe(1);
   },
 );
+
+const nobody = { MONGODB_URL: 'mongodb://maya:hunter2@127.0.0.1:1', REDIS_URL: 'redis://:hunter2@127.0.0.1:1' };
+const url = 'http://127.0.0.1:1';
+const others = { IDENTITY_URL: url, FEED_URL: url, SOCIAL_URL: url, INTERNAL_KEY: 'k'.repeat(32), PORT: '0' };
+const missing = (variable: string, product: string) =>
+  `${variable}: no ${product} answers at 127.0.0.1:1 (ECONNREFUSED). Start it there, or correct the address.`;
+
+it('names the variable when the product, or a part of it alone, finds no Redis', async () => {
+  const run = (SERVICE: string) => refused({ ...nobody, ...others, SERVICE });
+  const all = await Promise.all(['', 'identity', 'feed', 'social', 'gateway'].map(run));
+  expect(all).toEqual(all.map(() => ({ code: 1, said: missing('REDIS_URL', 'Redis') })));
+}, 30_000);
+
+// Five seconds each, which is how long the driver looks for a server; so at the same time.
+it('names the variable when the product, the seed and the import find no database', async () => {
+  const { MONGODB_URL } = nobody;
+  const calendar = join(import.meta.dirname, '../import/fixtures/community.ics');
+  const all = await Promise.all([
+    refused({ MONGODB_URL, PORT: '0' }),
+    refused({ MONGODB_URL }, ['seed/main.ts', '--data', '/nowhere']),
+    refused({ MONGODB_URL }, ['import/main.ts', 'events', calendar, '--data', '/nowhere']),
+  ]);
+  expect(all.map(({ code }) => code)).toEqual([1, 1, 1]);
+  for (const { said } of all) expect(said.split('\n').at(-1)).toBe(missing('MONGODB_URL', 'MongoDB'));
+  expect(all.map(({ said }) => said).join()).not.toContain('hunter2');
+}, 30_000);

@@ -1,5 +1,5 @@
 import { loadDeployment } from '@banyan/deployments';
-import type { Config } from '@banyan/kit';
+import type { Config } from '@banyan/kit/config';
 import { buildStale } from '../build/build-stale.ts';
 import { endWhenAsked } from './end-when-asked.ts';
 import { requireFreePort } from './free-port.ts';
@@ -12,6 +12,7 @@ export async function runAllInOne(config: Config): Promise<void> {
   // What can be refused at once is refused before anything is built.
   loadDeployment(config.deployment);
   await requireFreePort(config.port, config.host);
+  await requireServers(config);
   await buildStale();
   // The gateway's module reads what the build has just written; and what is refused above need not load any of it.
   const { startAllInOne } = await import('./all-in-one.ts');
@@ -27,4 +28,12 @@ export async function runAllInOne(config: Config): Promise<void> {
   await app.databaseLost;
   await app.stop();
   throw new Error('The database has ended unexpectedly, and Banyan with it. Your data is safe: start again.');
+}
+
+/** Servers of one's own must be there. Only who has any waits for their drivers to be loaded. */
+async function requireServers({ mongoUrl, redisUrl }: Config): Promise<void> {
+  if (!mongoUrl && !redisUrl) return;
+  const { connectMongo, requireRedis } = await import('@banyan/kit');
+  if (redisUrl) await requireRedis(redisUrl);
+  if (mongoUrl) await (await connectMongo(mongoUrl, 'identity')).close();
 }
