@@ -1,10 +1,10 @@
 import { connectMongo, secretName } from '@banyan/kit';
-import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
+import { startTestMongo, type TestMongo, testDeps } from '@banyan/kit/testing';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
 import { importMembers } from '../importing/import-members.ts';
 import { memberModel } from '../member/member.model.ts';
-import { mendFaceAddresses } from './mend-face-addresses.ts';
 
 const key = 'k'.repeat(32);
 const id = (digit: string) => digit.repeat(24);
@@ -35,7 +35,7 @@ const addresses = async () => {
   return rows.map(({ profilePictureUrl, profilePictureThumbUrl }) => [profilePictureUrl, profilePictureThumbUrl]);
 };
 
-test('faces named after members get secret names, other pictures stay, and doing it again changes nothing', async () => {
+test('faces named after members get secret names, other pictures stay, and another start changes nothing', async () => {
   const members = memberModel(connection);
   const secret = (name: string) => `/media/seed/faces/${secretName(key, name)}`;
   // As a mend that was cut short leaves it: one is done, the other not.
@@ -45,7 +45,7 @@ test('faces named after members get secret names, other pictures stay, and doing
   };
   await members.updateOne({ _id: id('a') }, { profilePictureUrl, profilePictureThumbUrl });
   for (let time = 0; time < 2; time++) {
-    await mendFaceAddresses(members, key);
+    await (await createApp(testDeps({ mongoUrl: mongo.url, internalKey: key }))).stop();
     expect(await addresses()).toEqual([
       [profilePictureUrl, profilePictureThumbUrl],
       [`${secret('noam')}.webp`, `${secret('noam')}-64.webp`],
