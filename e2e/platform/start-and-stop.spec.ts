@@ -1,13 +1,11 @@
 // What npm start runs, as a person uses it: Ctrl-C and come back, a killed process, a second start.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { apiMember, firstItems, writeComment } from '../support/api.ts';
+import { apiMember, commentsOf, firstItems, writeComment } from '../support/api.ts';
+import { endStarted as end, npmStart, type Started } from '../support/npm-start.ts';
 import { seededDir, temporaryDir } from '../support/places.ts';
-
-const main = fileURLToPath(new URL('../../scripts/run/main.ts', import.meta.url));
 
 let dataDir: string;
 const started: ChildProcess[] = [];
@@ -25,25 +23,10 @@ test.afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Runs it until it says where it is, or ends. */
-async function start(): Promise<{ child: ChildProcess; url: string; said: () => string }> {
-  const { MONGODB_URL: _, ...inherited } = process.env;
-  const env = { ...inherited, PORT: '0', DATA_DIR: dataDir, DEPLOYMENT: 'demo', NODE_ENV: 'production' };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  started.push(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  const address = () => /is ready: (\S+)/.exec(said)?.[1];
-  const isDecided = () => address() !== undefined || child.exitCode !== null;
-  await expect.poll(isDecided, { timeout: 50_000, message: 'it says where it is, or ends' }).toBe(true);
-  return { child, url: address() ?? '', said: () => said };
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
-  return child.exitCode;
+async function start(): Promise<Started> {
+  const product = await npmStart({ dataDir });
+  started.push(product.child);
+  return product;
 }
 
 const childrenOf = (pid: number): number[] =>
@@ -68,9 +51,7 @@ test('Ctrl-C stops everything, and what was written is there the next time', asy
 
   const second = await start();
   const again = await apiMember(second.url, 'maya');
-  const query = 'query ($itemId: ID!) { commentPage(itemId: $itemId) { items { body } } }';
-  const { commentPage } = await again.ask<{ commentPage: unknown }>(query, { itemId: item! });
-  expect(JSON.stringify(commentPage)).toContain('See you there');
+  expect(await commentsOf(again, item!)).toContain('See you there');
   expect(await end(second.child, 'SIGTERM')).toBe(0);
 });
 

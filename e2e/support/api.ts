@@ -50,3 +50,10 @@ export async function writeComment(member: ApiMember, postId: string, body: stri
   const query = `mutation ($userId: ID!, $comment: CommentInput!) { createUpdateComment(userId: $userId, comment: $comment) { id } }`;
   await member.ask(query, { userId: member.id, comment: { postId, body, clientId: `temp_${crypto.randomUUID()}` } });
 }
+
+/** What is said under an item, newest first. */
+export async function commentsOf(member: ApiMember, itemId: string): Promise<string[]> {
+  const query = 'query ($itemId: ID!) { commentPage(itemId: $itemId, limit: 50) { items { body } } }';
+  const { commentPage } = await member.ask<{ commentPage: { items: { body: string }[] } }>(query, { itemId });
+  return commentPage.items.map(({ body }) => body);
+}

@@ -7,8 +7,13 @@ export interface Live<Data> {
   stop(): Promise<void>;
 }
 
-/** Resolves once the gateway has accepted the socket. */
-export async function subscribe<Data>(url: string, accessToken: string, query: string): Promise<Live<Data>> {
+/** Resolves once the gateway has accepted the socket. `extensions.after` is the cursor to go on from. */
+export async function subscribe<Data>(
+  url: string,
+  accessToken: string,
+  query: string,
+  extensions?: { after: string },
+): Promise<Live<Data>> {
   let accepted = () => {};
   const open = new Promise<void>((resolve) => {
     accepted = resolve;
@@ -19,7 +24,7 @@ export async function subscribe<Data>(url: string, accessToken: string, query: s
     connectionParams: { authorization: `Bearer ${accessToken}` },
     on: { connected: () => accepted() },
   });
-  const messages = client.iterate<Data>({ query });
+  const messages = client.iterate<Data>({ query, extensions });
   const pending = messages.next();
   await Promise.race([open, pending]);
   let first: typeof pending | undefined = pending;
