@@ -5,11 +5,12 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { measureReceivers } from '@banyan/mesh-gateway/bench';
 import { compareComposedAndPlain } from './composed-and-plain.ts';
 import { feedCostBesideHive, feedCostInMemory, feedCostOverMongo } from './feed-costs.ts';
 import { compareFeedPages } from './feed-pages.ts';
 import { resultsPage, type Section } from './results.ts';
-import { coldLoadSection, fanOutSection, feedPagesSection, measureFanOuts } from './sections.ts';
+import { coldLoadSection, fanOutSection, feedPagesSection, measureFanOuts, receiversSection } from './sections.ts';
 
 const measurements: Record<string, () => Promise<Section>> = {
   cold: async () => coldLoadSection(await compareComposedAndPlain(7)),
@@ -18,6 +19,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   hive: feedCostBesideHive,
   pages: async () => feedPagesSection(await compareFeedPages([10_000, 1_000_000], 40)),
   'fan-out': async () => fanOutSection(await measureFanOuts([2_000, 5_000])),
+  receivers: async () => receiversSection(await measureReceivers({ sizes: [100, 5_000] })),
 };
 
 const wanted = process.argv.slice(2);

@@ -1,5 +1,5 @@
 /** Each measurement with its goal, as a section of the results. The goals are those of the first milestone. */
-import { type FanOutRow, type FeedCostRow, measureFanOut } from '@banyan/mesh-gateway/bench';
+import { type FanOutRow, type FeedCostRow, measureFanOut, type ReceiversRow } from '@banyan/mesh-gateway/bench';
 import type { ColdLoadSummary } from './cold-load.ts';
 import type { FeedPagesSummary } from './feed-pages.ts';
 import type { Section } from './results.ts';
@@ -115,5 +115,24 @@ export function fanOutSection(rows: FanOutRow[]): Section {
       row.rssMiB,
     ]),
     goals: [],
+  };
+}
+
+export function receiversSection(rows: ReceiversRow[]): Section {
+  const [few, many] = [required(rows[0], 'few sockets'), required(rows.at(-1), 'many sockets')];
+  const ratio = many.cpuMicroseconds / few.cpuMicroseconds;
+  return {
+    title: 'One fact to few receivers',
+    method:
+      'Every socket is another member; facts for a group that ten of them hold, 600 in a round, the sizes in turn. CPU of the gateway with data in memory, for one fact.',
+    columns: ['sockets', 'receivers', 'CPU us', 'cheapest round', 'dearest round', 'RSS MiB'],
+    rows: rows.map((row) => [row.sockets, row.receivers, row.cpuMicroseconds, row.lowest, row.highest, row.rssMiB]),
+    goals: [
+      {
+        text: `${few.receivers} receivers among ${many.sockets.toLocaleString('en')} sockets at most 1.2x of among ${few.sockets}`,
+        figure: times(ratio),
+        isMet: ratio <= 1.2,
+      },
+    ],
   };
 }

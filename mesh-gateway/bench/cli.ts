@@ -1,10 +1,11 @@
-/** `node bench/cli.ts memory | mongo | hive | fan-out`: one of the measurements, as a table. */
+/** `node bench/cli.ts memory | mongo | hive | fan-out | receivers`: one of the measurements, as a table. */
 import { startTestMongo } from '@banyan/kit/testing';
 import { measureFanOut } from './fan-out.ts';
 import { measureFeedCost } from './feed-cost.ts';
 import { seedFeed } from './feed-over-mongo.ts';
 import { installHive } from './hive/install-hive.ts';
 import { startHive } from './hive/start-hive.ts';
+import { measureReceivers } from './receivers.ts';
 
 async function overMongo() {
   const mongo = await startTestMongo();
@@ -37,6 +38,7 @@ const measurements = {
   memory: () => measureFeedCost({ data: 'memory' }),
   mongo: overMongo,
   'fan-out': fanOut,
+  receivers: () => measureReceivers({ sizes: [100, 5_000] }),
 };
 const wanted = (process.argv[2] ?? 'memory') as keyof typeof measurements;
 console.table(await measurements[wanted]());

@@ -1,14 +1,15 @@
 /** Thousands of members in one process: each a socket with one subscription, telling only when messages arrived. */
+import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { itemAddedSubscription } from './feed-query.ts';
 
-const [port, authorization, count] = process.argv.slice(2) as [string, string, string];
+const [port] = process.argv.slice(2) as [string];
 const subscribe = JSON.stringify({ id: '1', type: 'subscribe', payload: { query: itemAddedSubscription } });
 
 let arrivals: number[] = [];
 const now = () => performance.timeOrigin + performance.now();
 
-function member(): Promise<void> {
+function member(authorization: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
       perMessageDeflate: false,
@@ -26,13 +27,13 @@ function member(): Promise<void> {
   });
 }
 
-for (let opened = 0; opened < Number(count); opened += 100) {
-  await Promise.all(Array.from({ length: Math.min(100, Number(count) - opened) }, member));
+const [authorizations] = (await once(process, 'message')) as [string[]];
+for (let opened = 0; opened < authorizations.length; opened += 100) {
+  await Promise.all(authorizations.slice(opened, opened + 100).map(member));
 }
-process.send?.({ ready: true });
-
 process.on('message', () => {
   process.send?.({ arrivals });
   arrivals = [];
 });
 process.on('disconnect', () => process.exit());
+process.send?.({ ready: true });

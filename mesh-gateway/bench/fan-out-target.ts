@@ -2,6 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createFact, createLogger, createMemoryBus, type ServiceApp } from '@banyan/kit';
 import { execute, type GraphQLObjectType, type GraphQLSchema, subscribe } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
@@ -17,13 +18,22 @@ export type LiveTarget = 'gateway' | 'bare graphql-ws';
 // A bare server has one listener per subscriber; that is what is measured.
 setMaxListeners(0);
 
-const kind = process.argv[2] as LiveTarget;
+/** What the measuring process sends: facts to publish one after the other, or nothing, which asks for the state. */
+export interface Publishing {
+  facts?: number;
+  target?: string;
+}
+
+/** The group that a few of the members hold. */
+export const circle = 'circle';
+
+const [kind, members, holders] = process.argv.slice(2) as [LiveTarget, string, string];
 const tokens = await createTokens();
 const apps = servicesInMemory();
 const server = createServer();
 
 interface Live {
-  publish(itemId: string): void;
+  publish(itemId: string, target: string): void;
   count(): number;
 }
 
@@ -43,7 +53,7 @@ async function gateway(): Promise<Live> {
   });
   attachWebSocket(server);
   return {
-    publish: (itemId) => void bus.publish(createFact('feed.itemAdded', { itemId, targets: ['all'] })),
+    publish: (itemId, target) => void bus.publish(createFact('feed.itemAdded', { itemId, targets: [target] })),
     count: () => connections().subscriptions,
   };
 }
@@ -76,13 +86,26 @@ function bare(): Live {
 
 const live = kind === 'gateway' ? await gateway() : bare();
 
+/** Everyone is somebody else, as in life: nothing may be saved because it is one member again. */
+const authorizationOf = (_: unknown, index: number) =>
+  tokens.bearer({
+    memberId: `stranger-${index}`,
+    roles: ['member'],
+    groups: index < Number(holders) ? [circle] : [],
+    sessionId: `session-${index}`,
+  });
+
 server.listen(0, '127.0.0.1', 4_096, async () => {
   const { port } = server.address() as AddressInfo;
-  const authorization = await tokens.bearer({ memberId: 'stranger', roles: ['member'], groups: [], sessionId: 's1' });
-  process.send?.({ port, authorization });
+  process.send?.({ port, authorizations: await Promise.all(Array.from({ length: Number(members) }, authorizationOf)) });
 });
-process.on('message', (message: { publish?: string }) => {
-  if (message.publish) live.publish(message.publish);
-  else process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss, subscriptions: live.count() });
+process.on('message', async ({ facts, target = 'all' }: Publishing) => {
+  if (!facts) {
+    return process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss, subscriptions: live.count() });
+  }
+  for (let told = 0; told < facts; told += 1) {
+    live.publish(`i${told % 40}`, target);
+    await nextTurn();
+  }
 });
 process.on('disconnect', () => process.exit());

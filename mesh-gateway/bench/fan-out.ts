@@ -1,9 +1,6 @@
 /** One message to thousands of sockets: how long until the last one has it, and what it costs. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveTarget } from './fan-out-target.ts';
+import { type LiveProcesses, middle, startLiveProcesses } from './live-processes.ts';
 
 export interface FanOutRow {
   target: LiveTarget;
@@ -16,58 +13,22 @@ export interface FanOutRow {
   rssMiB: number;
 }
 
-interface State {
-  cpu: NodeJS.CpuUsage;
-  rss: number;
-  subscriptions: number;
-}
-
-const script = (name: string) => join(import.meta.dirname, name);
-const env = { ...process.env, NODE_ENV: 'production' };
-
-async function told<Answer>(child: ChildProcess): Promise<Answer> {
-  const [message] = await once(child, 'message');
-  return message as Answer;
-}
-
-async function stateOf(server: ChildProcess): Promise<State> {
-  server.send({});
-  return told<State>(server);
-}
-
 /** Publishes once and waits until every socket has heard it. */
-async function round(server: ChildProcess, clients: ChildProcess, sockets: number) {
-  const before = await stateOf(server);
+async function round(live: LiveProcesses, sockets: number) {
+  const before = await live.state();
   const start = performance.timeOrigin + performance.now();
-  server.send({ publish: 'i3' });
-  const arrivals: number[] = [];
-  while (arrivals.length < sockets) {
-    await wait(100);
-    clients.send('arrivals');
-    arrivals.push(...(await told<{ arrivals: number[] }>(clients)).arrivals);
-    if (performance.timeOrigin + performance.now() > start + 60_000)
-      throw new Error(`only ${arrivals.length} of ${sockets} heard`);
-  }
-  const after = await stateOf(server);
+  const arrivals = await live.publish({ facts: 1 }, sockets);
+  const after = await live.state();
   const delays = arrivals.map((at) => at - start).sort((a, b) => a - b);
-  const cpu = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system;
-  return { delays, cpuMs: cpu / 1_000, rss: after.rss };
+  return { delays, cpuMs: after.cpuMs - before.cpuMs, rss: after.rss };
 }
 
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/** `sockets` needs as many open files twice: once for the server, once for the clients. */
 export async function measureFanOut(target: LiveTarget, sockets: number, rounds = 7): Promise<FanOutRow> {
-  const server = fork(script('fan-out-target.ts'), [target], { env });
-  let clients: ChildProcess | undefined;
+  const live = await startLiveProcesses({ target, sockets });
   try {
-    const { port, authorization } = await told<{ port: number; authorization: string }>(server);
-    clients = fork(script('fan-out-clients.ts'), [String(port), authorization, String(sockets)], { env });
-    await told(clients);
-    while ((await stateOf(server)).subscriptions < sockets) await wait(50);
-    await round(server, clients, sockets);
+    await round(live, sockets);
     const all: Awaited<ReturnType<typeof round>>[] = [];
-    for (let count = 0; count < rounds; count += 1) all.push(await round(server, clients, sockets));
+    for (let count = 0; count < rounds; count += 1) all.push(await round(live, sockets));
     const at = (share: number) => middle(all.map(({ delays }) => delays[Math.ceil(delays.length * share) - 1] ?? 0));
     return {
       target,
@@ -79,7 +40,6 @@ export async function measureFanOut(target: LiveTarget, sockets: number, rounds 
       rssMiB: Math.round(Math.max(...all.map(({ rss }) => rss)) / 2 ** 20),
     };
   } finally {
-    clients?.kill();
-    server.kill();
+    live.stop();
   }
 }

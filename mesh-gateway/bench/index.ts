@@ -5,3 +5,4 @@ export { type FeedCostOptions, type FeedCostRow, measureFeedCost } from './feed-
 export { seedFeed } from './feed-over-mongo.ts';
 export { installHive } from './hive/install-hive.ts';
 export { startHive } from './hive/start-hive.ts';
+export { measureReceivers, type ReceiversRow } from './receivers.ts';
