@@ -10,7 +10,15 @@ import { compareComposedAndPlain } from './composed-and-plain.ts';
 import { feedCostBesideHive, feedCostInMemory, feedCostOverMongo } from './feed-costs.ts';
 import { compareFeedPages } from './feed-pages.ts';
 import { resultsPage, type Section } from './results.ts';
-import { coldLoadSection, fanOutSection, feedPagesSection, measureFanOuts, receiversSection } from './sections.ts';
+import {
+  coldLoadSection,
+  fanOutSection,
+  feedPagesSection,
+  measureFanOuts,
+  receiversSection,
+  worstDaySection,
+} from './sections.ts';
+import { measureWorstDay } from './worst-day/measure-worst-day.ts';
 
 const measurements: Record<string, () => Promise<Section>> = {
   cold: async () => coldLoadSection(await compareComposedAndPlain(7)),
@@ -20,6 +28,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   pages: async () => feedPagesSection(await compareFeedPages([10_000, 1_000_000], 40)),
   'fan-out': async () => fanOutSection(await measureFanOuts([2_000, 5_000])),
   receivers: async () => receiversSection(await measureReceivers({ sizes: [100, 5_000] })),
+  'worst-day': async () => worstDaySection(await measureWorstDay()),
 };
 
 const wanted = process.argv.slice(2);

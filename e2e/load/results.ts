@@ -8,11 +8,13 @@ export interface Section {
   rows: readonly (readonly (string | number)[])[];
   /** Each goal with its figure; `isMet` decides the word. */
   goals: readonly { text: string; figure: string; isMet: boolean }[];
+  /** What else is worth knowing, a line each. */
+  notes?: readonly string[];
 }
 
 const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-function section({ title, method, columns, rows, goals }: Section): string {
+function section({ title, method, columns, rows, goals, notes = [] }: Section): string {
   return [
     `## ${title}`,
     method,
@@ -22,6 +24,7 @@ function section({ title, method, columns, rows, goals }: Section): string {
     ...rows.map(line),
     '',
     ...goals.map(({ text, figure, isMet }) => `- ${text}: **${figure}**, ${isMet ? 'met' : 'missed'}`),
+    ...notes.map((note) => `- ${note}`),
   ].join('\n');
 }
 

@@ -3,6 +3,8 @@ import { type FanOutRow, type FeedCostRow, measureFanOut, type ReceiversRow } fr
 import type { ColdLoadSummary } from './cold-load.ts';
 import type { FeedPagesSummary } from './feed-pages.ts';
 import type { Section } from './results.ts';
+import type { PhaseSummary, WorstDaySummary } from './worst-day/measure-worst-day.ts';
+import { tallyLines } from './worst-day/tally.ts';
 
 const KIB = 1024;
 const ms = (value: number) => value.toFixed(value < 100 ? 1 : 0);
@@ -136,3 +138,43 @@ export function receiversSection(rows: ReceiversRow[]): Section {
     ],
   };
 }
+
+export function worstDaySection({ quiet, attacked, memory, tally, settleSeconds, stands }: WorstDaySummary): Section {
+  const [p50, p99] = [attacked.p50Ms / quiet.p50Ms, attacked.p99Ms / quiet.p99Ms];
+  const peak = Math.max(...memory.peaks);
+  const refusals = timesOf(attacked.failures) || 'none';
+  const row = (day: string, phase: PhaseSummary, rss: string) => [
+    day,
+    phase.pages,
+    ms(phase.p50Ms),
+    ms(phase.p99Ms),
+    timesOf(phase.failures) || '-',
+    rss,
+  ];
+  return {
+    title: 'One member\u2019s worst day',
+    method:
+      'The product in one process with seeded data. A member asks for the first page of the feed, one after the other: in peace, and while one other member opens sockets, subscribes, replays, writes and asks the dearest queries they may, as fast as they can; in turn. The attacker\u2019s process has the lowest priority.',
+    columns: ['day', 'pages', 'p50 ms', 'p99 ms', 'failures', 'RSS MiB'],
+    rows: [
+      row('quiet', quiet, `${memory.before} before, ${memory.after} after`),
+      row('worst', attacked, memory.peaks.join(', ')),
+    ],
+    goals: [
+      { text: 'p50 of the other member at most 2x', figure: times(p50), isMet: p50 <= 2 },
+      { text: 'p99 of the other member at most 4x', figure: times(p99), isMet: p99 <= 4 },
+      { text: 'nothing but pages for the other member, failures', figure: refusals, isMet: refusals === 'none' },
+      {
+        text: 'memory at its peak at most 2x of before',
+        figure: stands ? times(peak / memory.before) : 'broke down',
+        isMet: stands && peak <= 2 * memory.before,
+      },
+    ],
+    notes: [`nothing left to do ${settleSeconds.toFixed(1)} s after the attack`, ...tallyLines(tally)],
+  };
+}
+
+const timesOf = (counted: Record<string, number>) =>
+  Object.entries(counted)
+    .map(([code, count]) => `${code} ${count}`)
+    .join(', ');
