@@ -1,6 +1,6 @@
 /**
  * Measures side by side in one run, and writes results.md beside this file.
- * Without names it runs all of them (a quarter of an hour); with names it writes only to the terminal.
+ * Without names it runs all of them (twenty minutes); with names it writes only to the terminal.
  */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';

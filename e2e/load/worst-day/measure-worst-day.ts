@@ -124,9 +124,10 @@ async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
   }
 }
 
+/** Without asking: a product that is still busy with an attack might not answer for minutes. */
 async function end(child: ChildProcess): Promise<void> {
   if (!stands(child)) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill('SIGKILL');
   await ended;
 }

@@ -19,7 +19,6 @@ const app = await startAllInOne({
 await tellOfChanges();
 process.send!({ url: app.url, after });
 process.on('disconnect', () => process.exit(1));
-process.on('SIGTERM', () => void app.stop().then(() => process.exit(0)));
 
 /** News of last month, published and then changed: one fact each to replay. */
 async function tellOfChanges(): Promise<void> {
