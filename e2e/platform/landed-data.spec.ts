@@ -30,8 +30,8 @@ test.beforeAll(async () => {
   expect(product.url, product.said()).not.toBe('');
 });
 
-test.afterAll(() => {
-  product?.child.kill('SIGKILL');
+test.afterAll(async () => {
+  if (product?.child.exitCode === null) await endStarted(product.child, 'SIGTERM');
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -83,10 +83,8 @@ test('a live subscription goes on from where it was', async () => {
   const { after, told } = landed.resume as { after: string; told: { id: string }[] };
   const socket = await subscribe<{ itemUpdated: { id: string } }>(product.url, noam.accessToken, query, { after });
   const missed = new Set(told.map(({ id }) => id));
-  const received = new Set<string>();
-  // An item that changed twice may come once.
-  while (received.size < missed.size) received.add((await socket.next()).itemUpdated.id);
-  expect(received).toEqual(missed);
+  // What changed twice may come once, and what came shortly before may come again.
+  while (missed.size > 0) missed.delete((await socket.next()).itemUpdated.id);
   await socket.stop();
 });
 
