@@ -36,7 +36,7 @@ interface Options {
   milliseconds?: number;
 }
 
-export async function measureWorstDay({ rounds = 3, milliseconds = 8_000 }: Options = {}): Promise<WorstDaySummary> {
+export async function measureWorstDay({ rounds = 4, milliseconds = 8_000 }: Options = {}): Promise<WorstDaySummary> {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
   const children: ChildProcess[] = [];
   const env = { ...process.env, NODE_ENV: 'production' };
