@@ -77,6 +77,30 @@ it('without a pause: told when to try again, while the next member is answered',
   expect((await ask(query, { authorization: await tokens.bearer(member('noa')) })).status).toBe(200);
 });
 
+it('by writing: a write costs more than it answers', async () => {
+  let written = 0;
+  const feed = {
+    Mutation: {
+      deleteComment: () => {
+        written += 1;
+        return 'c1';
+      },
+    },
+  };
+  const operations = { perSecond: 0.001, burst: 1_000 };
+  const { ask, tokens } = await scenario({
+    services: { identity, feed },
+    gateway: { budgets: { ...budgetNumbers, operations } },
+  });
+  const authorization = await tokens.bearer(member('maya'));
+  const statuses: number[] = [];
+  for (let count = 0; count < 10; count += 1)
+    statuses.push((await ask('mutation { deleteComment(commentId: "c1") }', { authorization })).status);
+  expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+  expect(written).toBe(statuses.filter((status) => status === 200).length);
+  expect(written).toBeGreaterThan(4);
+});
+
 it('gets back what an answer did not need', async () => {
   const feed = countingFeed();
   // One page may cost 5 x what it holds here; paying for that each time would end after a few.

@@ -18,7 +18,7 @@ export interface MemberBudget {
   giveBack(points: number): void;
   /** One of few turns at once; resolves with how to end it. Rejects with RATE_LIMITED when too many wait. */
   turn(signal?: AbortSignal): Promise<() => void>;
-  /** For live readings and replays: waits until the points are there, first come first served. Rejects when aborted. */
+  /** For live readings and replays: see `Budgets.whenFree`. */
   whenFree(points: number, signal?: AbortSignal): Promise<void>;
   /** Answers how to give the place back, or null when this session or member has too many open. */
   openSocket(): (() => void) | null;
@@ -28,6 +28,8 @@ export interface MemberBudget {
 
 export interface Budgets {
   of(viewer: Viewer): MemberBudget;
+  /** Waits until the member's purse for live readings holds the points, first come first served. Rejects when aborted. */
+  whenFree(memberId: string, points: number, signal?: AbortSignal): Promise<void>;
   /** Queries running and waiting, of everyone: live readings stand back for them. */
   queries(): number;
 }
@@ -63,6 +65,7 @@ export function createBudgets(numbers: BudgetNumbers = budgetNumbers, now: () =>
 
   return {
     queries: turns.count,
+    whenFree: readings.wait,
     of: (viewer) => ({
       take(points) {
         const seconds = operations.take(viewer.memberId, points);

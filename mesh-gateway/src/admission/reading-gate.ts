@@ -8,11 +8,11 @@ import type { MachineLoad } from './machine-load.ts';
 
 export interface ReadingGate {
   /**
-   * Runs one live reading of `cost` points for a member when there is room, and answers as `run` does. It waits at most
+   * Runs one live reading of `cost` points for a member, or for several (null), when there is room, and answers as `run` does. It waits at most
    * 2 s for queries, then runs beside them: readings never starve. Rejects with RESYNC, having run nothing, when even
    * that gave it no place for 10 s; the receiver then reads anew by a query, once, instead of each message.
    */
-  reading<Result>(memberId: string, cost: number, run: () => Promise<Result>): Promise<Result>;
+  reading<Result>(memberId: string | null, cost: number, run: () => Promise<Result>): Promise<Result>;
   /** Readings waiting. */
   waiting(): number;
 }
@@ -45,8 +45,8 @@ interface Entry {
 }
 
 export function createReadingGate({ queries, load, now = Date.now }: ReadingGateOptions): ReadingGate {
-  /** Member -> what waits, oldest first. The first member is the next. */
-  const lines = new Map<string, Entry[]>();
+  /** Member -> what waits, oldest first. The first member is the next; what serves several is a line of its own. */
+  const lines = new Map<string | null, Entry[]>();
   let waiting = 0;
   let running = 0;
   let runningCost = 0;
@@ -56,7 +56,7 @@ export function createReadingGate({ queries, load, now = Date.now }: ReadingGate
   const hasRoom = (cost: number) =>
     running === 0 || (running < numbers.atOnce && runningCost + cost <= numbers.costAtOnce);
 
-  const takeFrom = (memberId: string, line: Entry[]): Entry => {
+  const takeFrom = (memberId: string | null, line: Entry[]): Entry => {
     const entry = line.shift()!;
     waiting -= 1;
     lines.delete(memberId);

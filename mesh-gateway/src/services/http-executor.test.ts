@@ -39,7 +39,7 @@ async function asking(name: ServiceName, answer: { status: number; body: object 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const request = testRequest();
   const operation = createOperation({ viewer: null, request });
-  const execute = httpExecutor(name, url, { logger: createLogger({ level: 'silent' }), timeoutMs: 5_000 });
+  const execute = httpExecutor(name, url, { logger: createLogger({ level: 'silent' }), timeoutMs: 60_000 });
   const run = (text = document) => execute({ document: text, variables: {} }, operation);
   return { run, operation, cookies: request.cookies, closed, asked };
 }
