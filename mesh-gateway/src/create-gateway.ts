@@ -16,7 +16,6 @@ import { createStitchedSchema, requireArtifacts } from './compose/stitched-schem
 import { createHttpHandler, type HttpHandler } from './http/handler.ts';
 import { createLiveHub } from './live/hub.ts';
 import { type LiveFields, liveFields } from './live/live-fields.ts';
-import type { ReadingGate } from './live/reading/readings.ts';
 import { requireSharingKnown } from './live/reading/sharing.ts';
 import { createPrepare } from './operation/prepare.ts';
 import { createEngine } from './operation/run-operation.ts';
@@ -64,9 +63,6 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** Every reading at once, whatever else is running. */
-const gate: ReadingGate = { reading: (_memberId, _cost, read) => read() };
-
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { services, bus, factLogs, jwks, logger, production, allowedOrigins, internalKey, usePlans } = options;
   requireArtifacts();
@@ -79,7 +75,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   requireSharingKnown(contracts, fields);
   const prepare = createPrepare({ contracts, liveFields: fields, introspection: !production });
   const engine = createEngine({ contracts, executors, stitched, logger, usePlans });
-  const ended = createEndedSessions(factLogs.identity, logger);
+  const ended = createEndedSessions(logger);
   const signIn = createSignIn(createTokenVerifier(jwks), ended);
   const admission = createAdmission(options.budgets);
   const sessions = createSocketSessions(forbidden);
@@ -87,7 +83,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ended.end(sessionId);
     sessions.end(sessionId);
   };
-  const hub = createLiveHub({ bus, factLogs, fields, engine, gate, endSession, logger });
+  const hub = createLiveHub({ bus, factLogs, fields, engine, admission, endSession, logger });
+  ended.learn(factLogs.identity, hub.listening);
   const offServices = new Set(serviceNames.filter((name) => services[name] === 'off'));
   const socketParts = { prepare, engine, hub, signIn, sessions, admission, offServices, logger, internalKey };
   const live = createLiveServer({ ...socketParts, allowedOrigins, connectWithinMs: options.connectWithinMs ?? 10_000 });

@@ -93,6 +93,7 @@ it('comes once though the bus tells it twice', async () => {
   const fact = added('forAll');
   await bus.publish(fact);
   await bus.publish(fact);
+  await clients.maya?.until(1);
   await bus.publish(added('forAll'));
   await clients.maya?.until(2);
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -51,3 +51,6 @@ export const requestCost = (characters: number): number => 40 + characters / 50;
 
 /** A write, beside what it answers: several commands to the database, facts, and the readings that follow. */
 export const mutationCost = 100;
+
+/** A return: one reading of the log, which many may share, and looking through it for one's own. */
+export const replayCost = 50;

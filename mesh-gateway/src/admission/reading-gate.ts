@@ -8,9 +8,10 @@ import type { MachineLoad } from './machine-load.ts';
 
 export interface ReadingGate {
   /**
-   * Runs one live reading of `cost` points for a member, or for several (null), when there is room, and answers as `run` does. It waits at most
-   * 2 s for queries, then runs beside them: readings never starve. Rejects with RESYNC, having run nothing, when even
-   * that gave it no place for 10 s; the receiver then reads anew by a query, once, instead of each message.
+   * Runs one live reading of `cost` points for a member, or for several (null), when there is room, and answers as `run`
+   * does. It waits at most 2 s for queries, then runs beside them: readings never starve. Rejects with RESYNC, having
+   * run nothing, when even that gave it no place for 10 s; the receiver then reads anew by a query, once, instead of each
+   * message.
    */
   reading<Result>(memberId: string | null, cost: number, run: () => Promise<Result>): Promise<Result>;
   /** Readings waiting. */

@@ -2,6 +2,8 @@
 
 import type { Bus, FactLog, Logger, Viewer } from '@banyan/kit';
 import { type AnyFact, type FactType, factTargets, type ServiceName, viewerTargets } from '@banyan/kit';
+import type { Admission } from '../admission/admission.ts';
+import { replayCost } from '../admission/budget-numbers.ts';
 import { limits } from '../limits/limits.ts';
 import { createOperation, type Operation } from '../operation/operation.ts';
 import type { Engine } from '../operation/run-operation.ts';
@@ -11,7 +13,7 @@ import type { LiveFields } from './live-fields.ts';
 import { createMessageQueue, type MessageQueue } from './message-queue.ts';
 import type { LivePlan } from './reading/plan-live.ts';
 import { resync } from './reading/read-message.ts';
-import { createReadings, type ReadingGate } from './reading/readings.ts';
+import { createReadings } from './reading/readings.ts';
 import { createReceivers } from './receivers.ts';
 import { createReplays, type Replays } from './replay/replays.ts';
 import { createShareKeys } from './share-keys.ts';
@@ -33,6 +35,8 @@ export interface SubscribeRequest {
 export interface LiveHub {
   subscribe(request: SubscribeRequest): MessageQueue;
   count(): number;
+  /** Resolves when sign-outs told from now on are heard. */
+  listening: Promise<void>;
   stop(): void;
 }
 
@@ -41,15 +45,23 @@ interface Parts {
   factLogs: Partial<Record<ServiceName, FactLog>>;
   fields: LiveFields;
   engine: Engine;
-  gate: ReadingGate;
+  admission: Pick<Admission, 'budgets' | 'gate'>;
   /** Ends the sockets of a session that another part of the deployment ended. */
   endSession(sessionId: string): void;
   logger: Logger;
 }
 
-export function createLiveHub({ bus, factLogs, fields, engine, gate, endSession, logger }: Parts): LiveHub {
+export function createLiveHub(parts: Parts): LiveHub {
+  const { bus, factLogs, fields, engine, admission, endSession, logger } = parts;
   const fieldsOfType = Map.groupBy(fields.values(), ({ factType }) => factType);
-  const readings = createReadings(engine, gate, logger);
+  const readings = createReadings(
+    engine,
+    async (payer, cost, read) => {
+      if (payer) await admission.budgets.of(payer).whenFree(cost);
+      return admission.gate.reading(payer?.memberId ?? null, cost, read);
+    },
+    logger,
+  );
   const shareKeys = createShareKeys();
 
   const deliver = (fact: AnyFact, subscribers: Iterable<Subscriber>) => {
@@ -80,7 +92,6 @@ export function createLiveHub({ bus, factLogs, fields, engine, gate, endSession,
   const mostMissed = limits.readFacts;
   const intake = createIntake({ bus, factLogs, typesOf, targets: gatewayTargets, hear, lost, logger, mostMissed });
   const receivers = createReceivers(intake.following);
-  void intake.following.add('gateway');
   const replays = new Map<ServiceName, Replays>(
     (Object.entries(factLogs) as [ServiceName, FactLog][]).map(([service, log]) => [
       service,
@@ -112,11 +123,13 @@ export function createLiveHub({ bus, factLogs, fields, engine, gate, endSession,
       const heard = receivers.add(subscriber);
       if (after === undefined) return subscriber.messages;
       const replay = replays.get(plan.field.service);
-      if (replay) replay.add(subscriber, after, heard);
+      const mayBegin = Promise.all([heard, admission.budgets.of(viewer).whenFree(replayCost)]);
+      if (replay) replay.add(subscriber, after, mayBegin);
       else subscriber.messages.fail(resync());
       return subscriber.messages;
     },
     count: () => receivers.count(),
+    listening: intake.listening,
     stop: () => intake.stop(),
   };
 }

@@ -33,11 +33,14 @@ interface Parts {
 
 export interface Intake {
   following: Following;
+  /** Resolves when what gateways must know of sessions is heard. */
+  listening: Promise<void>;
   stop(): void;
 }
 
 const startTries = 20;
 const pauseMs = 500;
+const mostNamed = 1_000;
 
 export function createIntake(parts: Parts): Intake {
   const { bus, factLogs, logger } = parts;
@@ -53,7 +56,10 @@ export function createIntake(parts: Parts): Intake {
     const last = await places.lastOf(service);
     if (!last) return parts.lost(service);
     const from = new Date(last.getTime() - logOverlapMs);
-    const query = { from, types: parts.typesOf(service), targets: parts.targets() };
+    const held = parts.targets();
+    // For so many it is cheaper to look at every fact than to name whom they are for.
+    const targets = held.length > mostNamed ? undefined : held;
+    const query = { from, types: parts.typesOf(service), targets };
     // Sign-outs are few and none may be passed over, so identity's log is read to its end.
     const most = service === 'identity' ? undefined : parts.mostMissed;
     const missed = query.types.length > 0 ? await readAll(log, query, most) : [];
@@ -71,6 +77,7 @@ export function createIntake(parts: Parts): Intake {
   const following = bus.follow(take);
   return {
     following,
+    listening: following.add('gateway'),
     stop() {
       following.stop();
       stopWatching();

@@ -11,6 +11,8 @@ export interface MessageQueue extends AsyncGenerator<LiveMessage, undefined, und
   push(message: Promise<Waiting>): void;
   /** Delivers what waits, then ends with this error. */
   fail(error: GraphQLError): void;
+  /** Nobody takes messages any more. */
+  isOver(): boolean;
 }
 
 interface Options {
@@ -51,6 +53,7 @@ export function createMessageQueue({ limit, onOverflow, onEnd }: Options): Messa
     fail(error) {
       if (!isOver) add(Promise.resolve(error));
     },
+    isOver: () => isOver,
     async next() {
       while (!isOver) {
         const first = waiting[0];

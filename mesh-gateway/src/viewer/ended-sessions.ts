@@ -7,6 +7,11 @@ import { LRUCache } from 'lru-cache';
 import { readAll } from '../fact-log/read-all.ts';
 
 export interface EndedSessions {
+  /**
+   * Learns what this log knows, once `listening` has begun, so that nothing falls between the two. Without a log (a
+   * scenario of one process that has just begun) nothing can have been missed.
+   */
+  learn(log: FactLog | undefined, listening: Promise<void>): void;
   end(sessionId: string): void;
   /** Throws SERVICE_UNAVAILABLE while nobody can say. */
   isEnded(sessionId: string): Promise<boolean>;
@@ -19,16 +24,16 @@ const pauseMs = 500;
 /** How long a request waits for a gateway that is still learning. */
 const waitMs = 3_000;
 
-/** Without a log (a scenario of one process that has just begun) nothing can have been missed. */
-export function createEndedSessions(log: FactLog | undefined, logger: Logger): EndedSessions {
+export function createEndedSessions(logger: Logger): EndedSessions {
   const ended = new LRUCache<string, true>({ max: 100_000, ttl: endedForMs });
+  const known = Promise.withResolvers<void>();
   let isStopped = false;
-  let isKnown = log === undefined;
+  let isKnown = false;
 
-  const learn = async (from: FactLog) => {
+  const learnFrom = async (log: FactLog) => {
     while (!isKnown && !isStopped) {
       try {
-        for (const sessionId of await recentlyEnded(from)) ended.set(sessionId, true);
+        for (const sessionId of await recentlyEnded(log)) ended.set(sessionId, true);
         isKnown = true;
       } catch (err) {
         logger.warn({ err, part: 'identity' }, 'ended sessions are not known yet');
@@ -36,12 +41,15 @@ export function createEndedSessions(log: FactLog | undefined, logger: Logger): E
       }
     }
   };
-  const learning = log ? learn(log) : Promise.resolve();
 
   return {
+    learn(log, listening) {
+      isKnown = log === undefined;
+      void listening.then(() => log && learnFrom(log)).then(known.resolve);
+    },
     end: (sessionId) => void ended.set(sessionId, true),
     async isEnded(sessionId) {
-      if (!isKnown) await Promise.race([learning, new Promise((resolve) => setTimeout(resolve, waitMs).unref())]);
+      if (!isKnown) await Promise.race([known.promise, new Promise((resolve) => setTimeout(resolve, waitMs).unref())]);
       if (!isKnown) throw ServiceError('SERVICE_UNAVAILABLE');
       return ended.has(sessionId);
     },

@@ -37,7 +37,7 @@ export interface LivePlan {
   /** Carried messages: the owner's schema with the message as a root field, and no service to ask. */
   carriedBy: GraphQLSchema | null;
   sharing: Sharing;
-  /** What one reading costs its payer; a constant until operations are weighed. */
+  /** What one reading costs its payer, in points. */
   cost: number;
   /** Equal for subscriptions that ask for the same. */
   text: string;
@@ -123,6 +123,7 @@ export function planLive(
   operation: OperationDefinitionNode,
   contracts: Contracts,
   fields: LiveFields,
+  cost: number,
 ): LivePlan {
   const asked = rootFieldOf(operation);
   const field = fields.get(asked.name.value);
@@ -140,7 +141,7 @@ export function planLive(
     carriedBy,
     // Only a plan can say which members an answer shows.
     sharing: sharing === 'neutral' && !read.plan ? 'nobody' : sharing,
-    cost: 1,
+    cost,
     text: print(read.document),
   };
 }

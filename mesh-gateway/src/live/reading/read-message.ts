@@ -12,8 +12,11 @@ export interface Reading {
   message: LiveMessage | null;
   /** The members it shows. */
   memberIds: ReadonlySet<string>;
-  /** Whether the same message may go to another receiver as well: asked of the subject as it is now. */
-  mayHear: (other: Subscriber) => boolean | Promise<boolean>;
+  /**
+   * Whether the same message may go to another receiver as well: asked of the subject as it is now. Null: its owner does
+   * not say (processes without a common INTERNAL_KEY), so everyone reads their own.
+   */
+  mayHear: ((other: Subscriber) => boolean | Promise<boolean>) | null;
 }
 
 /** A service that restarts is usually back within these. */
@@ -57,11 +60,11 @@ async function readAnew(
   const answer = await untilAnswered(() => engine.run(plan.read, variables, subscriber.newOperation()));
   const isThere = answer.data?.[plan.responseKey] != null;
   if (!isThere && mayPass(answer)) return 'failed';
-  const audience = (answer.data?.[audienceKey] ?? []) as readonly Target[];
+  const audience = answer.data?.[audienceKey] as readonly Target[] | null | undefined;
   return {
     message: isThere ? messageOf(answer, plan.responseKey, fact.id) : null,
     memberIds: answer.memberIds ?? new Set(),
-    mayHear: isAmong(audience),
+    mayHear: audience ? isAmong(audience) : null,
   };
 }
 

@@ -2,17 +2,14 @@
  * Readings on their way: each waits for its turn, and what is about the same subject and for the same readers waits
  * together. So a burst of facts about one item costs its readers one reading, and never more than they can take.
  */
-import type { AnyFact, Logger } from '@banyan/kit';
+import { type AnyFact, codeOf, type Logger, type Viewer } from '@banyan/kit';
 import type { Engine } from '../../operation/run-operation.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { resync } from './read-message.ts';
 import { type MessageFor, readShared } from './share-reading.ts';
 
-/** Queries go first, and one member's readings are that member's own cost. */
-export interface ReadingGate {
-  /** Runs `read` when its turn has come. `memberId` is whose budget it is; null when it serves several. */
-  reading<Result>(memberId: string | null, cost: number, read: () => Promise<Result>): Promise<Result>;
-}
+/** Whoever reads for one member alone pays for it; one that serves several (null) is nobody's cost. */
+export type TakeTurn = <Result>(payer: Viewer | null, cost: number, read: () => Promise<Result>) => Promise<Result>;
 
 export interface Readings {
   /** Gives each of these subscribers, who share one share key, a place in their queue for the message of this fact. */
@@ -25,13 +22,13 @@ interface Pending {
   messageFor: Promise<MessageFor>;
 }
 
-/** Who pays: the only member who reads, or nobody when several share. */
-function payerOf(subscribers: Iterable<Subscriber>): string | null {
-  const members = new Set([...subscribers].map(({ viewer }) => viewer.memberId));
-  return members.size === 1 ? [...members][0]! : null;
+/** The only member who reads, or nobody. */
+function payerOf(subscribers: readonly Subscriber[]): Viewer | null {
+  const [first] = subscribers;
+  return first && subscribers.every(({ viewer }) => viewer.memberId === first.viewer.memberId) ? first.viewer : null;
 }
 
-export function createReadings(engine: Engine, gate: ReadingGate, logger: Logger): Readings {
+export function createReadings(engine: Engine, takeTurn: TakeTurn, logger: Logger): Readings {
   const pending = new Map<string, Pending>();
 
   const begin = (key: string, fact: AnyFact, first: Subscriber, group: readonly Subscriber[]): Pending => {
@@ -39,15 +36,21 @@ export function createReadings(engine: Engine, gate: ReadingGate, logger: Logger
     const entry: Pending = { fact, subscribers, messageFor: undefined as never };
     const read = () => {
       pending.delete(key);
-      return readShared(engine, entry.fact, [...subscribers]);
+      // Some may have left while it waited; without anyone nothing is read.
+      return readShared(
+        engine,
+        entry.fact,
+        [...subscribers].filter(({ messages }) => !messages.isOver()),
+      );
     };
     pending.set(key, entry);
-    // Not before the group has its places: an open gate would read at once.
+    // Not before the group has its places: an empty machine would read at once.
     entry.messageFor = Promise.resolve()
-      .then(() => gate.reading(payerOf(group), first.plan.cost, read))
+      .then(() => takeTurn(payerOf(group), first.plan.cost, read))
       .catch((err: unknown) => {
         pending.delete(key);
-        logger.error({ err, factId: fact.id }, 'a live message failed');
+        if (codeOf(err) === 'RESYNC') logger.warn({ factId: fact.id }, 'a live message was shed');
+        else logger.error({ err, factId: fact.id }, 'a live message failed');
         return async () => resync();
       });
     return entry;

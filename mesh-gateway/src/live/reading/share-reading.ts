@@ -39,8 +39,10 @@ export async function readShared(engine: Engine, fact: AnyFact, group: readonly 
     const reading = await readMessage(engine, fact, reader);
     if (reading === 'failed') return async () => resync();
     own.set(reader, reading.message);
-    candidates = await whoMayHear(
-      reading,
+    const { mayHear } = reading;
+    if (!mayHear) return (subscriber) => alone(engine, fact, subscriber);
+    candidates = await those(
+      mayHear,
       candidates.filter((each) => each !== reader),
     );
     if (reading.message && showsTheSame(reader, reading)) return sharedWith(engine, fact, { own, candidates, reading });
@@ -48,7 +50,7 @@ export async function readShared(engine: Engine, fact: AnyFact, group: readonly 
   return async (subscriber) => own.get(subscriber) ?? null;
 }
 
-async function whoMayHear({ mayHear }: Reading, candidates: Subscriber[]): Promise<Subscriber[]> {
+async function those(mayHear: NonNullable<Reading['mayHear']>, candidates: Subscriber[]): Promise<Subscriber[]> {
   // All are asked before the first answer is waited for.
   const answers = candidates.map(mayHear);
   const found: Subscriber[] = [];

@@ -10,8 +10,8 @@ import { missedBy } from './missed-by.ts';
 import { readWindows } from './read-windows.ts';
 
 export interface Replays {
-  /** The subscriber holds live facts from before `heard` on, so that none falls between the log and the bus. */
-  add(subscriber: Subscriber, after: string, heard: Promise<void>): void;
+  /** Before `mayBegin` the subscriber's live facts are held already, so that none falls between the log and the bus. */
+  add(subscriber: Subscriber, after: string, mayBegin: Promise<unknown>): void;
 }
 
 interface Parts {
@@ -47,8 +47,9 @@ export function createReplays({ log, deliver, logger }: Parts): Replays {
     isWorking = false;
   };
   return {
-    add(subscriber, after, heard) {
-      void heard.then(() => {
+    add(subscriber, after, mayBegin) {
+      void mayBegin.then(() => {
+        if (subscriber.messages.isOver()) return;
         waiting.push({ subscriber, after });
         void work();
       });
