@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AnyFact, createFact } from '../facts/fact.ts';
 import { createLogger } from '../log/logger.ts';
-import { openRelay } from '../testing/relay.ts';
+import { layCable } from '../testing/cable.ts';
 import { canTestRedis, startTestRedis, type TestRedis } from '../testing/start-test-redis.ts';
 import type { Bus } from './bus.ts';
 import { createBus } from './create-bus.ts';
@@ -160,8 +160,8 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
   });
 
   test('a target that is named while the bus is cut off is heard when it is back', async () => {
-    const relay = await openRelay(Number(new URL(url).port));
-    const bus = await createBus({ redisUrl: relay.url, logger });
+    const cable = await layCable(Number(new URL(url).port));
+    const bus = await createBus({ redisUrl: `redis://127.0.0.1:${cable.port}`, logger });
     const heard: string[] = [];
     let isBack = false;
     bus.onGap(() => {
@@ -169,11 +169,11 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
     });
     const following = bus.follow((fact) => void heard.push(fact.id));
     await following.add('group:hikers');
-    relay.cut();
+    await cable.cut();
     await wait(50);
     const named = following.add('everyone').then(() => isBack);
     await wait(250);
-    await relay.mend();
+    await cable.mend();
     const mended = Date.now();
     expect(await named).toBe(true);
     expect(Date.now() - mended).toBeLessThan(1_000);
@@ -182,7 +182,7 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
     await sender.publish(fact);
     await until(() => heard.length === 1);
     await Promise.all([sender.stop(), bus.stop()]);
-    relay.stop();
+    await cable.stop();
   });
 
   test('after a cut the bus says that there was a gap and hears again', async () => {

@@ -1,4 +1,5 @@
 // For the tests of services; nothing here runs in a deployment.
+export { layCable } from './cable.ts';
 export { type ExecutionAnswer, execute } from './execute.ts';
 export { fakeClock } from './fake-clock.ts';
 export { memoryBus } from './memory-bus.ts';

@@ -1,4 +1,4 @@
-/** A cable to a server that a scenario can cut: what runs over it breaks in both directions, and nobody gets through. */
+/** A cable to a server that a test can cut: what runs over it breaks in both directions, and nobody gets through. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
