@@ -1,4 +1,4 @@
-import type { Purse } from './purses.ts';
+import type { Purse } from '@banyan/kit';
 import type { TurnsOptions } from './turns.ts';
 
 /**

@@ -2,11 +2,10 @@
  * What each member may use of this gateway. Kept in memory: a gateway counts its own work only, and a restart forgives.
  * Everyone who works for a member asks here first: HTTP before an operation, sockets, live readings and replays.
  */
-import { ServiceError, type Viewer } from '@banyan/kit';
+import { createPurses, ServiceError, type Viewer } from '@banyan/kit';
 import type { GraphQLError } from 'graphql';
 import { type BudgetNumbers, budgetNumbers } from './budget-numbers.ts';
 import { createOpenCounter } from './open-counter.ts';
-import { createPurses } from './purses.ts';
 import { createTurns } from './turns.ts';
 import { createWaitingLines } from './waiting-lines.ts';
 

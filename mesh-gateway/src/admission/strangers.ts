@@ -1,9 +1,8 @@
 /** Requests without a good token, counted per network: nobody is asked who they are to be refused. */
-import { networkOf } from '@banyan/kit';
+import { createPurses, networkOf } from '@banyan/kit';
 import type { BudgetNumbers } from './budget-numbers.ts';
 import { rateLimited } from './budgets.ts';
 import { createOpenCounter } from './open-counter.ts';
-import { createPurses } from './purses.ts';
 
 export interface Strangers {
   /** Counts a request, or throws RATE_LIMITED. */

@@ -1,5 +1,5 @@
 /** Whoever finds a purse empty waits until it has filled, in the order they came. */
-import type { Purses } from './purses.ts';
+import type { Purses } from '@banyan/kit';
 
 export interface WaitingLines {
   /** Resolves when the points are taken. Rejects with the signal's reason when aborted. */

@@ -69,6 +69,8 @@ export { secretFaceFile, secretName } from './media/secret-name.ts';
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.ts';
 export { withFact, withOutbox } from './outbox/outbox-field.ts';
+// budgets
+export { createPurses, type Purse, type Purses } from './purse/purses.ts';
 export {
   authorize,
   authorizeHidden,

@@ -24,8 +24,9 @@ export function createPurses({ perSecond, burst }: Purse, now: () => number): Pu
   const levelOf = (key: string) => {
     const at = now();
     const known = levels.get(key);
-    const points = known ? Math.min(burst, known.points + ((at - known.at) / 1_000) * perSecond) : burst;
-    return { points, at };
+    // A clock that was set back forgives: otherwise someone might wait for hours.
+    if (!known || at < known.at) return { points: burst, at };
+    return { points: Math.min(burst, known.points + ((at - known.at) / 1_000) * perSecond), at };
   };
   return {
     take(key, points) {

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPurses } from './purses.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a purse', () => {
+  it('is full at first, fills by itself, and never over its rim', () => {
+    const purses = createPurses({ perSecond: 10, burst: 100 }, Date.now);
+    expect(purses.take('a', 100)).toBe(0);
+    expect(purses.take('a', 5)).toBe(0.5);
+    vi.setSystemTime(500);
+    expect(purses.take('a', 5)).toBe(0);
+    expect(purses.take('b', 100)).toBe(0);
+    vi.setSystemTime(1_000_000);
+    expect(purses.take('a', 60)).toBe(0);
+    expect(purses.take('a', 60)).toBe(2);
+  });
+
+  it('takes nothing when it can not give all', () => {
+    const purses = createPurses({ perSecond: 10, burst: 100 }, Date.now);
+    purses.take('a', 90);
+    expect(purses.take('a', 20)).toBe(1);
+    expect(purses.take('a', 10)).toBe(0);
+  });
+
+  it('serves what is dearer than all of it once it is full, and is in debt then', () => {
+    const purses = createPurses({ perSecond: 10, burst: 100 }, Date.now);
+    expect(purses.take('a', 150)).toBe(0);
+    expect(purses.take('a', 10)).toBe(6);
+  });
+
+  it('takes back what was not used, up to its rim, and takes more where more was used', () => {
+    const purses = createPurses({ perSecond: 10, burst: 100 }, Date.now);
+    purses.take('a', 80);
+    purses.give('a', 500);
+    expect(purses.take('a', 100)).toBe(0);
+    purses.give('a', -50);
+    expect(purses.take('a', 10)).toBe(6);
+  });
+
+  it('is full again when the clock was set back', () => {
+    vi.setSystemTime(1_000_000);
+    const purses = createPurses({ perSecond: 10, burst: 100 }, Date.now);
+    purses.take('a', 100);
+    vi.setSystemTime(0);
+    expect(purses.take('a', 100)).toBe(0);
+  });
+});
