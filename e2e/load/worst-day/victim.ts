@@ -19,19 +19,21 @@ const { id: userId } = await caller.signIn('noam');
 const query = print(FeedListDocument);
 
 /**
- * Each page is waited for from the moment it was due, not from when the one before was there at last: who has to stand
- * through one long pause would otherwise count it once, and the short waits between pauses a hundred times.
+ * One page at a time, each at the next beat of the pace. A long answer counts once for every beat it covers, as someone
+ * would have waited who came then: else one pause of seconds counted once, and the short waits between pauses often.
  */
 async function visit(milliseconds: number): Promise<Visit> {
   const result: Visit = { latencies: [], failures: {} };
   const start = performance.now();
-  for (let due = start; due < start + milliseconds; due += everyMs) {
-    await wait(Math.max(due - performance.now(), 0));
-    // The time is over, and this one was never asked: it has waited until now.
-    const codes = performance.now() < start + milliseconds ? (await caller.ask(query, { userId })).codes : [];
+  let now = start;
+  while (now < start + milliseconds) {
+    const { codes } = await caller.ask(query, { userId });
     // Who is cut off has waited for ever.
-    result.latencies.push(codes.includes('lost') ? longestMs : performance.now() - due);
+    const waited = codes.includes('lost') ? longestMs : performance.now() - now;
+    for (let left = waited; left > 0; left -= everyMs) result.latencies.push(left);
     for (const code of codes) result.failures[code] = (result.failures[code] ?? 0) + 1;
+    await wait(everyMs - ((performance.now() - start) % everyMs));
+    now = performance.now();
   }
   return result;
 }
