@@ -154,7 +154,7 @@ export function worstDaySection({ quiet, attacked, memory, tally, settleSeconds,
   return {
     title: 'One member\u2019s worst day',
     method:
-      'The product in one process with seeded data. A member asks for the first page of the feed twelve times a second; a long answer counts once for every twelfth of a second it lasts: in peace, and while one other member opens sockets, subscribes, replays, writes and asks the dearest queries they may, as fast as they can; in turn. The attacker\u2019s process has the lowest priority.',
+      'The product in one process with seeded data. Two members in turn ask for the first page of the feed, twelve times a second; a long answer counts once for every twelfth of a second it lasts: in peace, and while one other member opens sockets, subscribes, replays, writes and asks the dearest queries they may, as fast as they can; in turn. The attacker\u2019s process has the lowest priority.',
     columns: ['day', 'waits', 'p50 ms', 'p99 ms', 'failures', 'RSS MiB'],
     rows: [
       row('quiet', quiet, `${memory.before} before, ${memory.after} after`),

@@ -1,4 +1,5 @@
-// The other member: asks for the first page of the feed, as the app does, at a steady pace.
+// The other members: one of two in turn asks for the first page of the feed, as the app does, at a steady pace. Twelve pages
+// a second are more than one member's own budget holds.
 import { setTimeout as wait } from 'node:timers/promises';
 import { print } from 'graphql';
 import { FeedListDocument } from '../../../mfe-feed/src/generated/graphql.ts';
@@ -14,8 +15,12 @@ const longestMs = 30_000;
 /** Slow enough for a page that takes four times as long as in peace. */
 const everyMs = 80;
 const [url] = process.argv.slice(2) as [string];
-const caller = createCaller({ url, from: '127.0.0.1', longestMs });
-const { id: userId } = await caller.signIn('noam');
+const members = await Promise.all(
+  ['noam', 'dana'].map(async (username) => {
+    const caller = createCaller({ url, from: '127.0.0.1', longestMs });
+    return { caller, userId: (await caller.signIn(username)).id };
+  }),
+);
 const query = print(FeedListDocument);
 
 /**
@@ -26,7 +31,8 @@ async function visit(milliseconds: number): Promise<Visit> {
   const result: Visit = { latencies: [], failures: {} };
   const start = performance.now();
   let now = start;
-  while (now < start + milliseconds) {
+  for (let turn = 0; now < start + milliseconds; turn += 1) {
+    const { caller, userId } = members[turn % members.length]!;
     const { codes } = await caller.ask(query, { userId });
     // Who is cut off has waited for ever.
     const waited = codes.includes('lost') ? longestMs : performance.now() - now;

@@ -6,7 +6,7 @@ import { stopAfter } from '../tiny/stops.ts';
 import { type Door, signIn, startCommunity } from './community.ts';
 
 /** Long enough for every connection to be lost, for facts to be given up, and for reconnecting to have slowed down. */
-const cutMs = Number(process.env.BANYAN_CUT_MS ?? 3_000);
+const cutMs = 15_000;
 const honouredWithinMs = 1_000;
 
 const isMember = async (door: Door, authorization: string) => {

@@ -3,6 +3,7 @@ import { type BudgetNumbers, budgetNumbers } from './budget-numbers.ts';
 import { type Budgets, createBudgets } from './budgets.ts';
 import { createMachineLoad, type MachineLoad } from './machine-load.ts';
 import { createReadingGate, type ReadingGate } from './reading-gate.ts';
+import { createSlowRefusals, type SlowRefusals } from './slow-refusals.ts';
 import { createStrangers, type Strangers } from './strangers.ts';
 
 export interface Admission {
@@ -10,6 +11,7 @@ export interface Admission {
   strangers: Strangers;
   /** Every live reading goes through it: first its member's purse, then room beside the queries. */
   gate: Pick<ReadingGate, 'reading'>;
+  refusals: SlowRefusals;
 }
 
 export function createAdmission(
@@ -22,6 +24,7 @@ export function createAdmission(
   return {
     budgets,
     strangers: createStrangers(numbers, now),
+    refusals: createSlowRefusals(numbers.refusalMs),
     gate: {
       async reading(memberId, cost, run) {
         // What serves several is nobody's own; it is read once, however many they are.

@@ -12,6 +12,9 @@ export interface BudgetNumbers {
   readings: Purse;
   /** A member's queries at once; the rest wait their turn. */
   turns: TurnsOptions;
+  /** A member's queries of more than `dearFrom` points at once: one of them fills this process for a moment. */
+  dearTurns: TurnsOptions;
+  dearFrom: number;
   /** Requests without a token, each one point, of one network: a classroom has one. */
   strangers: Purse;
   socketsPerSession: number;
@@ -19,17 +22,22 @@ export interface BudgetNumbers {
   subscriptionsPerMember: number;
   /** Sockets of one network that have not introduced themselves yet. */
   unknownSocketsPerNetwork: number;
+  /** How long a refusal for asking too much is held back. */
+  refusalMs: number;
 }
 
 export const budgetNumbers: BudgetNumbers = {
-  operations: { perSecond: 4_000, burst: 20_000 },
-  readings: { perSecond: 2_000, burst: 10_000 },
+  operations: { perSecond: 4_000, burst: 12_000 },
+  readings: { perSecond: 1_000, burst: 5_000 },
   turns: { atOnce: 4, waiting: 100, waitMs: 10_000 },
+  dearTurns: { atOnce: 1, waiting: 20, waitMs: 10_000 },
+  dearFrom: 1_500,
   strangers: { perSecond: 20, burst: 200 },
   socketsPerSession: 12,
   socketsPerMember: 24,
   subscriptionsPerMember: 100,
   unknownSocketsPerNetwork: 60,
+  refusalMs: 1_000,
 };
 
 const unlimited: Purse = { perSecond: 1e12, burst: 1e12 };
@@ -39,11 +47,14 @@ export const noBudgets: BudgetNumbers = {
   operations: unlimited,
   readings: unlimited,
   turns: { atOnce: 1e9, waiting: 1e9, waitMs: 60_000 },
+  dearTurns: { atOnce: 1e9, waiting: 1e9, waitMs: 60_000 },
+  dearFrom: 1e12,
   strangers: unlimited,
   socketsPerSession: 1e9,
   socketsPerMember: 1e9,
   subscriptionsPerMember: 1e9,
   unknownSocketsPerNetwork: 1e9,
+  refusalMs: 0,
 };
 
 /** Points of a request as such, and for its text: one never seen must be parsed, checked and planned. */
@@ -54,3 +65,6 @@ export const mutationCost = 100;
 
 /** A return: one reading of the log, which many may share, and looking through it for one's own. */
 export const replayCost = 50;
+
+/** A socket: its handshake, its token, and the places it is kept in. */
+export const socketCost = 100;

@@ -15,8 +15,11 @@ export interface MemberBudget {
   take(points: number): void;
   /** Settles what really was used; below zero it was more than taken. */
   giveBack(points: number): void;
-  /** One of few turns at once; resolves with how to end it. Rejects with RATE_LIMITED when too many wait. */
-  turn(signal?: AbortSignal): Promise<() => void>;
+  /**
+   * One of few turns at once for a query of so many points, of fewer for a dear one; resolves with how to end it.
+   * Rejects with RATE_LIMITED when too many wait.
+   */
+  turn(points: number, signal?: AbortSignal): Promise<() => void>;
   /** For live readings and replays: see `Budgets.whenFree`. */
   whenFree(points: number, signal?: AbortSignal): Promise<void>;
   /** Answers how to give the place back, or null when this session or member has too many open. */
@@ -45,6 +48,7 @@ export function createBudgets(numbers: BudgetNumbers = budgetNumbers, now: () =>
   const operations = createPurses(numbers.operations, now);
   const readings = createWaitingLines(createPurses(numbers.readings, now));
   const turns = createTurns(numbers.turns, () => rateLimited(numbers.turns.waitMs / 1_000));
+  const dearTurns = createTurns(numbers.dearTurns, () => rateLimited(numbers.dearTurns.waitMs / 1_000));
   const sessionSockets = createOpenCounter(numbers.socketsPerSession);
   const memberSockets = createOpenCounter(numbers.socketsPerMember);
   const subscriptions = createOpenCounter(numbers.subscriptionsPerMember);
@@ -63,7 +67,7 @@ export function createBudgets(numbers: BudgetNumbers = budgetNumbers, now: () =>
   };
 
   return {
-    queries: turns.count,
+    queries: () => turns.count() + dearTurns.count(),
     whenFree: readings.wait,
     of: (viewer) => ({
       take(points) {
@@ -71,7 +75,7 @@ export function createBudgets(numbers: BudgetNumbers = budgetNumbers, now: () =>
         if (seconds > 0) throw rateLimited(seconds);
       },
       giveBack: (points) => operations.give(viewer.memberId, points),
-      turn: (signal) => turns.take(viewer.memberId, signal),
+      turn: (points, signal) => (points > numbers.dearFrom ? dearTurns : turns).take(viewer.memberId, signal),
       whenFree: (points, signal) => readings.wait(viewer.memberId, points, signal),
       openSocket: () => openSocket(viewer),
       openSubscription() {

@@ -54,7 +54,7 @@ async function runQuery(
   { prepared, variables, cost }: Admitted,
   { res, operation, budget, engine }: { res: ServerResponse; operation: Operation; budget: MemberBudget } & HttpParts,
 ): Promise<Answer> {
-  const endTurn = await budget.turn(cancelWhenGone(res, operation));
+  const endTurn = await budget.turn(cost, cancelWhenGone(res, operation));
   try {
     budget.take(cost);
     const answer = await engine.run(prepared, variables, operation);

@@ -50,7 +50,18 @@ function statusOf(error: unknown): number {
   return statuses[codeOf(error) ?? ''] ?? 400;
 }
 
-function refuse(req: IncomingMessage, res: ServerResponse, error: unknown, { logger }: HttpParts): Promise<void> {
+const isTooMuch = ({ errors }: Answer): boolean =>
+  Boolean(errors?.some(({ extensions }) => extensions?.code === 'RATE_LIMITED'));
+
+async function tell(req: IncomingMessage, res: ServerResponse, answered: Answer, parts: HttpParts): Promise<void> {
+  if (isTooMuch(answered)) await parts.admission.refusals.hold();
+  const { data, errors } = answered;
+  return send(req, res, 200, { data, errors });
+}
+
+async function refuse(req: IncomingMessage, res: ServerResponse, error: unknown, parts: HttpParts): Promise<void> {
+  const { logger, admission } = parts;
+  if (codeOf(error) === 'RATE_LIMITED') await admission.refusals.hold();
   const { message, extensions } = presentError(error instanceof HttpRefusal ? error.reason : error, logger);
   const { retryAfterSeconds } = extensions;
   if (typeof retryAfterSeconds === 'number') res.setHeader('retry-after', retryAfterSeconds);
@@ -62,7 +73,7 @@ function refuse(req: IncomingMessage, res: ServerResponse, error: unknown, { log
 export function createHttpHandler(parts: HttpParts): HttpHandler {
   return (req, res) => {
     answer(req, res, parts)
-      .then(({ data, errors }) => send(req, res, 200, { data, errors }))
+      .then((answered) => tell(req, res, answered, parts))
       .catch((error: unknown) => refuse(req, res, error, parts))
       .catch((err: unknown) => {
         parts.logger.error({ err }, 'an answer could not be sent');

@@ -34,6 +34,8 @@ export const limits = {
   /** Bytes of one WebSocket message. */
   messageBytes: 64 * 1024,
   subscriptionsPerSocket: 20,
+  /** Subscriptions refused for being too much before the socket is closed. */
+  refusalsPerSocket: 10,
   /** Live messages that may wait for a slow socket. */
   waitingMessages: 100,
   /** Subjects told anew to who was away; for more it is cheaper to read the page again. */

@@ -56,10 +56,7 @@ export function createLiveHub(parts: Parts): LiveHub {
   const fieldsOfType = Map.groupBy(fields.values(), ({ factType }) => factType);
   const readings = createReadings(
     engine,
-    async (payer, cost, read) => {
-      if (payer) await admission.budgets.of(payer).whenFree(cost);
-      return admission.gate.reading(payer?.memberId ?? null, cost, read);
-    },
+    (payer, cost, read) => admission.gate.reading(payer?.memberId ?? null, cost, read),
     logger,
   );
   const shareKeys = createShareKeys();

@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { isAllowedOrigin } from '../http/origin.ts';
 import { requestInfoOf } from '../http/request-info.ts';
 import { limits } from '../limits/limits.ts';
-import { type SocketExtra, type SocketParts, socketHooks, tooMany } from './socket-hooks.ts';
+import { type SocketExtra, type SocketParts, socketHooks } from './socket-hooks.ts';
 
 export interface LiveServer {
   /** Every upgrade of this server is answered here: other paths are refused, not left hanging. */
@@ -48,7 +48,7 @@ export function createLiveServer(parts: Options): LiveServer {
   const protocol = makeServer({ connectionInitWaitTimeout: parts.connectWithinMs, ...socketHooks(parts) });
   const alive = new WeakSet<WebSocket>();
 
-  const open = (socket: WebSocket, request: IncomingMessage) => {
+  const open = (socket: WebSocket, request: IncomingMessage, introduced: () => void) => {
     const send = (text: string) =>
       new Promise<void>((resolve) => {
         if (socket.readyState !== WebSocket.OPEN) return resolve();
@@ -56,11 +56,6 @@ export function createLiveServer(parts: Options): LiveServer {
         socket.send(text, () => resolve());
       });
     const onClose = (act: () => void) => void socket.once('close', act);
-    const introduced = parts.admission.strangers.openSocket(
-      requestInfoOf(request, () => undefined, parts.internalKey).ip,
-    );
-    if (!introduced) return socket.close(tooMany, 'Too many sockets');
-    onClose(introduced);
     const extra: SocketExtra = { socket, request, send, introduced, onClose };
     const adapter = {
       protocol: socket.protocol,
@@ -86,6 +81,15 @@ export function createLiveServer(parts: Options): LiveServer {
     });
   };
 
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { ip } = requestInfoOf(request, () => undefined, parts.internalKey);
+    const introduced = parts.admission.strangers.openSocket(ip);
+    // Before the handshake, which is most of what refusing a socket costs.
+    if (!introduced) return refuse(socket, '429 Too Many Requests');
+    socket.once('close', introduced);
+    sockets.handleUpgrade(request, socket, head, (opened) => open(opened, request, introduced));
+  };
+
   const pings = setInterval(() => {
     for (const socket of sockets.clients) {
       if (!alive.delete(socket)) socket.terminate();
@@ -100,7 +104,7 @@ export function createLiveServer(parts: Options): LiveServer {
         socket.on('error', () => socket.destroy());
         if (request.url?.split('?')[0] !== path) refuse(socket, '404 Not Found');
         else if (!isAllowedOrigin(request, allowedOrigins)) refuse(socket, '403 Forbidden');
-        else sockets.handleUpgrade(request, socket, head, open);
+        else upgrade(request, socket, head);
       });
     },
     async stop() {

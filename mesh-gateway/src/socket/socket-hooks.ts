@@ -1,10 +1,12 @@
 /** What the graphql-ws protocol asks us at each step: who connects, what may be subscribed, how messages look. */
 import type { IncomingMessage } from 'node:http';
-import { cursorAt, type Logger, presentError, ServiceError, type ServiceName } from '@banyan/kit';
+import { codeOf, cursorAt, type Logger, presentError, ServiceError, type ServiceName } from '@banyan/kit';
 import { GraphQLError } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Admission } from '../admission/admission.ts';
+import { requestCost, socketCost } from '../admission/budget-numbers.ts';
+import type { MemberBudget } from '../admission/budgets.ts';
 import { requestInfoOf } from '../http/request-info.ts';
 import { limits } from '../limits/limits.ts';
 import type { LiveHub, SubscribeRequest } from '../live/hub.ts';
@@ -34,6 +36,8 @@ export interface SocketExtra {
   /** Resolves when the socket has taken the text. */
   send(text: string): Promise<void>;
   signedIn?: SignedIn;
+  /** Subscriptions that were too much. */
+  refusals?: number;
   /** Called when it has said who it is: no stranger's socket any more. */
   introduced(): void;
   /** Runs when it closes. */
@@ -71,14 +75,26 @@ const overlapMs = 10_000;
 /** The acknowledgement names a place to resume from, for subscriptions that hear nothing before the socket is lost. */
 const acknowledge = () => ({ cursor: cursorAt(new Date(Date.now() - overlapMs)) });
 
+/** Null when the member has too many open, or has opened too many in a row. */
+function openSocket(budget: MemberBudget): (() => void) | null {
+  try {
+    budget.take(socketCost);
+    return budget.openSocket();
+  } catch {
+    return null;
+  }
+}
+
 async function connect(context: SocketContext, { signIn, sessions, admission }: SocketParts) {
   const { socket } = context.extra;
   try {
     const signedIn = await signIn.read(headerFrom(context.connectionParams, 'authorization'));
     // What is counted for a socket that has closed meanwhile would never be given back.
     if (!signedIn || socket.readyState !== socket.OPEN) return false;
-    const close = admission.budgets.of(signedIn.viewer).openSocket();
+    const close = openSocket(admission.budgets.of(signedIn.viewer));
     if (!close) {
+      // Still a stranger meanwhile, of whom one network has few: opening the next at once is no way around.
+      await admission.refusals.hold();
       socket.close(tooMany, 'Too many sockets');
       return false;
     }
@@ -125,6 +141,8 @@ function subscriptionOf(context: SocketContext, id: string, payload: SubscribePa
   const { signedIn, socket } = context.extra;
   if (!signedIn) throw ServiceError('UNAUTHENTICATED');
   if (Object.keys(context.subscriptions).length > limits.subscriptionsPerSocket) throw ServiceError('RATE_LIMITED');
+  const budget = parts.admission.budgets.of(signedIn.viewer);
+  budget.take(requestCost(payload.query.length));
   const prepared = parts.prepare(payload.query, payload.operationName ?? undefined);
   const variables = payload.variables ?? {};
   if (!prepared.live) {
@@ -141,13 +159,20 @@ function subscriptionOf(context: SocketContext, id: string, payload: SubscribePa
     after: cursorOf(payload),
     onOverflow: () => tellTooSlow(socket, id),
   };
-  return { prepared, request, close: parts.admission.budgets.of(signedIn.viewer).openSubscription() };
+  return { prepared, request, close: budget.openSubscription() };
+}
+
+/** A socket that goes on asking for more than it may have is closed; its client comes back after a pause. */
+async function refuseAgain(extra: SocketExtra, { admission }: SocketParts): Promise<void> {
+  extra.refusals = (extra.refusals ?? 0) + 1;
+  if (extra.refusals > limits.refusalsPerSocket) return extra.socket.close(tooMany, 'Too much at once');
+  await admission.refusals.hold();
 }
 
 export function socketHooks(parts: SocketParts): Hooks {
   return {
     onConnect: (context) => connect(context, parts),
-    onSubscribe(context, id, payload) {
+    async onSubscribe(context, id, payload) {
       try {
         const { prepared, request, close } = subscriptionOf(context, id, payload, parts);
         const { document, operation } = prepared;
@@ -155,6 +180,7 @@ export function socketHooks(parts: SocketParts): Hooks {
         // graphql-ws wants execution arguments; only the root value is used, by `subscribe` below.
         return { schema: undefined as never, document, operationName: operation.name?.value, rootValue };
       } catch (error) {
+        if (codeOf(error) === 'RATE_LIMITED') await refuseAgain(context.extra, parts);
         return [presentError(error, parts.logger)];
       }
     },
