@@ -16,7 +16,7 @@ import { resync } from './reading/read-message.ts';
 import { createReadings } from './reading/readings.ts';
 import { createReceivers } from './receivers.ts';
 import { createReplays, type Replays } from './replay/replays.ts';
-import { createShareKeys } from './share-keys.ts';
+import { createShareKeys, type ShareKeys } from './share-keys.ts';
 import type { Subscriber } from './subscriber.ts';
 
 export interface SubscribeRequest {
@@ -98,25 +98,8 @@ export function createLiveHub(parts: Parts): LiveHub {
 
   return {
     subscribe(request) {
-      const { plan, given, viewer, after } = request;
-      const found = new Set(viewerTargets(viewer));
-      const subscriber: Subscriber = {
-        viewer,
-        plan,
-        given,
-        variables: request.variables,
-        viewerTargets: found,
-        targets: plan.field.listensTo ? new Set(plan.field.listensTo(viewer, given)) : found,
-        shareKey: shareKeys.of(plan, request.variables, viewer),
-        newOperation: () => createOperation(request.operation),
-        held: after === undefined ? null : new Map(),
-        replayed: new Set(),
-        messages: createMessageQueue({
-          limit: after === undefined ? limits.waitingMessages : limits.waitingMessages + limits.replayedSubjects,
-          onOverflow: request.onOverflow,
-          onEnd: () => receivers.delete(subscriber),
-        }),
-      };
+      const { plan, viewer, after } = request;
+      const subscriber = newSubscriber(request, shareKeys, () => receivers.delete(subscriber));
       const heard = receivers.add(subscriber);
       if (after === undefined) return subscriber.messages;
       const replay = replays.get(plan.field.service);
@@ -131,10 +114,31 @@ export function createLiveHub(parts: Parts): LiveHub {
   };
 }
 
+function newSubscriber(request: SubscribeRequest, shareKeys: ShareKeys, onEnd: () => void): Subscriber {
+  const { plan, given, variables, viewer, operation, after, onOverflow } = request;
+  const found = new Set(viewerTargets(viewer));
+  const limit = after === undefined ? limits.waitingMessages : limits.waitingMessages + limits.replayedSubjects;
+  return {
+    viewer,
+    plan,
+    given,
+    variables,
+    viewerTargets: found,
+    targets: plan.field.listensTo ? new Set(plan.field.listensTo(viewer, given)) : found,
+    shareKey: shareKeys.of(plan, variables, viewer),
+    newOperation: () => createOperation(operation),
+    held: after === undefined ? null : new Map(),
+    replayed: new Set(),
+    messages: createMessageQueue({ limit, onOverflow, onEnd }),
+  };
+}
+
 /** Keeps the newest fact about each subject for who is still being told what they missed. */
 function hold({ held, plan, messages }: Subscriber, fact: AnyFact): void {
   const subject = plan.field.subjectId(fact as never);
   held!.delete(subject);
   held!.set(subject, fact);
-  if (held!.size > limits.replayedSubjects) messages.fail(resync());
+  if (held!.size <= limits.replayedSubjects) return;
+  held!.clear();
+  messages.fail(resync());
 }
