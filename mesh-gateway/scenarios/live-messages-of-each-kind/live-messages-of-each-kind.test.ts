@@ -109,6 +109,18 @@ it('the right is that of the item as it is now, also where one reading serves ma
   expect(club.state.readings.length).toBeLessThanOrEqual(2);
 });
 
+it('where the owner does not say who may see an item, everyone reads their own', async () => {
+  const club = await startClub();
+  club.state.audiences = { n1: ['everyone'] };
+  club.state.saysAudience = false;
+  const query = 'subscription { noteChanged { id } }';
+  const clients = await Promise.all(['maya', 'noam', 'tal'].map((memberId) => join(club, { memberId }, query)));
+  await ready(club, 3);
+  await club.bus.publish(changed('n1'));
+  await Promise.all(clients.map((client) => client.until(1)));
+  expect(new Set(club.state.readings.map(({ memberId }) => memberId))).toEqual(new Set(['maya', 'noam', 'tal']));
+});
+
 it('a reading is not kept for who comes a moment later and may no longer see the item', async () => {
   const factLog = tinyFactLog();
   const club = await startClub(undefined, { factLog });

@@ -78,6 +78,8 @@ export const clubFields = { noteChanged, friendAdded, typing, noteRemoved };
 export interface Club {
   /** Who may see each note, as the owner says now. */
   audiences: Record<string, string[]>;
+  /** False: as a service without the common key, which refuses to say. */
+  saysAudience: boolean;
   /** Who is in each chat now. */
   chats: Record<string, string[]>;
   /** Each reading of a note: who asked, and how. */
@@ -95,7 +97,7 @@ function clubService(state: Club, typeDefs: string) {
         state.readings.push({ memberId: context.viewer!.memberId, loud });
         return mayRead(id, context) ? { id, text: 'hello', author: { id: 'dana' } } : null;
       },
-      noteAudience: (_p: never, { id }: { id: string }) => state.audiences[id] ?? [],
+      noteAudience: (_p: never, { id }: { id: string }) => (state.saysAudience ? (state.audiences[id] ?? []) : null),
       chat: (_p: never, { id }: { id: string }, { viewer }: TinyContext) =>
         state.chats[id]?.includes(viewer!.memberId) ? { id } : null,
     },
@@ -105,7 +107,7 @@ function clubService(state: Club, typeDefs: string) {
 
 /** Starts the club; `change` may spoil its contract first. */
 export async function startClub(change = (text: string) => text, options: Parameters<typeof scenario>[0] = {}) {
-  const state: Club = { audiences: {}, chats: {}, readings: [] };
+  const state: Club = { audiences: {}, saysAudience: true, chats: {}, readings: [] };
   const texts = { ...serviceTexts, feed: change(serviceTexts.feed) };
   const identity = tinyService({
     name: 'identity',
