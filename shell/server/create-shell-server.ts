@@ -11,6 +11,7 @@ import { builtFiles, filesOfPart } from './built-files.ts';
 import { readModulePart, readShell } from './dist.ts';
 import { type DoorOptions, graphqlDoor } from './graphql-door.ts';
 import { chooseLanguage, directionOf } from './language.ts';
+import { limitConnections } from './limit-connections.ts';
 import { media } from './media.ts';
 import { mountMetrics, type OperatorDoor } from './operator-door.ts';
 import { type Page, pageHandler } from './page.ts';
@@ -40,6 +41,9 @@ export interface ShellServer {
 /** Longer than proxies and browsers keep an idle connection, so that none is used just as it closes. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** How long the slowest phone may take to send its headers, and its whole request; and how often we look. */
+const SLOWEST = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
+
 const root = path.resolve(import.meta.dirname, '../..');
 const defaultDists = (mono: boolean) => ({
   shell: path.join(root, 'shell', mono ? 'dist-mono' : 'dist'),
@@ -49,7 +53,8 @@ const defaultDists = (mono: boolean) => ({
 /** Reads what is deployed and prepares the server; throws one sentence when a part is not built. */
 export function createShellServer(options: ShellServerOptions): ShellServer {
   const { app, door } = assemble(options);
-  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app);
+  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...SLOWEST }, app);
+  if (!options.trustedProxies) limitConnections(server);
   const drain = drainable(server);
   door.attach(server);
   return {

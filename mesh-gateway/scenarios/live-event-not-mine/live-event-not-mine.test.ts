@@ -99,3 +99,16 @@ it('comes once though the bus tells it twice', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(clients.maya?.heard.map(({ extensions }) => extensions?.cursor)).toHaveLength(2);
 });
+
+it('can not be asked for under a name of our own, nor at a price no query may have', async () => {
+  const refused = async (text: string) => {
+    const { url, tokens } = await scenario({ services: { feed: feedWithRights() } });
+    const client = stopAfter(await listen({ url, authorization: await tokens.bearer(viewer()), query: text }));
+    return client.failure;
+  };
+  const code = [{ extensions: { code: 'BAD_INPUT' } }];
+  expect(await refused('subscription { banyanAudience: itemAdded { __typename } }')).toMatchObject(code);
+  const likes = 'likes(limit: 200) { givedAt givingUser }';
+  const dear = `subscription { itemAdded { ... on News { comments(limit: 50) { replies(limit: 50) { ${likes} } } } } }`;
+  expect(await refused(dear)).toMatchObject(code);
+});

@@ -27,12 +27,12 @@ it.each([
 
 it.each([
   ['a body of 9 KiB', `{ me { id } } # ${'x'.repeat(9 * 1024)}`, 413],
-  ['150 fragments', Array.from({ length: 150 }, (_, n) => `fragment F${n} on User { id }`).join(' '), 400],
+  ['20 fragments', Array.from({ length: 20 }, (_, n) => `fragment F${n} on User { id }`).join(' '), 400],
   ['a long list', '{ feedList(userId: "x", limit: 50) { items { ... on News { comments(limit: 50) { id } } } } }', 400],
   ['many aliases', `{ ${Array.from({ length: 6 }, (_, n) => `a${n}: me { id }`).join(' ')} }`, 400],
 ])('may not send %s, which a member may', async (_what, query, status) => {
   const whole = query.startsWith('fragment')
-    ? `${query} { me { ${Array.from({ length: 150 }, (_, n) => `...F${n}`).join(' ')} } }`
+    ? `${query} { me { ${Array.from({ length: 20 }, (_, n) => `...F${n}`).join(' ')} } }`
     : query;
   const { ask, tokens } = await scenario({ services: { identity, feed: { Query: { feedList: () => null } } } });
   expect((await ask(whole)).status).toBe(status);

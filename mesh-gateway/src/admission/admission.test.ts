@@ -7,17 +7,30 @@ afterEach(() => void vi.useRealTimers());
 
 it('has a member’s readings wait for their purse, and what serves several for nobody’s', async () => {
   const numbers = { ...budgetNumbers, readings: { perSecond: 10, burst: 100 } };
-  const { gate } = createAdmission(numbers, Date.now, { isFull: () => false });
+  const { reading } = createAdmission(numbers, Date.now, { isFull: () => false });
   const done: string[] = [];
-  const read = (name: string, memberId: string | null) =>
-    void gate.reading(memberId, 100, async () => name).then((answer) => done.push(answer));
+  const read = (name: string, ...members: string[]) =>
+    void reading(members, 100, async () => name).then((answer) => done.push(answer));
   read('first', 'maya');
   read('second', 'maya');
-  read('shared', null);
-  read('shared too', null);
+  read('shared', 'maya', 'noa');
+  read('shared too', 'maya', 'noa');
   read('other', 'noa');
   await vi.advanceTimersByTimeAsync(100);
   expect(done.toSorted()).toEqual(['first', 'other', 'shared', 'shared too']);
   await vi.advanceTimersByTimeAsync(9_900);
   expect(done).toContain('second');
+});
+
+it('gives few who read the same a line of their own', async () => {
+  const { reading } = createAdmission(budgetNumbers, Date.now, { isFull: () => false });
+  const done: string[] = [];
+  const read = (name: string, members: string[]) =>
+    void reading(members, 2_000, () => new Promise<void>((resolve) => setTimeout(resolve, 10))).then(() =>
+      done.push(name),
+    );
+  for (let index = 0; index < 10; index += 1) read('of two', ['tal', 'gil']);
+  read('of many', ['a', 'b', 'c', 'd', 'e']);
+  await vi.advanceTimersByTimeAsync(40);
+  expect(done).toContain('of many');
 });

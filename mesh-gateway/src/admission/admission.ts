@@ -1,17 +1,20 @@
 /** Who may use this gateway how much, as one thing to hand around. */
 import { type BudgetNumbers, budgetNumbers } from './budget-numbers.ts';
 import { type Budgets, createBudgets } from './budgets.ts';
+import { createFrameCounter } from './frames.ts';
 import { createMachineLoad, type MachineLoad } from './machine-load.ts';
-import { createReadingGate, type ReadingGate } from './reading-gate.ts';
+import { createReadingGate } from './reading-gate.ts';
 import { createSlowRefusals, type SlowRefusals } from './slow-refusals.ts';
 import { createStrangers, type Strangers } from './strangers.ts';
 
 export interface Admission {
   budgets: Budgets;
   strangers: Strangers;
-  /** Every live reading goes through it: first its member's purse, then room beside the queries. */
-  gate: Pick<ReadingGate, 'reading'>;
+  /** Every live reading goes through it: whoever reads alone pays first, then there must be room beside the queries. */
+  reading<Result>(members: readonly string[], cost: number, run: () => Promise<Result>): Promise<Result>;
   refusals: SlowRefusals;
+  /** Whether this socket may send a frame of so many bytes. */
+  frames(socket: object, bytes: number): boolean;
 }
 
 export function createAdmission(
@@ -24,13 +27,18 @@ export function createAdmission(
   return {
     budgets,
     strangers: createStrangers(numbers, now),
-    refusals: createSlowRefusals(numbers.refusalMs),
-    gate: {
-      async reading(memberId, cost, run) {
-        // What serves several is nobody's own; it is read once, however many they are.
-        if (memberId !== null) await budgets.whenFree(memberId, cost);
-        return gate.reading(memberId, cost, run);
-      },
+    refusals: createSlowRefusals(numbers),
+    frames: createFrameCounter(numbers, now),
+    async reading(members, cost, run) {
+      const [alone, ...others] = members;
+      if (alone !== undefined && others.length === 0) await budgets.whenFree(alone, cost);
+      return gate.reading(lineOf(members), cost, run);
     },
   };
 }
+
+/** Few who read the same have a line of their own: two who agree on a hundred texts do not stand before everyone. */
+const fewMembers = 4;
+const common = '';
+const lineOf = (members: readonly string[]): string =>
+  members.length <= fewMembers ? members.toSorted().join(' ') : common;

@@ -24,6 +24,10 @@ export interface BudgetNumbers {
   unknownSocketsPerNetwork: number;
   /** How long a refusal for asking too much is held back. */
   refusalMs: number;
+  /** Of one member or network held back at once; beyond it their connections end. */
+  heldPerAsker: number;
+  /** Frames that one socket may send, each a point and one more for 100 bytes. */
+  frames: Purse;
 }
 
 export const budgetNumbers: BudgetNumbers = {
@@ -38,6 +42,8 @@ export const budgetNumbers: BudgetNumbers = {
   subscriptionsPerMember: 100,
   unknownSocketsPerNetwork: 60,
   refusalMs: 1_000,
+  heldPerAsker: 50,
+  frames: { perSecond: 200, burst: 2_000 },
 };
 
 const unlimited: Purse = { perSecond: 1e12, burst: 1e12 };
@@ -55,10 +61,15 @@ export const noBudgets: BudgetNumbers = {
   subscriptionsPerMember: 1e9,
   unknownSocketsPerNetwork: 1e9,
   refusalMs: 0,
+  heldPerAsker: 1e9,
+  frames: unlimited,
 };
 
 /** Points of a request as such, and for its text: one never seen must be parsed, checked and planned. */
 export const requestCost = (characters: number): number => 40 + characters / 50;
+
+/** Points of a millisecond that this process worked for one text: what its length does not foretell. */
+export const pointsPerMs = 40;
 
 /** A write, beside what it answers: several commands to the database, facts, and the readings that follow. */
 export const mutationCost = 100;

@@ -1,19 +1,18 @@
 /**
  * Queries before live readings: someone waits for the answer of a query, a live message may come a moment later.
- * While the machine is full, readings stand back; a few run at once, members in turn, so that one who follows much does
- * not hold up the others.
+ * While the machine is full, readings stand back; a few run at once, lines in turn, so that one who follows much does not
+ * hold up the others.
  */
 import { ServiceError } from '@banyan/kit';
 import type { MachineLoad } from './machine-load.ts';
 
 export interface ReadingGate {
   /**
-   * Runs one live reading of `cost` points for a member, or for several (null), when there is room, and answers as `run`
-   * does. It waits at most 2 s for queries, then runs beside them: readings never starve. Rejects with RESYNC, having
+   * Runs one live reading of `cost` points when there is room, and answers as `run` does; lines come in turn. It waits at most 2 s for queries, then runs beside them: readings never starve. Rejects with RESYNC, having
    * run nothing, when even that gave it no place for 10 s; the receiver then reads anew by a query, once, instead of each
    * message.
    */
-  reading<Result>(memberId: string | null, cost: number, run: () => Promise<Result>): Promise<Result>;
+  reading<Result>(line: string, cost: number, run: () => Promise<Result>): Promise<Result>;
   /** Readings waiting. */
   waiting(): number;
 }
@@ -46,8 +45,8 @@ interface Entry {
 }
 
 export function createReadingGate({ queries, load, now = Date.now }: ReadingGateOptions): ReadingGate {
-  /** Member -> what waits, oldest first. The first member is the next; what serves several is a line of its own. */
-  const lines = new Map<string | null, Entry[]>();
+  /** What waits in each line, oldest first. The first line is the next. */
+  const lines = new Map<string, Entry[]>();
   let waiting = 0;
   let running = 0;
   let runningCost = 0;
@@ -57,23 +56,23 @@ export function createReadingGate({ queries, load, now = Date.now }: ReadingGate
   const hasRoom = (cost: number) =>
     running === 0 || (running < numbers.atOnce && runningCost + cost <= numbers.costAtOnce);
 
-  const takeFrom = (memberId: string | null, line: Entry[]): Entry => {
+  const takeFrom = (name: string, line: Entry[]): Entry => {
     const entry = line.shift()!;
     waiting -= 1;
-    lines.delete(memberId);
-    if (line.length > 0) lines.set(memberId, line);
+    lines.delete(name);
+    if (line.length > 0) lines.set(name, line);
     return entry;
   };
   const refuseHopeless = () => {
-    for (const [memberId, line] of lines)
-      while (line[0] && now() - line[0].since >= numbers.hopelessMs) takeFrom(memberId, line).refuse();
+    for (const [name, line] of lines)
+      while (line[0] && now() - line[0].since >= numbers.hopelessMs) takeFrom(name, line).refuse();
   };
   const next = (): Entry | undefined => {
     const standBack = mustStandBack();
-    for (const [memberId, line] of lines) {
+    for (const [name, line] of lines) {
       const [{ cost, since }] = line as [Entry];
       const isDue = !standBack || now() - since >= numbers.standBackMs;
-      if (isDue && hasRoom(cost)) return takeFrom(memberId, line);
+      if (isDue && hasRoom(cost)) return takeFrom(name, line);
     }
     return undefined;
   };
@@ -92,7 +91,7 @@ export function createReadingGate({ queries, load, now = Date.now }: ReadingGate
 
   return {
     waiting: () => waiting,
-    reading: (memberId, cost, run) =>
+    reading: (name, cost, run) =>
       new Promise((resolve, reject) => {
         const entry: Entry = {
           since: now(),
@@ -108,9 +107,9 @@ export function createReadingGate({ queries, load, now = Date.now }: ReadingGate
               .finally(() => end(cost));
           },
         };
-        const line = lines.get(memberId);
+        const line = lines.get(name);
         if (line) line.push(entry);
-        else lines.set(memberId, [entry]);
+        else lines.set(name, [entry]);
         waiting += 1;
         pump();
       }),

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createSlowRefusals } from './slow-refusals.ts';
 
-it('holds a refusal back, and no more of them than there is room for', async () => {
-  const refusals = createSlowRefusals(30);
+it('holds refusals back, of each asker only so many, and one asker’s flood is nobody else’s', async () => {
+  const refusals = createSlowRefusals({ refusalMs: 30, heldPerAsker: 2 });
   const start = performance.now();
-  const many = Array.from({ length: 2_000 }, () => refusals.hold());
-  expect(refusals.count()).toBe(2_000);
-  await refusals.hold();
-  expect(refusals.count()).toBe(2_000);
-  await Promise.all(many);
+  const held = [refusals.hold('maya'), refusals.hold('maya')];
+  expect(await refusals.hold('maya')).toBe(false);
+  expect(performance.now() - start).toBeLessThan(29);
+  const other = refusals.hold('noam');
+  expect(await Promise.all([...held, other])).toEqual([true, true, true]);
   expect(performance.now() - start).toBeGreaterThanOrEqual(29);
-  expect(refusals.count()).toBe(0);
+  expect(await refusals.hold('maya')).toBe(true);
 });

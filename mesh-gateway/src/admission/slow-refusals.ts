@@ -3,24 +3,30 @@
  * asks again at once then asks a few times a second and not thousands of times, and what refusing costs stays small.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { createOpenCounter } from './open-counter.ts';
 
 export interface SlowRefusals {
-  /** Resolves when the refusal may be told; at once when very many wait already, for waiting costs memory. */
-  hold(): Promise<void>;
-  count(): number;
+  /**
+   * Resolves with true when the refusal may be told. False at once when this member or network has too many waiting:
+   * their connection is to be ended, for an answer is what they flood us for.
+   */
+  hold(asker: string): Promise<boolean>;
 }
 
-const mostHeld = 2_000;
+interface Options {
+  refusalMs: number;
+  heldPerAsker: number;
+}
 
-export function createSlowRefusals(holdMs: number): SlowRefusals {
-  let held = 0;
+export function createSlowRefusals({ refusalMs, heldPerAsker }: Options): SlowRefusals {
+  const held = createOpenCounter(heldPerAsker);
   return {
-    count: () => held,
-    async hold() {
-      if (held >= mostHeld) return;
-      held += 1;
-      await wait(holdMs, undefined, { ref: false });
-      held -= 1;
+    async hold(asker) {
+      const release = held.open(asker);
+      if (!release) return false;
+      await wait(refusalMs, undefined, { ref: false });
+      release();
+      return true;
     },
   };
 }

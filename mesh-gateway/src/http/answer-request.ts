@@ -4,6 +4,7 @@ import { type RequestInfo, ServiceError } from '@banyan/kit';
 import { OperationTypeNode } from 'graphql';
 import { mutationCost, requestCost } from '../admission/budget-numbers.ts';
 import type { MemberBudget } from '../admission/budgets.ts';
+import { preparePaid } from '../admission/prepare-paid.ts';
 import { answerCost } from '../limits/answer-cost.ts';
 import { type Allowance, allowances } from '../limits/limits.ts';
 import { requireAffordable } from '../limits/require-within-limits.ts';
@@ -66,15 +67,22 @@ async function runQuery(
   }
 }
 
+/** What the sender says it is; who does not say pays for the most there may be. */
+function declaredBytes({ headers }: IncomingMessage): number {
+  const declared = Number(headers['content-length'] ?? Number.NaN);
+  return Number.isNaN(declared) ? allowances.member.bodyBytes : declared;
+}
+
 export async function answerMember(
   { req, res, request }: Exchange,
   { viewer, authorization }: SignedIn,
   parts: HttpParts,
 ): Promise<Answer> {
-  const parameters = await readBody(req, allowances.member.bodyBytes);
   const budget = parts.admission.budgets.of(viewer);
-  budget.take(requestCost(parameters.query.length));
-  const admitted = admit(parameters, 'member', parts);
+  // Before the body is read: whoever sends many slowly holds our memory meanwhile.
+  budget.take(requestCost(declaredBytes(req)));
+  const parameters = await readBody(req, allowances.member.bodyBytes);
+  const admitted = preparePaid(budget, () => admit(parameters, 'member', parts));
   const operation = createOperation({ viewer, authorization, request });
   const { prepared, variables, cost } = admitted;
   if (prepared.operation.operation === OperationTypeNode.QUERY) {

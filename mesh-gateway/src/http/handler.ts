@@ -1,6 +1,6 @@
 /** POST /graphql: one request, one operation. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { codeOf, type Logger, presentError } from '@banyan/kit';
+import { codeOf, type Logger, networkOf, presentError } from '@banyan/kit';
 import { GraphQLError } from 'graphql';
 import type { Admission } from '../admission/admission.ts';
 import type { Prepare } from '../operation/prepare.ts';
@@ -53,15 +53,26 @@ function statusOf(error: unknown): number {
 const isTooMuch = ({ errors }: Answer): boolean =>
   Boolean(errors?.some(({ extensions }) => extensions?.code === 'RATE_LIMITED'));
 
+/** False: the connection has ended, there is nobody to tell. */
+async function holdBack(req: IncomingMessage, res: ServerResponse, parts: HttpParts): Promise<boolean> {
+  const { headers, ip } = requestInfoOf(req, () => undefined, parts.internalKey);
+  const signedIn = await parts.signIn.read(headers.authorization).catch(() => null);
+  const mayTell = await parts.admission.refusals.hold(signedIn?.viewer.memberId ?? networkOf(ip));
+  if (!mayTell) res.destroy();
+  return mayTell;
+}
+
 async function tell(req: IncomingMessage, res: ServerResponse, answered: Answer, parts: HttpParts): Promise<void> {
-  if (isTooMuch(answered)) await parts.admission.refusals.hold();
+  if (isTooMuch(answered) && !(await holdBack(req, res, parts))) return;
   const { data, errors } = answered;
   return send(req, res, 200, { data, errors });
 }
 
 async function refuse(req: IncomingMessage, res: ServerResponse, error: unknown, parts: HttpParts): Promise<void> {
-  const { logger, admission } = parts;
-  if (codeOf(error) === 'RATE_LIMITED') await admission.refusals.hold();
+  // Whoever hung up while they waited for their turn is nobody's failure.
+  if (res.destroyed) return;
+  const { logger } = parts;
+  if (codeOf(error) === 'RATE_LIMITED' && !(await holdBack(req, res, parts))) return;
   const { message, extensions } = presentError(error instanceof HttpRefusal ? error.reason : error, logger);
   const { retryAfterSeconds } = extensions;
   if (typeof retryAfterSeconds === 'number') res.setHeader('retry-after', retryAfterSeconds);

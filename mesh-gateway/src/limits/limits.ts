@@ -8,6 +8,9 @@ export interface Allowance {
   /** Fields after fragments are spread out. */
   fields: number;
   rootFields: number;
+  /** One name in one place, and named fragments: what validation takes the square of. */
+  repeats: number;
+  fragments: number;
   /** Points with list sizes multiplied in (`cost.ts`). */
   cost: number;
 }
@@ -21,10 +24,22 @@ export const allowances = {
     aliases: 30,
     fields: 3_000,
     rootFields: 20,
+    repeats: 24,
+    fragments: 60,
     cost: 5_000,
   },
   /** Without a token there is only signing in, coming back and the version to ask for. */
-  stranger: { bodyBytes: 8 * 1024, tokens: 400, depth: 6, aliases: 5, fields: 100, rootFields: 5, cost: 100 },
+  stranger: {
+    bodyBytes: 8 * 1024,
+    tokens: 400,
+    depth: 6,
+    aliases: 5,
+    fields: 100,
+    rootFields: 5,
+    repeats: 4,
+    fragments: 5,
+    cost: 100,
+  },
 } as const satisfies Record<string, Allowance>;
 
 /** What holds for everyone. */
@@ -33,6 +48,8 @@ export const limits = {
   errors: 20,
   /** Bytes of one WebSocket message. */
   messageBytes: 64 * 1024,
+  /** Bytes that wait for a socket before it is taken for dead. */
+  untakenBytes: 1_000_000,
   subscriptionsPerSocket: 20,
   /** Subscriptions refused for being too much before the socket is closed. */
   refusalsPerSocket: 10,

@@ -10,7 +10,17 @@ function sizeOf(source: string) {
   return { operation: operation as OperationDefinitionNode, size: measure(document, operation as never) };
 }
 
-const most: Allowance = { bodyBytes: 1, tokens: 1, depth: 3, aliases: 2, fields: 6, rootFields: 4, cost: 10 };
+const most: Allowance = {
+  bodyBytes: 1,
+  tokens: 1,
+  depth: 3,
+  aliases: 2,
+  fields: 6,
+  rootFields: 4,
+  repeats: 2,
+  fragments: 2,
+  cost: 10,
+};
 
 const check = (source: string) => () => {
   const { operation, size } = sizeOf(source);
@@ -25,6 +35,19 @@ describe('what one operation may ask for', () => {
       '{ a { ...F } } fragment F on A { b { c } }',
       '{ a { b { ...F } } } fragment F on A { c { d } }',
       /deeper/,
+    ],
+    ['one name in one place', '{ a { b b } }', '{ a { b b b } }', /more than 2 times/],
+    [
+      'one name through fragments',
+      '{ a { b ... { b } } }',
+      '{ a { ...F ... { b } b } } fragment F on A { b }',
+      /more than 2 times/,
+    ],
+    [
+      'fragments',
+      '{ a } fragment F on A { b } fragment G on A { b }',
+      '{ a } fragment F on A { b } fragment G on A { b } fragment H on A { b }',
+      /more than 2 fragments/,
     ],
     ['aliases', '{ a { x: b y: c } }', '{ a { x: b y: c z: d } }', /more than 2 aliases/],
     [

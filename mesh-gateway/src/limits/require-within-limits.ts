@@ -7,11 +7,14 @@ const tooMuch = (message: string) => ServiceError('BAD_INPUT', undefined, { mess
 
 /** Throws BAD_INPUT when one operation asks for too much. */
 export function requireWithinLimits(operation: OperationDefinitionNode, size: Size, most: Allowance): void {
-  const { depth, aliases, fields, roots } = size;
+  const { depth, aliases, fields, roots, repeats, fragments } = size;
   if (depth > most.depth) throw tooMuch(`The operation is deeper than ${most.depth} levels.`);
   if (aliases > most.aliases) throw tooMuch(`The operation has more than ${most.aliases} aliases.`);
   if (fields > most.fields) throw tooMuch(`The operation asks for more than ${most.fields} fields.`);
   if (roots > most.rootFields) throw tooMuch(`The operation has more than ${most.rootFields} root fields.`);
+  if (repeats > most.repeats)
+    throw tooMuch(`The operation names one field more than ${most.repeats} times in one place.`);
+  if (fragments > most.fragments) throw tooMuch(`The document has more than ${most.fragments} fragments.`);
   if (operation.operation === OperationTypeNode.MUTATION) requireOneMutation(operation);
 }
 

@@ -45,7 +45,7 @@ interface Parts {
   factLogs: Partial<Record<ServiceName, FactLog>>;
   fields: LiveFields;
   engine: Engine;
-  admission: Pick<Admission, 'budgets' | 'gate'>;
+  admission: Pick<Admission, 'budgets' | 'reading'>;
   /** Ends the sockets of a session that another part of the deployment ended. */
   endSession(sessionId: string): void;
   logger: Logger;
@@ -54,11 +54,7 @@ interface Parts {
 export function createLiveHub(parts: Parts): LiveHub {
   const { bus, factLogs, fields, engine, admission, endSession, logger } = parts;
   const fieldsOfType = Map.groupBy(fields.values(), ({ factType }) => factType);
-  const readings = createReadings(
-    engine,
-    (payer, cost, read) => admission.gate.reading(payer?.memberId ?? null, cost, read),
-    logger,
-  );
+  const readings = createReadings(engine, admission.reading, logger);
   const shareKeys = createShareKeys();
 
   const deliver = (fact: AnyFact, subscribers: Iterable<Subscriber>) => {
@@ -99,11 +95,15 @@ export function createLiveHub(parts: Parts): LiveHub {
   return {
     subscribe(request) {
       const { plan, viewer, after } = request;
-      const subscriber = newSubscriber(request, shareKeys, () => receivers.delete(subscriber));
+      const gone = new AbortController();
+      const subscriber = newSubscriber(request, shareKeys, () => {
+        receivers.delete(subscriber);
+        gone.abort();
+      });
       const heard = receivers.add(subscriber);
       if (after === undefined) return subscriber.messages;
       const replay = replays.get(plan.field.service);
-      const mayBegin = Promise.all([heard, admission.budgets.of(viewer).whenFree(replayCost)]);
+      const mayBegin = Promise.all([heard, admission.budgets.of(viewer).whenFree(replayCost, gone.signal)]);
       if (replay) replay.add(subscriber, after, mayBegin);
       else subscriber.messages.fail(resync());
       return subscriber.messages;

@@ -44,6 +44,24 @@ describe('introspection', () => {
   it('is whole where it is allowed, for strangers too, and refused elsewhere', () => {
     const prepare = createPrepare({ introspection: true });
     expect(() => prepare(getIntrospectionQuery(), undefined, 'stranger')).not.toThrow();
-    expect(() => createPrepare({ introspection: false })(getIntrospectionQuery(), undefined)).toThrow(/introspection/i);
+    expect(() => createPrepare({ introspection: false })(getIntrospectionQuery(), undefined)).toThrow(/introspection|deeper/i);
   });
+});
+
+it('refuses what would take validation long before it begins', () => {
+  const prepare = createPrepare({ introspection: false });
+  const many = `{ ${'me { id } '.repeat(700)} }`;
+  const leaves = `{ ${'__typename '.repeat(1_400)} }`;
+  prepare('{ me { id } }', undefined);
+  for (const text of [many, leaves]) {
+    const start = performance.now();
+    expect(() => prepare(text, undefined)).toThrow(/more than/);
+    // Validating the first takes seventy milliseconds and more; parsing and counting it, a few.
+    expect(performance.now() - start).toBeLessThan(60);
+  }
+});
+
+it('survives a fragment that spreads itself', () => {
+  const prepare = createPrepare({ introspection: false });
+  expect(() => prepare('{ me { ...F } } fragment F on User { id ...F }', undefined)).toThrow(/itself/);
 });

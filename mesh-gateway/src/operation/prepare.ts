@@ -36,24 +36,27 @@ const clientMistake = (message: string): GraphQLError => ServiceError('BAD_INPUT
 interface Given {
   contracts: Contracts;
   liveFields: LiveFields;
+  introspection: boolean;
   rules: readonly ValidationRule[];
   pricingOf: ReturnType<typeof createPricing>;
 }
 
 function prepareNew(source: string, operationName: string | undefined, given: Given, most: Allowance): Checked {
-  const { contracts, liveFields, rules, pricingOf } = given;
+  const { contracts, liveFields, introspection, rules, pricingOf } = given;
   let document: DocumentNode;
   try {
     document = parse(source, { noLocation: true, maxTokens: most.tokens });
   } catch (error) {
     throw clientMistake(error instanceof GraphQLError ? error.message : 'This is not GraphQL.');
   }
-  const [mistake] = validate(contracts.publicSchema, document, rules, { maxErrors: 1, hideSuggestions: true });
-  if (mistake) throw clientMistake(mistake.message);
   const operation = getOperationAST(document, operationName);
   if (!operation) throw clientMistake('Name the operation to run.');
+  // Before validation, whose work grows with the square of what stands in one place.
   // Tools ask for the whole schema at once; where they may, its size is known.
-  if (!asksForTheSchema(operation)) requireWithinLimits(operation, measure(document, operation), most);
+  if (!(introspection && asksForTheSchema(operation)))
+    requireWithinLimits(operation, measure(document, operation), most);
+  const [mistake] = validate(contracts.publicSchema, document, rules, { maxErrors: 1, hideSuggestions: true });
+  if (mistake) throw clientMistake(mistake.message);
   const isLive = operation.operation === OperationTypeNode.SUBSCRIPTION;
   const cost = pricingOf(document, operation);
   return {
@@ -84,7 +87,7 @@ interface PrepareOptions {
 export function createPrepare(options: PrepareOptions): Prepare {
   const { introspection, contracts = committedContracts, liveFields = committedFields } = options;
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-  const given = { contracts, liveFields, rules, pricingOf: createPricing(contracts.publicSchema) };
+  const given = { contracts, liveFields, introspection, rules, pricingOf: createPricing(contracts.publicSchema) };
   // Apart, so that strangers can neither use what only members may ask nor push it out.
   const kept = { member: newCache(), stranger: newCache() };
   return (source, operationName, who = 'member') => {

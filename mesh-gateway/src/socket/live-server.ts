@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { isAllowedOrigin } from '../http/origin.ts';
 import { requestInfoOf } from '../http/request-info.ts';
 import { limits } from '../limits/limits.ts';
-import { type SocketExtra, type SocketParts, socketHooks } from './socket-hooks.ts';
+import { type SocketExtra, type SocketParts, socketHooks, tooMany } from './socket-hooks.ts';
 
 export interface LiveServer {
   /** Every upgrade of this server is answered here: other paths are refused, not left hanging. */
@@ -30,6 +30,17 @@ function isServersOwn(text: string): boolean {
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}
+
+/**
+ * A socket that floods us, or does not take what we answer, is ended: graphql-ws answers each ping with its own payload,
+ * before anyone has said who they are.
+ */
+function mayGoOn(socket: WebSocket, bytes: number, { admission }: SocketParts): boolean {
+  if (socket.bufferedAmount > limits.untakenBytes) socket.terminate();
+  else if (!admission.frames(socket, bytes)) socket.close(tooMany, 'Too much at once');
+  else return true;
+  return false;
 }
 
 interface Options extends SocketParts {
@@ -63,6 +74,7 @@ export function createLiveServer(parts: Options): LiveServer {
       close: (code: number, reason: string) => socket.close(code, reason),
       onMessage(handle: (text: string) => Promise<void>) {
         socket.on('message', (data: Buffer) => {
+          if (!mayGoOn(socket, data.length, parts)) return;
           const text = data.toString();
           handle(text).catch((err: unknown) => {
             if (isServersOwn(text)) return socket.close(CloseCode.BadRequest, 'Invalid message received');

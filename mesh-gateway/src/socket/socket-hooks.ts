@@ -7,8 +7,10 @@ import type { WebSocket } from 'ws';
 import type { Admission } from '../admission/admission.ts';
 import { requestCost, socketCost } from '../admission/budget-numbers.ts';
 import type { MemberBudget } from '../admission/budgets.ts';
+import { preparePaid } from '../admission/prepare-paid.ts';
 import { requestInfoOf } from '../http/request-info.ts';
-import { limits } from '../limits/limits.ts';
+import { allowances, limits } from '../limits/limits.ts';
+import { requireAffordable } from '../limits/require-within-limits.ts';
 import type { LiveHub, SubscribeRequest } from '../live/hub.ts';
 import { createOperation } from '../operation/operation.ts';
 import type { Prepare } from '../operation/prepare.ts';
@@ -94,7 +96,7 @@ async function connect(context: SocketContext, { signIn, sessions, admission }: 
     const close = openSocket(admission.budgets.of(signedIn.viewer));
     if (!close) {
       // Still a stranger meanwhile, of whom one network has few: opening the next at once is no way around.
-      await admission.refusals.hold();
+      await admission.refusals.hold(signedIn.viewer.memberId);
       socket.close(tooMany, 'Too many sockets');
       return false;
     }
@@ -143,12 +145,13 @@ function subscriptionOf(context: SocketContext, id: string, payload: SubscribePa
   if (Object.keys(context.subscriptions).length > limits.subscriptionsPerSocket) throw ServiceError('RATE_LIMITED');
   const budget = parts.admission.budgets.of(signedIn.viewer);
   budget.take(requestCost(payload.query.length));
-  const prepared = parts.prepare(payload.query, payload.operationName ?? undefined);
+  const prepared = preparePaid(budget, () => parts.prepare(payload.query, payload.operationName ?? undefined));
   const variables = payload.variables ?? {};
   if (!prepared.live) {
     throw ServiceError('BAD_INPUT', undefined, { message: 'Only subscriptions go over the socket.' });
   }
   if (parts.offServices.has(prepared.live.field.service)) throw ServiceError('MODULE_DISABLED');
+  requireAffordable(prepared.cost(variables), allowances.member);
   const given = parts.engine.argumentsOf(prepared, prepared.live.root, variables);
   const request: SubscribeRequest = {
     plan: prepared.live,
@@ -165,8 +168,10 @@ function subscriptionOf(context: SocketContext, id: string, payload: SubscribePa
 /** A socket that goes on asking for more than it may have is closed; its client comes back after a pause. */
 async function refuseAgain(extra: SocketExtra, { admission }: SocketParts): Promise<void> {
   extra.refusals = (extra.refusals ?? 0) + 1;
-  if (extra.refusals > limits.refusalsPerSocket) return extra.socket.close(tooMany, 'Too much at once');
-  await admission.refusals.hold();
+  const mayTell =
+    extra.refusals <= limits.refusalsPerSocket &&
+    (await admission.refusals.hold(extra.signedIn?.viewer.memberId ?? 'nobody'));
+  if (!mayTell) extra.socket.close(tooMany, 'Too much at once');
 }
 
 export function socketHooks(parts: SocketParts): Hooks {

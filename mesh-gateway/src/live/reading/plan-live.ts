@@ -59,6 +59,7 @@ function rootFieldOf(operation: OperationDefinitionNode): FieldNode {
   if (only?.kind !== Kind.FIELD || only.directives?.length || others.length > 0) {
     throw ServiceError('BAD_INPUT', undefined, { message: 'A subscription has one plain root field.' });
   }
+  if (only.alias?.value === audienceKey) throw ServiceError('BAD_INPUT', undefined, { message: 'This name is taken.' });
   return only;
 }
 

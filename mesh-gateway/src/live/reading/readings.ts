@@ -2,14 +2,18 @@
  * Readings on their way: each waits for its turn, and what is about the same subject and for the same readers waits
  * together. So a burst of facts about one item costs its readers one reading, and never more than they can take.
  */
-import { type AnyFact, codeOf, type Logger, type Viewer } from '@banyan/kit';
+import { type AnyFact, codeOf, type Logger } from '@banyan/kit';
 import type { Engine } from '../../operation/run-operation.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { resync } from './read-message.ts';
 import { type MessageFor, readShared } from './share-reading.ts';
 
-/** Whoever reads for one member alone pays for it; one that serves several (null) is nobody's cost. */
-export type TakeTurn = <Result>(payer: Viewer | null, cost: number, read: () => Promise<Result>) => Promise<Result>;
+/** `members`: for whom it is, so that whoever reads alone pays for it. */
+export type TakeTurn = <Result>(
+  members: readonly string[],
+  cost: number,
+  read: () => Promise<Result>,
+) => Promise<Result>;
 
 export interface Readings {
   /** Gives each of these subscribers, who share one share key, a place in their queue for the message of this fact. */
@@ -22,11 +26,9 @@ interface Pending {
   messageFor: Promise<MessageFor>;
 }
 
-/** The only member who reads, or nobody. */
-function payerOf(subscribers: readonly Subscriber[]): Viewer | null {
-  const [first] = subscribers;
-  return first && subscribers.every(({ viewer }) => viewer.memberId === first.viewer.memberId) ? first.viewer : null;
-}
+const membersOf = (subscribers: readonly Subscriber[]): string[] => [
+  ...new Set(subscribers.map(({ viewer }) => viewer.memberId)),
+];
 
 export function createReadings(engine: Engine, takeTurn: TakeTurn, logger: Logger): Readings {
   const pending = new Map<string, Pending>();
@@ -46,7 +48,7 @@ export function createReadings(engine: Engine, takeTurn: TakeTurn, logger: Logge
     pending.set(key, entry);
     // Not before the group has its places: an empty machine would read at once.
     entry.messageFor = Promise.resolve()
-      .then(() => takeTurn(payerOf(group), first.plan.cost, read))
+      .then(() => takeTurn(membersOf(group), first.plan.cost, read))
       .catch((err: unknown) => {
         pending.delete(key);
         if (codeOf(err) === 'RESYNC') logger.warn({ factId: fact.id }, 'a live message was shed');

@@ -48,11 +48,15 @@ export function createReplays({ log, deliver, logger }: Parts): Replays {
   };
   return {
     add(subscriber, after, mayBegin) {
-      void mayBegin.then(() => {
-        if (subscriber.messages.isOver()) return;
-        waiting.push({ subscriber, after });
-        void work();
-      });
+      mayBegin.then(
+        () => {
+          if (subscriber.messages.isOver()) return;
+          waiting.push({ subscriber, after });
+          void work();
+        },
+        // They left before their turn came.
+        () => undefined,
+      );
     },
   };
 }

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { scenario, stopAfter } from '../tiny/stops.ts';
+
+const large = JSON.stringify({ type: 'ping', payload: { filler: 'x'.repeat(60_000) } });
+
+async function openSocket(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(url.replace('http', 'ws'), 'graphql-transport-ws');
+  stopAfter({ stop: async () => socket.terminate() });
+  await once(socket, 'open');
+  return socket;
+}
+
+it('a stranger who pings with much to echo is closed after a few, taken or not', async () => {
+  const { url } = await scenario({});
+  const socket = await openSocket(url);
+  let echoed = 0;
+  socket.on('message', () => {
+    echoed += 1;
+  });
+  const closed = once(socket, 'close');
+  for (let sent = 0; sent < 200; sent += 1) socket.send(large);
+  expect((await closed)[0]).toBe(4429);
+  expect(echoed).toBeLessThan(10);
+});
+
+it('a browser’s small pings are answered', async () => {
+  const { url } = await scenario({});
+  const socket = await openSocket(url);
+  socket.send(JSON.stringify({ type: 'ping' }));
+  const [answer] = (await once(socket, 'message')) as [Buffer];
+  expect(JSON.parse(answer.toString())).toEqual({ type: 'pong' });
+});
