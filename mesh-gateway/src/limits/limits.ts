@@ -48,6 +48,8 @@ export const limits = {
   errors: 20,
   /** Bytes of one WebSocket message. */
   messageBytes: 64 * 1024,
+  /** Bytes of one frame of who has not said who they are: a token fits. */
+  strangersFrameBytes: 8 * 1024,
   /** Bytes that wait for a socket before it is taken for dead. */
   untakenBytes: 1_000_000,
   subscriptionsPerSocket: 20,

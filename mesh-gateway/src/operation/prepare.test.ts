@@ -44,7 +44,9 @@ describe('introspection', () => {
   it('is whole where it is allowed, for strangers too, and refused elsewhere', () => {
     const prepare = createPrepare({ introspection: true });
     expect(() => prepare(getIntrospectionQuery(), undefined, 'stranger')).not.toThrow();
-    expect(() => createPrepare({ introspection: false })(getIntrospectionQuery(), undefined)).toThrow(/introspection|deeper/i);
+    expect(() => createPrepare({ introspection: false })(getIntrospectionQuery(), undefined)).toThrow(
+      /introspection|deeper/i,
+    );
   });
 });
 

@@ -34,13 +34,21 @@ function refuse(socket: Duplex, status: string): void {
 
 /**
  * A socket that floods us, or does not take what we answer, is ended: graphql-ws answers each ping with its own payload,
- * before anyone has said who they are.
+ * before anyone has said who they are. Until then a few short frames are all that is needed.
  */
-function mayGoOn(socket: WebSocket, bytes: number, { admission }: SocketParts): boolean {
-  if (socket.bufferedAmount > limits.untakenBytes) socket.terminate();
-  else if (!admission.frames(socket, bytes)) socket.close(tooMany, 'Too much at once');
+function mayGoOn({ socket, signedIn }: SocketExtra, bytes: number, { admission }: SocketParts): boolean {
+  const isTooLong = !signedIn && bytes > limits.strangersFrameBytes;
+  if (isTooLong || socket.bufferedAmount > limits.untakenBytes) socket.terminate();
+  else if (!admission.frames(socket, bytes)) stopHearing(socket);
   else return true;
   return false;
+}
+
+/** Says why, and reads no more: unpacking what still comes is what a flood costs. */
+function stopHearing(socket: WebSocket): void {
+  socket.close(tooMany, 'Too much at once');
+  socket.pause();
+  setTimeout(() => socket.terminate(), 1_000).unref();
 }
 
 interface Options extends SocketParts {
@@ -74,7 +82,7 @@ export function createLiveServer(parts: Options): LiveServer {
       close: (code: number, reason: string) => socket.close(code, reason),
       onMessage(handle: (text: string) => Promise<void>) {
         socket.on('message', (data: Buffer) => {
-          if (!mayGoOn(socket, data.length, parts)) return;
+          if (!mayGoOn(extra, data.length, parts)) return;
           const text = data.toString();
           handle(text).catch((err: unknown) => {
             if (isServersOwn(text)) return socket.close(CloseCode.BadRequest, 'Invalid message received');
