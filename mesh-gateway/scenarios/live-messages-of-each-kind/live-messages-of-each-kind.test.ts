@@ -77,6 +77,21 @@ it('carried: what is asked for by name is heard by who may, as the owner says fo
   expect([maya, noam, tal, other].map((client) => client.heard.length)).toEqual([2, 1, 1, 0]);
 });
 
+it('carried: who may not hear it makes room for who may, also when they are asked first', async () => {
+  const club = await startClub();
+  club.state.chats = { c1: ['noam'] };
+  const more = { variables: { c: 'c1' } };
+  const query = 'subscription ($c: ID!) { typing(chatId: $c) { chatId } }';
+  const tal = await join(club, { memberId: 'tal' }, query, more);
+  await ready(club, 1);
+  const noam = await join(club, { memberId: 'noam' }, query, more);
+  await ready(club, 2);
+  await club.bus.publish(added('c1', ['c1']));
+  await noam.until(1);
+  await quiet();
+  expect([heard(tal), heard(noam)]).toEqual([[], [{ chatId: 'c1' }]]);
+});
+
 it('removed: those it was told to hear that it is gone, and nobody is asked', async () => {
   const club = await startClub();
   const query = 'subscription { noteRemoved { id } }';

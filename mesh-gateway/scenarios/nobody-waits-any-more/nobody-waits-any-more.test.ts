@@ -57,8 +57,9 @@ it('but a mutation ends what it began', async () => {
 });
 
 /** Asks and hangs up as soon as the feed is at work. */
-async function hangUp(url: string, query: string, authorization: string, isAtWork: () => boolean) {
-  const call = askHttp(url, { method: 'POST', headers: { 'content-type': 'application/json', authorization } });
+async function hangUp(url: string, query: string, authorization: string | undefined, isAtWork: () => boolean) {
+  const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) };
+  const call = askHttp(url, { method: 'POST', headers });
   call.on('error', () => undefined);
   call.end(JSON.stringify({ query }));
   await waitFor(isAtWork);
@@ -78,4 +79,19 @@ it('when the client has gone, if it only asked', async () => {
   await hangUp(url, 'mutation { deleteComment(commentId: "c1") }', authorization, () => isWriting);
   await slow;
   await waitFor(() => feed.seen.written === 1);
+});
+
+it('but a stranger’s sign-in ends what it began, though they have gone', async () => {
+  const seen = { begun: false, ended: false };
+  const login = async (_parent: never, _args: never, { request }: { request: RequestInfo }) => {
+    seen.begun = true;
+    await pause(100);
+    requireWanted(request);
+    seen.ended = true;
+    return null;
+  };
+  const { url } = await scenario({ services: { identity: { Mutation: { login } } } });
+  const query = 'mutation { login(username: "maya", password: "x") { accessToken } }';
+  await hangUp(url, query, undefined, () => seen.begun);
+  await waitFor(() => seen.ended);
 });

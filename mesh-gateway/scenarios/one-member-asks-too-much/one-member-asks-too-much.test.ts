@@ -1,3 +1,4 @@
+import { ServiceError } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import { budgetNumbers } from '../../src/index.ts';
@@ -112,6 +113,45 @@ it('gets back what an answer did not need', async () => {
   const authorization = await tokens.bearer(member('maya'));
   const query = '{ feedList(userId: "maya", limit: 50) { items { ... on News { comments(limit: 10) { id body } } } } }';
   for (let count = 0; count < 20; count += 1) expect((await ask(query, { authorization })).status).toBe(200);
+});
+
+it('pays in full for an answer that failed: it may have cost all it was allowed', async () => {
+  const feedList = () => {
+    throw new TypeError('broken');
+  };
+  const operations = { perSecond: 0.001, burst: 3_000 };
+  const { ask, tokens } = await scenario({
+    services: { identity, feed: { Query: { feedList } } },
+    gateway: { budgets: { ...budgetNumbers, operations, refusalMs: 0 } },
+  });
+  const authorization = await tokens.bearer(member('maya'));
+  const query = '{ feedList(userId: "maya", limit: 50) { items { ... on News { comments(limit: 10) { id body } } } } }';
+  const statuses = [];
+  for (let count = 0; count < 5; count += 1) statuses.push((await ask(query, { authorization })).status);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('hears the refusal after a moment, also when it is a service that refuses', async () => {
+  const categories = () => {
+    throw ServiceError('RATE_LIMITED');
+  };
+  const refusing = { ...budgetNumbers, refusalMs: 300, operations: { perSecond: 0.001, burst: 250 } };
+  const { ask, tokens } = await scenario({
+    services: { identity, feed: { Query: { categories, feedList: () => null } } },
+    gateway: { budgets: refusing },
+  });
+  const timed = async (memberId: string, query: string) => {
+    const begun = performance.now();
+    const { errors } = await ask(query, { authorization: await tokens.bearer(member(memberId)) });
+    return { code: errors?.[0]?.extensions.code, isHeld: performance.now() - begun > 290 };
+  };
+  const held = { code: 'RATE_LIMITED', isHeld: true };
+  expect(await timed('maya', '{ categories { id } }')).toEqual(held);
+  const dear = '{ feedList(userId: "noa", limit: 50) { items { ... on News { id } } } }';
+  await ask(dear, { authorization: await tokens.bearer(member('noa')) });
+  for (let count = 0; count < 3; count += 1)
+    await ask('{ me { id } }', { authorization: await tokens.bearer(member('noa')) });
+  expect(await timed('noa', dear)).toEqual(held);
 });
 
 it('all at once: a few run, the rest wait their turn, and what is too much is refused', async () => {

@@ -1,10 +1,10 @@
-import { createFact, type Viewer } from '@banyan/kit';
+import { createFact, ServiceError, type Viewer } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import { newsItem, tinyMember } from '../tiny/items.ts';
 import { listen, waitFor } from '../tiny/live-client.ts';
 import { scenario, stopAfter } from '../tiny/stops.ts';
-import type { TinyContext } from '../tiny/tiny-service.ts';
+import type { TinyContext, TinyResolvers } from '../tiny/tiny-service.ts';
 
 const face = 'https://example.org/dana.webp';
 
@@ -22,7 +22,7 @@ const identity = {
   },
 };
 
-async function room(query: string, members: Record<string, Partial<Viewer>>) {
+async function room(query: string, members: Record<string, Partial<Viewer>>, more: TinyResolvers[string] = {}) {
   let readings = 0;
   const feed = {
     Query: {
@@ -30,6 +30,7 @@ async function room(query: string, members: Record<string, Partial<Viewer>>) {
         readings += 1;
         return newsItem(id, { author: { id: 'dana' } });
       },
+      ...more,
     },
   };
   const { url, tokens, bus, gateway } = await scenario({ services: { identity, feed } });
@@ -64,4 +65,19 @@ it('never with a private field: each receiver gets what they may see', async () 
   const { readings, items } = await room(query, { boss: { roles: ['staff'] }, maya: {}, noam: {} });
   expect(items.map((item) => item.author.phoneNumber)).toEqual(['+972500000000', null, null]);
   expect(readings).toBe(3);
+});
+
+it('never where the owner does not say who may hear it', async () => {
+  const feedItemAudience = () => {
+    throw ServiceError('NOT_FOUND');
+  };
+  const { items } = await room('subscription { itemAdded { ... on News { id } } }', members, { feedItemAudience });
+  expect(items).toEqual(Array(4).fill({ id: 'n1' }));
+});
+
+it('never with faces where no plan says whose they are', async () => {
+  const author = 'author { profilePictureUrl } author @include(if: true) { profilePictureUrl name }';
+  const query = `subscription { itemAdded { ... on News { ${author} } } }`;
+  const { items } = await room(query, { dana: {}, ...members });
+  expect(items.map((item) => item.author.profilePictureUrl)).toEqual([face, null, null, null, null]);
 });

@@ -1,6 +1,7 @@
-import { type AnyFact, createFact } from '@banyan/kit';
+import { type AnyFact, type Bus, createFact, createLogger, createMemoryBus } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
+import { budgetNumbers, type GatewayOptions } from '../../src/index.ts';
 import { newsItem } from '../tiny/items.ts';
 import { type LiveClient, listen, waitFor } from '../tiny/live-client.ts';
 import { scenario, stopAfter } from '../tiny/stops.ts';
@@ -9,8 +10,9 @@ import { tinyFactLog } from '../tiny/tiny-fact-log.ts';
 const query = 'subscription { itemAdded { ... on News { id } } }';
 const feed = { Query: { feedItem: (_parent: never, { id }: { id: string }) => newsItem(id) } };
 
-async function room(log = tinyFactLog()) {
-  const started = await scenario({ services: { feed }, factLog: log });
+async function room(log = tinyFactLog(), gateway: Partial<GatewayOptions> = {}) {
+  const started = await scenario({ services: { feed }, factLog: log, gateway });
+  const bus = gateway.bus ?? started.bus;
   const authorization = await started.tokens.bearer(viewer({ groups: ['hikers'] }));
   let next = 0;
   return {
@@ -21,7 +23,7 @@ async function room(log = tinyFactLog()) {
       next += 1;
       const fact = createFact('feed.itemAdded', { itemId, targets }) as AnyFact;
       log.add(fact, loggedAt);
-      await started.bus.publish(fact);
+      await bus.publish(fact);
       return fact;
     },
     async connect(after?: string): Promise<LiveClient> {
@@ -142,6 +144,72 @@ it('reads the log once for all who return together, and one member after the oth
   await Promise.all([...many, ...tabs].map((client) => client.until(1)));
   expect(ids(...many, ...tabs)).toEqual(Array(33).fill('n2'));
   expect(readings).toBeLessThan(15);
+});
+
+it('tells a fact once though the bus brings it after the log did', async () => {
+  const { tell, connect, log, bus } = await room();
+  const { id } = await tell();
+  const slow = createFact('feed.itemAdded', { itemId: 'slow', targets: ['all'] });
+  log.add(slow);
+  const client = await connect(id);
+  await client.until(1);
+  await bus.publish(slow);
+  await tell(['all'], 'next');
+  await client.until(2);
+  expect(ids(client)).toEqual(['slow', 'next']);
+});
+
+it('answers RESYNC before the log is read when too much comes meanwhile', async () => {
+  const log = tinyFactLog();
+  const { tell, connect, gateway } = await room(log);
+  const { id } = await tell();
+  log.read = () => new Promise(() => undefined);
+  const client = await connect(id);
+  await waitFor(() => gateway.connections().subscriptions === 1);
+  for (let index = 0; index < 201; index += 1) await tell();
+  expect(await client.failure).toMatchObject([{ extensions: { code: 'RESYNC' } }]);
+});
+
+it('does not read the log before what is told from now on is heard', async () => {
+  const log = tinyFactLog();
+  const bus = createMemoryBus(createLogger({ level: 'silent' }));
+  const heard = Promise.withResolvers<void>();
+  const follow: Bus['follow'] = (handler) => {
+    const following = bus.follow(handler);
+    return { ...following, add: (target) => heard.promise.then(() => following.add(target)) };
+  };
+  const { connect, tell, gateway } = await room(log, { bus: { ...bus, follow } });
+  const { id } = await tell();
+  const client = await connect(id);
+  await waitFor(() => gateway.connections().subscriptions === 1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Logged, and told to a bus that does not bring it here yet.
+  await tell(['all'], 'between');
+  heard.resolve();
+  await client.until(1);
+  expect(ids(client)).toEqual(['between']);
+});
+
+it('has a member who returns again and again wait, and nobody else', async () => {
+  const log = tinyFactLog();
+  const readings = { perSecond: 0.001, burst: 50 };
+  const { tell, url, tokens } = await room(log, { budgets: { ...budgetNumbers, readings } });
+  const { id } = await tell();
+  let returns = 0;
+  const { placesOf } = log;
+  log.placesOf = (cursors) => {
+    returns += 1;
+    return placesOf(cursors);
+  };
+  const back = async (memberId: string) =>
+    stopAfter(await listen({ url, authorization: await tokens.bearer(viewer({ memberId })), query, after: id }));
+  await back('maya');
+  await waitFor(() => returns === 1);
+  await back('maya');
+  await back('noam');
+  await waitFor(() => returns === 2);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(returns).toBe(2);
 });
 
 it('answers RESYNC to a cursor that is too old, and to more items than are worth replaying', async () => {

@@ -1,15 +1,15 @@
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { budgetNumbers } from '../../src/index.ts';
+import { budgetNumbers, type GatewayOptions } from '../../src/index.ts';
 import { listen, waitFor } from '../tiny/live-client.ts';
 import { scenario, stopAfter } from '../tiny/stops.ts';
 
 const query = 'subscription { itemAdded { __typename } }';
 const few = { ...budgetNumbers, socketsPerSession: 2, socketsPerMember: 3, subscriptionsPerMember: 4 };
 
-async function community(budgets = few) {
-  const { url, tokens, gateway } = await scenario({ gateway: { budgets } });
+async function community(budgets = few, more: Partial<GatewayOptions> = {}) {
+  const { url, tokens, gateway } = await scenario({ gateway: { budgets, ...more } });
   return {
     gateway,
     open: async (memberId: string, sessionId: string) =>
@@ -128,4 +128,68 @@ it('of a network that says nobody’s name: refused, and counted no more once th
   await introduced(here, 'noa', 's2');
   await introduced(here, 'ada', 's3');
   expect(here.gateway.connections().sockets).toBeGreaterThanOrEqual(3);
+});
+
+it('one after the other without a pause: closed with 4429, and the refusal is held back', async () => {
+  const operations = { perSecond: 0.001, burst: 250 };
+  const { open } = await community({ ...budgetNumbers, operations, refusalMs: 300 });
+  for (let count = 0; count < 2; count += 1) await (await open('maya', 's1')).stop();
+  const begun = performance.now();
+  expect(await (await open('maya', 's1')).closed).toBe(4429);
+  expect(performance.now() - begun).toBeGreaterThan(290);
+});
+
+it('subscribing without a pause: each costs, and who goes on though refused is closed with 4429', async () => {
+  const operations = { perSecond: 0.001, burst: 190 };
+  const here = await community({ ...budgetNumbers, operations, refusalMs: 0 });
+  const { socket, heard, subscribe } = await introduced(here, 'maya', 's1');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  for (let count = 1; count <= 12; count += 1) subscribe(String(count));
+  await waitFor(() => heard.length === 11);
+  expect(heard[1]).toMatchObject({ id: '3', type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] });
+  subscribe('one more');
+  expect(await closed).toBe(4429);
+});
+
+it('that closes while its token is looked at takes no place', async () => {
+  const looked = Promise.withResolvers<void>();
+  let isLooking = false;
+  const here = await community(few, {
+    jwks: async () => {
+      isLooking = true;
+      await looked.promise;
+      return here.tokens.jwks();
+    },
+  });
+  const payload = { authorization: await here.tokens.bearer(viewer()) };
+  const socket = new WebSocket(here.url.replace('http', 'ws'), 'graphql-transport-ws');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.once('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload })));
+  await waitFor(() => isLooking);
+  socket.terminate();
+  await closed;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  looked.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(here.gateway.connections().sockets).toBe(0);
+});
+
+it('of strangers behind the shell’s server are counted by the visitor’s network', async () => {
+  const here = await community({ ...budgetNumbers, unknownSocketsPerNetwork: 1 }, { internalKey: 'the key' });
+  const from = (ip: string) => {
+    const headers = { 'x-forwarded-for': ip, 'x-internal-key': 'the key' };
+    const socket = new WebSocket(here.url.replace('http', 'ws'), 'graphql-transport-ws', { headers });
+    return new Promise((resolve) => {
+      socket.once('open', () => {
+        stopAfter({ stop: async () => socket.terminate() });
+        resolve('open');
+      });
+      socket.once('unexpected-response', (_req, res) => resolve(res.statusCode));
+    });
+  };
+  expect([await from('198.51.100.7'), await from('198.51.100.8'), await from('198.51.100.7')]).toEqual([
+    'open',
+    'open',
+    429,
+  ]);
 });

@@ -74,6 +74,24 @@ describe('a member', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('runs dear queries one by one, the others beside them, and counts both', async () => {
+    const budgets = createBudgets(small);
+    const dear = () => budgets.of(maya).turn(small.dearFrom + 1);
+    const end = await dear();
+    let isNext = false;
+    const next = dear().then((endNext) => {
+      isNext = true;
+      return endNext;
+    });
+    const endOther = await budgets.of(maya).turn(small.dearFrom);
+    expect(isNext).toBe(false);
+    expect(budgets.queries()).toBe(3);
+    end();
+    (await next)();
+    endOther();
+    expect(budgets.queries()).toBe(0);
+  });
+
   it('opens so many sockets a session and so many in all, and closing one twice frees one', () => {
     const budgets = createBudgets(small);
     const close = budgets.of(maya).openSocket();

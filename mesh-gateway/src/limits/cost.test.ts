@@ -52,6 +52,11 @@ describe('the cost of an operation', () => {
     expect(costOf(source, variables)).toBeCloseTo(listed(entries));
   });
 
+  it('counts what stands under a union that is named again', () => {
+    const named = '{ page(limit: 4) { items { ... on Thing { ... on Large { id name } } } } }';
+    expect(costOf(named)).toBeCloseTo(costOf('{ page(limit: 4) { items { ... on Large { id name } } } }'));
+  });
+
   it('multiplies lists in lists', () => {
     const inner = listCost + 30 * (objectCost + leafCost);
     expect(costOf('{ some(limit: 20) { below(limit: 30) { id } } }')).toBeCloseTo(

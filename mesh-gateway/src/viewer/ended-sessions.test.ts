@@ -3,48 +3,61 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tinyFactLog } from '../../scenarios/tiny/tiny-fact-log.ts';
 import { createEndedSessions, endedForMs } from './ended-sessions.ts';
 
-const logger = createLogger({ level: 'silent' });
-const ended = (sessionId: string) => createFact('identity.sessionEnded', { sessionId }) as AnyFact;
-const nobodyAnswers: FactLog['now'] = () => Promise.reject(new Error('identity starts'));
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('knows what ended while the gateway was away, and nothing older than a token lives', async () => {
-  const log = tinyFactLog();
-  log.add(ended('recent'), new Date(Date.now() - 60_000));
-  log.add(ended('long ago'), new Date(Date.now() - endedForMs - 1_000));
-  const sessions = createEndedSessions(logger);
-  sessions.learn(log, Promise.resolve());
-  expect(await Promise.all(['recent', 'long ago', 'open'].map(sessions.isEnded))).toEqual([true, false, false]);
-});
+const signedOut = (sessionId: string) => createFact('identity.sessionEnded', { sessionId }) as AnyFact;
 
-it('reads the log only once it hears what ends from then on', async () => {
-  const log = tinyFactLog();
+function start(log: FactLog) {
   const listening = Promise.withResolvers<void>();
-  const sessions = createEndedSessions(logger);
-  sessions.learn(log, listening.promise);
-  const asked = sessions.isEnded('meanwhile');
+  const ended = createEndedSessions(createLogger({ level: 'silent' }));
+  ended.learn(log, listening.promise);
+  return { ended, listen: () => listening.resolve() };
+}
+
+it('are learnt once new ones are heard, so that none falls between the two', async () => {
+  const log = tinyFactLog();
+  const { ended, listen } = start(log);
+  const asked = ['late', 'earlier', 'open', 'long ago'].map((sessionId) => ended.isEnded(sessionId));
+  log.add(signedOut('long ago'), new Date(Date.now() - endedForMs - 60_000));
+  log.add(signedOut('earlier'), new Date(Date.now() - endedForMs + 60_000));
   await vi.advanceTimersByTimeAsync(100);
-  log.add(ended('meanwhile'));
-  listening.resolve();
-  expect(await asked).toBe(true);
+  log.add(signedOut('late'));
+  listen();
+  expect(await Promise.all(asked)).toEqual([true, true, false, false]);
 });
 
-it('lets nobody in while it can not know, and tries again until it does', async () => {
+it('are more than one page, and each is known', async () => {
   const log = tinyFactLog();
-  log.add(ended('gone'));
-  const asking = { ...log, now: nobodyAnswers };
-  const sessions = createEndedSessions(logger);
-  sessions.learn(asking, Promise.resolve());
-  const refused = expect(sessions.isEnded('open')).rejects.toMatchObject({
-    extensions: { code: 'SERVICE_UNAVAILABLE' },
-  });
+  for (let index = 0; index < 1_200; index += 1) log.add(signedOut(`s${index}`), new Date(Date.now() - 1_200 + index));
+  const { ended, listen } = start(log);
+  listen();
+  expect(await Promise.all([ended.isEnded('s0'), ended.isEnded('s1199')])).toEqual([true, true]);
+});
+
+it('while nobody can say, no token is taken; then the log is asked again', async () => {
+  const log = tinyFactLog();
+  log.add(signedOut('s1'));
+  const { read } = log;
+  log.read = () => Promise.reject(new Error('gone'));
+  const { ended, listen } = start(log);
+  listen();
+  const refused = expect(ended.isEnded('s1')).rejects.toMatchObject({ extensions: { code: 'SERVICE_UNAVAILABLE' } });
   await vi.advanceTimersByTimeAsync(3_000);
   await refused;
-  asking.now = log.now;
-  const asked = sessions.isEnded('gone');
-  await vi.advanceTimersByTimeAsync(600);
-  expect(await asked).toBe(true);
-  sessions.stop();
+  log.read = read;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await ended.isEnded('s1')).toBe(true);
+});
+
+it('can not be read through when a whole page is of one moment: better nobody than the wrong one', async () => {
+  const log = tinyFactLog();
+  const moment = new Date();
+  for (let index = 0; index < 1_200; index += 1) log.add(signedOut(`s${index}`), moment);
+  const { ended, listen } = start(log);
+  listen();
+  const refused = expect(ended.isEnded('s1199')).rejects.toMatchObject({ extensions: { code: 'SERVICE_UNAVAILABLE' } });
+  await vi.advanceTimersByTimeAsync(3_000);
+  await refused;
+  ended.stop();
 });

@@ -1,0 +1,74 @@
+import { type AnyFact, type Bus, createFact, createLogger, type FactLog, type ServiceName } from '@banyan/kit';
+import { expect, it, vi } from 'vitest';
+import { tinyFactLog } from '../../scenarios/tiny/tiny-fact-log.ts';
+import { createIntake } from './intake.ts';
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+const ended = (sessionId: string) => createFact('identity.sessionEnded', { sessionId }) as AnyFact;
+const added = (itemId: string) => createFact('feed.itemAdded', { itemId, targets: ['all'] }) as AnyFact;
+
+/** An intake whose bus says nothing but what the test tells, and is cut off when the test says so. */
+function start(factLogs: Partial<Record<ServiceName, FactLog>>) {
+  const heard: string[] = [];
+  const lost: ServiceName[] = [];
+  let tell: (fact: AnyFact) => void = () => undefined;
+  let endGap: () => void = () => undefined;
+  const bus = {
+    follow(handler: typeof tell) {
+      tell = handler;
+      return { add: async () => undefined, remove: () => undefined, stop: () => undefined };
+    },
+    onGap(listener: typeof endGap) {
+      endGap = listener;
+      return () => undefined;
+    },
+  } as unknown as Bus;
+  createIntake({
+    bus,
+    factLogs,
+    typesOf: (service) => (service === 'identity' ? ['identity.sessionEnded'] : ['feed.itemAdded']),
+    targets: () => ['gateway', 'everyone'],
+    hear: ({ id }) => void heard.push(id),
+    lost: (service) => void lost.push(service),
+    logger: createLogger({ level: 'silent' }),
+    mostMissed: 1_000,
+  });
+  return { heard, lost, tell: (fact: AnyFact) => tell(fact), endGap: () => endGap() };
+}
+
+it('after a cut the log is read from before the last fact that was heard, and each is heard once', async () => {
+  const feed = tinyFactLog();
+  const [old, slow, last, missed] = [added('old'), added('slow'), added('last'), added('missed')];
+  for (const [fact, seconds] of [
+    [old, 60],
+    [slow, 32],
+    [last, 30],
+    [missed, 20],
+  ] as const)
+    feed.add(fact, ago(seconds));
+  const { heard, tell, endGap } = start({ feed });
+  tell(last);
+  endGap();
+  await vi.waitFor(() => expect(heard).toEqual([last.id, slow.id, missed.id]));
+});
+
+it('more than is worth hearing is lost, but of sign-outs none is passed over', async () => {
+  const [feed, identity] = [tinyFactLog(), tinyFactLog()];
+  const news = Array.from({ length: 1_200 }, () => added('n'));
+  const signOuts = Array.from({ length: 1_200 }, () => ended('s'));
+  for (const [index, fact] of news.entries()) feed.add(fact, ago(5 - index / 1_000));
+  for (const [index, fact] of signOuts.entries()) identity.add(fact, ago(5 - index / 1_000));
+  const { heard, lost, tell, endGap } = start({ feed, identity });
+  for (const first of [news[0]!, signOuts[0]!]) tell(first);
+  endGap();
+  await vi.waitFor(() => expect(lost).toEqual(['feed']));
+  await vi.waitFor(() => expect(heard).toEqual([news[0]!, ...signOuts].map(({ id }) => id)));
+});
+
+it('a log that can not be asked is lost', async () => {
+  const gone = () => Promise.reject(new Error('gone'));
+  const { lost, tell, endGap } = start({ feed: { ...tinyFactLog(), placesOf: gone } });
+  tell(added('last'));
+  endGap();
+  await vi.waitFor(() => expect(lost).toEqual(['feed']));
+});

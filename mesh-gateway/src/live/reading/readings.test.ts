@@ -1,0 +1,73 @@
+import { type AnyFact, createFact, createLogger, type Viewer } from '@banyan/kit';
+import { viewer } from '@banyan/kit/testing';
+import { expect, it } from 'vitest';
+import type { Engine } from '../../operation/run-operation.ts';
+import { itemAdded } from '../item-added.ts';
+import { createMessageQueue } from '../message-queue.ts';
+import type { Subscriber } from '../subscriber.ts';
+import { audienceKey } from './plan-live.ts';
+import { createReadings, type TakeTurn } from './readings.ts';
+
+const plan = { field: itemAdded, responseKey: 'itemAdded', sharing: 'everyone', cost: 7 };
+
+function subscriberOf(memberId: string): Subscriber {
+  const messages = createMessageQueue({ limit: 10, onOverflow: () => undefined, onEnd: () => undefined });
+  const targets = new Set(['everyone']);
+  const who = viewer({ memberId });
+  return { plan, viewer: who, viewerTargets: targets, newOperation: () => who, messages } as unknown as Subscriber;
+}
+
+/** Readings whose turn comes when it is let come. */
+function waitingReadings() {
+  const turn = Promise.withResolvers<void>();
+  const payers: [string | undefined, number][] = [];
+  const readers: string[] = [];
+  const takeTurn: TakeTurn = async (payer, cost, read) => {
+    payers.push([payer?.memberId, cost]);
+    await turn.promise;
+    return read();
+  };
+  const run = async (_read: unknown, _variables: unknown, operation: unknown) => {
+    readers.push((operation as Viewer).memberId);
+    return { data: { itemAdded: { id: 'n1' }, [audienceKey]: ['everyone'] } };
+  };
+  const engine = { run } as unknown as Engine;
+  const { deliver } = createReadings(engine, takeTurn, createLogger({ level: 'silent' }));
+  return { deliver, payers, readers, begin: () => turn.resolve() };
+}
+
+const added = () => createFact('feed.itemAdded', { itemId: 'n1', targets: ['all'] }) as AnyFact;
+
+it('are paid by the member who reads alone, also in several tabs, and by nobody when they serve several', async () => {
+  const { deliver, payers, begin } = waitingReadings();
+  const [tab, other, noam] = [subscriberOf('maya'), subscriberOf('maya'), subscriberOf('noam')];
+  deliver(added(), [tab, other]);
+  begin();
+  await Promise.all([tab.messages.next(), other.messages.next()]);
+  deliver(added(), [tab, noam]);
+  await Promise.all([tab.messages.next(), noam.messages.next()]);
+  expect(payers).toEqual([
+    ['maya', 7],
+    [undefined, 7],
+  ]);
+});
+
+it('of one subject wait together, and the message has the cursor of the newest fact', async () => {
+  const { deliver, readers, begin } = waitingReadings();
+  const maya = subscriberOf('maya');
+  const newest = added();
+  for (const fact of [added(), newest]) deliver(fact, [maya]);
+  begin();
+  expect((await maya.messages.next()).value).toMatchObject({ extensions: { cursor: newest.id } });
+  expect(readers).toEqual(['maya']);
+});
+
+it('are not made for who has left before their turn', async () => {
+  const { deliver, readers, begin } = waitingReadings();
+  const [left, stays] = [subscriberOf('left'), subscriberOf('stays')];
+  deliver(added(), [left, stays]);
+  await left.messages.return(undefined);
+  begin();
+  await stays.messages.next();
+  expect(readers).toEqual(['stays']);
+});
