@@ -28,6 +28,7 @@ it.each([
   ['a visitor', { internalKey }, {}],
   ['who guesses the key', { internalKey }, { authorization: 'Bearer guessed', 'x-internal-key': 'guessed' }],
   ['a visitor through a proxy on this machine', { internalKey }, { 'x-forwarded-for': '127.0.0.1' }],
+  ['a visitor where there is no key', {}, {}],
   ['anybody where there is no key', {}, { authorization: 'Bearer undefined' }],
 ])('is not there for %s', async (_, options, headers) => {
   const { get } = await openServer(options);

@@ -1,3 +1,4 @@
+import { execute, testRequest } from '@banyan/kit/testing';
 import { type GraphQLNamedType, getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importCategories, importComments, importReactions } from '../import.ts';
@@ -115,5 +116,16 @@ describe('an item one may not see', () => {
     const [other, draft] = await feed.add(newsSeed('other', { targets: ['g2'] }), newsSeed('draft', { draft: true }));
     expect((await read(other, staff)).item).toBe('News');
     expect((await read(draft, staff)).item).toBeNull();
+  });
+});
+
+it('tells the audience of an item to the gateway alone', async () => {
+  const [id] = await feed.add(newsSeed('n1', { targets: ['g1'] }));
+  const audience = (isFromGateway: boolean) =>
+    execute(feed.app, 'query ($id: ID!) { feedItemAudience(id: $id) }', { id }, ann, testRequest({ isFromGateway }));
+  expect((await audience(true)).data).toEqual({ feedItemAudience: ['group:g1', 'staff'] });
+  expect(await audience(false)).toMatchObject({
+    data: { feedItemAudience: null },
+    errors: [{ extensions: { code: 'NOT_FOUND' } }],
   });
 });

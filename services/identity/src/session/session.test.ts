@@ -1,7 +1,8 @@
-import { viewer } from '@banyan/kit/testing';
+import { testRequest, viewer } from '@banyan/kit/testing';
 import { parseSetCookie } from 'cookie';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { IdentityContext } from '../context.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 import { accessTokenMs } from './access-token.ts';
 import { graceMs } from './judge-token.ts';
@@ -132,4 +133,23 @@ test('no refresh token is kept in clear', async () => {
   const { cookie } = await identity.login();
   const rows = await identity.collection('sessions').find().toArray();
   expect(JSON.stringify(rows)).not.toContain(cookie?.split('.')[1]);
+});
+
+test('a refresh that fails for no fault of the token leaves the browser its cookies', async () => {
+  const { cookie } = await identity.login();
+  const stopped = await identity.start();
+  await stopped.stop();
+  const answer = await identity.refresh(cookie, { to: stopped });
+  expect(answer.code).not.toBe('UNAUTHENTICATED');
+  expect([answer.errors?.length, answer.setCookie]).toEqual([1, undefined]);
+});
+
+test('a session that ends while its token is exchanged stays ended', async () => {
+  const { sessions, now } = identity.app.buildContext(null, testRequest()) as IdentityContext;
+  const { sessionId } = await sessions.create(maya, 'browser', now);
+  const found = (await sessions.find(sessionId))!;
+  await sessions.end(sessionId, now);
+  const ended = await sessions.find(sessionId);
+  expect(await sessions.exchange(found, 'browser', now)).toBeNull();
+  expect(await sessions.find(sessionId)).toEqual(ended);
 });

@@ -185,6 +185,15 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
     await cable.stop();
   });
 
+  test('a fact that did not reach Redis is an error to who told it, who tells it again', async () => {
+    const cable = await layCable(Number(new URL(url).port));
+    const bus = await createBus({ redisUrl: `redis://127.0.0.1:${cable.port}`, logger });
+    await cable.cut();
+    await expect(bus.publish(added('1'))).rejects.toThrow();
+    await bus.stop();
+    await cable.stop();
+  });
+
   test('after a cut the bus says that there was a gap and hears again', async () => {
     const bus = await createBus({ redisUrl: url, logger });
     const heard: string[] = [];
