@@ -10,14 +10,14 @@ export async function readAll(
 ): Promise<LoggedFact[] | null> {
   const found = new Map<string, LoggedFact>();
   let { from } = query;
-  while (found.size < most) {
+  for (;;) {
     const page = await log.read({ ...query, from, limit: pageSize });
     const before = found.size;
     for (const each of page) found.set(each.fact.id, each);
+    if (found.size > most) return null;
     if (page.length < pageSize) return [...found.values()];
     // A whole page of one moment: there is no going on from it.
     if (found.size === before) return null;
     from = page.at(-1)!.loggedAt;
   }
-  return null;
 }

@@ -16,7 +16,7 @@ export function createShareKeys(): ShareKeys {
   let last = 0;
   return {
     of(plan, variables, viewer) {
-      const who = plan.sharing === 'nobody' ? viewerTargets(viewer).sort().join(' ') : '';
+      const who = plan.sharing === 'nobody' ? [viewer.memberId, ...viewerTargets(viewer).sort()].join(' ') : '';
       const text = `${plan.text}\n${JSON.stringify(variables)}\n${who}`;
       const known = keys.get(text);
       if (known !== undefined) return known;

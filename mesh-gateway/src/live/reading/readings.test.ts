@@ -10,20 +10,21 @@ import { createReadings, type TakeTurn } from './readings.ts';
 
 const plan = { field: itemAdded, responseKey: 'itemAdded', sharing: 'everyone', cost: 7 };
 
-function subscriberOf(memberId: string): Subscriber {
+function subscriberOf(memberId: string, more: object = {}): Subscriber {
   const messages = createMessageQueue({ limit: 10, onOverflow: () => undefined, onEnd: () => undefined });
   const targets = new Set(['everyone']);
   const who = viewer({ memberId });
-  return { plan, viewer: who, viewerTargets: targets, newOperation: () => who, messages } as unknown as Subscriber;
+  const subscriber = { plan, viewer: who, viewerTargets: targets, newOperation: () => who, messages, ...more };
+  return subscriber as unknown as Subscriber;
 }
 
 /** Readings whose turn comes when it is let come. */
 function waitingReadings() {
   const turn = Promise.withResolvers<void>();
-  const payers: [string | undefined, number][] = [];
+  const turns: [members: string, cost: number][] = [];
   const readers: string[] = [];
-  const takeTurn: TakeTurn = async (payer, cost, read) => {
-    payers.push([payer?.memberId, cost]);
+  const takeTurn: TakeTurn = async (members, cost, read) => {
+    turns.push([members.join(), cost]);
     await turn.promise;
     return read();
   };
@@ -33,22 +34,22 @@ function waitingReadings() {
   };
   const engine = { run } as unknown as Engine;
   const { deliver } = createReadings(engine, takeTurn, createLogger({ level: 'silent' }));
-  return { deliver, payers, readers, begin: () => turn.resolve() };
+  return { deliver, turns, readers, begin: () => turn.resolve() };
 }
 
 const added = () => createFact('feed.itemAdded', { itemId: 'n1', targets: ['all'] }) as AnyFact;
 
-it('are paid by the member who reads alone, also in several tabs, and by nobody when they serve several', async () => {
-  const { deliver, payers, begin } = waitingReadings();
+it('say whom they serve: one member, also in several tabs, or several', async () => {
+  const { deliver, turns, begin } = waitingReadings();
   const [tab, other, noam] = [subscriberOf('maya'), subscriberOf('maya'), subscriberOf('noam')];
   deliver(added(), [tab, other]);
   begin();
   await Promise.all([tab.messages.next(), other.messages.next()]);
   deliver(added(), [tab, noam]);
   await Promise.all([tab.messages.next(), noam.messages.next()]);
-  expect(payers).toEqual([
+  expect(turns).toEqual([
     ['maya', 7],
-    [undefined, 7],
+    ['maya,noam', 7],
   ]);
 });
 
@@ -70,4 +71,18 @@ it('are not made for who has left before their turn', async () => {
   begin();
   await stays.messages.next();
   expect(readers).toEqual(['stays']);
+});
+
+it('take one more turn, at their own cost, for each who is shown something else', async () => {
+  const { deliver, turns, begin } = waitingReadings();
+  const faces = { plan: { ...plan, sharing: 'neutral' } };
+  const asStaff = { ...faces, viewer: viewer({ memberId: 'dana', roles: ['member', 'staff'] }) };
+  const group = [subscriberOf('tal', faces), subscriberOf('noam', faces), subscriberOf('dana', asStaff)];
+  deliver(added(), group);
+  begin();
+  await Promise.all(group.map(({ messages }) => messages.next()));
+  expect(turns).toEqual([
+    ['tal,noam,dana', 7],
+    ['dana', 7],
+  ]);
 });

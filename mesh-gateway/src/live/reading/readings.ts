@@ -6,7 +6,7 @@ import { type AnyFact, codeOf, type Logger } from '@banyan/kit';
 import type { Engine } from '../../operation/run-operation.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { resync } from './read-message.ts';
-import { type MessageFor, readShared } from './share-reading.ts';
+import { type MessageFor, type Reader, readShared } from './share-reading.ts';
 
 /** `members`: for whom it is, so that whoever reads alone pays for it. */
 export type TakeTurn = <Result>(
@@ -39,9 +39,13 @@ export function createReadings(engine: Engine, takeTurn: TakeTurn, logger: Logge
     const read = () => {
       pending.delete(key);
       // Some may have left while it waited; without anyone nothing is read.
-      return readShared(
+      const reader: Reader = {
         engine,
-        entry.fact,
+        fact: entry.fact,
+        inTurn: ({ viewer }, one) => takeTurn([viewer.memberId], first.plan.cost, one),
+      };
+      return readShared(
+        reader,
         [...subscribers].filter(({ messages }) => !messages.isOver()),
       );
     };

@@ -16,36 +16,46 @@ function showsTheSame(subscriber: Subscriber, { memberIds }: Reading): boolean {
 
 const isLikelyNeutral = ({ plan, viewer }: Subscriber): boolean => plan.sharing === 'everyone' || !isStaff(viewer);
 
-async function alone(engine: Engine, fact: AnyFact, subscriber: Subscriber): Promise<Waiting> {
+/** What reads for one subscriber more takes a turn of its own, at that member's cost. */
+export interface Reader {
+  engine: Engine;
+  fact: AnyFact;
+  inTurn(subscriber: Subscriber, read: () => Promise<Waiting>): Promise<Waiting>;
+}
+
+async function alone({ engine, fact }: Reader, subscriber: Subscriber): Promise<Waiting> {
   const reading = await readMessage(engine, fact, subscriber);
   return reading === 'failed' ? resync() : reading.message;
 }
+
+const aloneInTurn = (by: Reader, subscriber: Subscriber): Promise<Waiting> =>
+  by.inTurn(subscriber, () => alone(by, subscriber));
 
 /**
  * Reads for a group of subscribers with one share key. One of them reads; the reading tells who of the others may hear it
  * now, so a right is never older than the words it lets through. A reader who may see nothing makes room for one who may.
  */
-export async function readShared(engine: Engine, fact: AnyFact, group: readonly Subscriber[]): Promise<MessageFor> {
+export async function readShared(by: Reader, group: readonly Subscriber[]): Promise<MessageFor> {
   const [first] = group;
   if (!first) return async () => null;
   if (first.plan.sharing === 'nobody') {
     // Their share key names one viewer: these are the tabs of one member.
-    const message = await alone(engine, fact, first);
+    const message = await alone(by, first);
     return async () => message;
   }
   const own = new Map<Subscriber, Waiting>();
   let candidates = [...group.filter(isLikelyNeutral), ...group.filter((each) => !isLikelyNeutral(each))];
   for (let reader = candidates[0]; reader; reader = candidates[0]) {
-    const reading = await readMessage(engine, fact, reader);
+    const reading = await readMessage(by.engine, by.fact, reader);
     if (reading === 'failed') return async () => resync();
     own.set(reader, reading.message);
     const { mayHear } = reading;
-    if (!mayHear) return (subscriber) => alone(engine, fact, subscriber);
+    if (!mayHear) return async (each) => (own.has(each) ? own.get(each)! : aloneInTurn(by, each));
     candidates = await those(
       mayHear,
       candidates.filter((each) => each !== reader),
     );
-    if (reading.message && showsTheSame(reader, reading)) return sharedWith(engine, fact, { own, candidates, reading });
+    if (reading.message && showsTheSame(reader, reading)) return sharedWith(by, { own, candidates, reading });
   }
   return async (subscriber) => own.get(subscriber) ?? null;
 }
@@ -68,12 +78,12 @@ interface Common {
   reading: Reading;
 }
 
-function sharedWith(engine: Engine, fact: AnyFact, { own, candidates, reading }: Common): MessageFor {
+function sharedWith(by: Reader, { own, candidates, reading }: Common): MessageFor {
   const others = new Set(candidates);
   return async (subscriber) => {
     const read = own.get(subscriber);
     if (read !== undefined) return read;
     if (!others.has(subscriber)) return null;
-    return showsTheSame(subscriber, reading) ? reading.message : alone(engine, fact, subscriber);
+    return showsTheSame(subscriber, reading) ? reading.message : aloneInTurn(by, subscriber);
   };
 }
