@@ -11,13 +11,28 @@ interface Failed {
   retry(): unknown;
 }
 
+/** However much was refused for being too quick, one notice says so. */
+const TOO_QUICK = 'feed.too-quick';
+
 /**
  * Says that something was not done: a refusal in the service's own words, anything else with a way to try again. What
- * was too quick may be tried again once the time the service named is over.
+ * was too quick may be tried again once the time the service named is over. A new try takes the notice away.
  */
 export function tellFailure(error: unknown, { id, message, retry }: Failed, t: Wording['t']): void {
   const { code, wordingKey, retryAfterSeconds } = toUserError(error);
-  const action = { label: t('feed.retry'), onClick: () => void retry(), waitSeconds: retryAfterSeconds };
-  if (FINAL.includes(code)) toast({ id, tone: 'error', message: t(wordingKey) });
-  else toast({ id, tone: 'error', message: code === 'RATE_LIMITED' ? t(wordingKey) : message, action });
+  if (FINAL.includes(code)) {
+    toast({ id, tone: 'error', message: t(wordingKey) });
+    return;
+  }
+  const isTooQuick = code === 'RATE_LIMITED';
+  const onClick = () => {
+    close();
+    void retry();
+  };
+  const close = toast({
+    id: isTooQuick ? TOO_QUICK : id,
+    tone: 'error',
+    message: isTooQuick ? t(wordingKey) : message,
+    action: { label: t('feed.retry'), onClick, waitSeconds: retryAfterSeconds },
+  });
 }

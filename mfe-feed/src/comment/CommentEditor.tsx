@@ -1,9 +1,9 @@
 import { Button, longestText, Textarea, useWording, visibleText } from '@banyan/framework';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as css from './CommentEditor.module.css';
-import { readDraft, saveDraft } from './comment-draft.ts';
-import { newClientId } from './temporary-comment.ts';
+import { saveDraft } from './comment-draft.ts';
 import type { Sending } from './useCommentActions.ts';
+import { useUnsentText } from './useUnsentText.ts';
 
 interface Props {
   /** Key of the draft. */
@@ -24,51 +24,35 @@ const isTooLong = (text: string): boolean => visibleText(text).length > longestT
 /** A text to send. It is kept as a draft from the first letter until the server has it. */
 export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused = true, onSend, onClose }: Props) {
   const { t } = useWording();
-  const [text, setText] = useState(() => readDraft(draft) || initial);
-  const [problem, setProblem] = useState<'feed.error.commentEmpty' | 'feed.error.commentTooLong' | null>(null);
+  const [isEmptyTold, setEmptyTold] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const attempt = useRef<{ body: string; clientId: string } | null>(null);
   useEffect(() => {
     if (isFocused) field.current?.focus();
   }, [isFocused]);
 
-  const change = (next: string) => {
-    setText(next);
-    // Nothing is cut off: what was pasted stays, and is said to be too long.
-    setProblem(isTooLong(next) ? 'feed.error.commentTooLong' : null);
-    saveDraft(draft, next);
+  const close = () => onClose(form.current?.contains(document.activeElement) ?? false);
+  const submit = (written: string) => {
+    const body = visibleText(written);
+    setEmptyTold(body === '');
+    if (body === '' || isTooLong(body)) field.current?.focus();
+    else void send(body);
   };
-  const close = () => {
+  const { text, change, send } = useUnsentText({ draft, initial, onSend, onDone: close }, submit);
+  // Nothing is cut off: what was pasted stays, and is said to be too long.
+  const problem = isTooLong(text) ? 'feed.error.commentTooLong' : isEmptyTold ? 'feed.error.commentEmpty' : undefined;
+  const cancel = () => {
     saveDraft(draft, '');
-    onClose(form.current?.contains(document.activeElement) ?? false);
-  };
-  const send = async () => {
-    const body = visibleText(text);
-    if (body === '' || isTooLong(body)) {
-      setProblem(body === '' ? 'feed.error.commentEmpty' : 'feed.error.commentTooLong');
-      field.current?.focus();
-      return;
-    }
-    if (attempt.current?.body !== body) attempt.current = { body, clientId: newClientId() };
-    // A new comment stands in the list already; an edit is only there once it is saved.
-    if (initial === '') setText('');
-    const onSent = () => {
-      attempt.current = null;
-      // Somebody who types on while it is sent has a new draft by now.
-      if (visibleText(readDraft(draft)) === body) close();
-    };
-    const isSent = await onSend(body, { clientId: attempt.current.clientId, onSent });
-    if (!isSent) setText((typed) => typed || body);
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void send();
+      submit(text);
     }
     if (event.key === 'Escape' && text.trim() === initial.trim()) {
       event.stopPropagation();
-      close();
+      cancel();
     }
   };
   return (
@@ -77,7 +61,7 @@ export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused
       className={css.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        submit(text);
       }}
     >
       <Textarea
@@ -88,13 +72,16 @@ export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused
         minRows={2}
         maxRows={8}
         value={text}
-        error={problem ? t(problem) : undefined}
-        onChange={(event) => change(event.currentTarget.value)}
+        error={problem && t(problem)}
+        onChange={(event) => {
+          setEmptyTold(false);
+          change(event.currentTarget.value);
+        }}
         onKeyDown={onKeyDown}
       />
       <div className={css.buttons}>
         <span className={css.keys}>{t('feed.comment.keys')}</span>
-        <Button type="button" variant="default" onClick={close}>
+        <Button type="button" variant="default" onClick={cancel}>
           {t('feed.cancel')}
         </Button>
         <Button type="submit">{sendLabel ?? t('feed.comment.send')}</Button>

@@ -8,3 +8,12 @@ export const readDraft = (key: string): string => readKept(globalThis.localStora
 
 export const saveDraft = (key: string, text: string): void =>
   keep(globalThis.localStorage, key, text.trim() === '' ? null : text);
+
+/** Texts one below the other, each on lines of its own. */
+export const linesOf = (...texts: string[]): string => texts.filter((text) => text.trim() !== '').join('\n');
+
+/** Without `text`, where it stands in front. */
+export function withoutText(draft: string, text: string): string {
+  if (draft.trim() === text) return '';
+  return draft.startsWith(`${text}\n`) ? draft.slice(text.length + 1) : draft;
+}

@@ -15,6 +15,8 @@ export interface Sending {
   clientId: string;
   /** Called when it has arrived, at once or by a later Retry. */
   onSent(): void;
+  /** Sends what is kept by then: a Retry has no copy of its own. */
+  again(): void;
 }
 
 export interface CommentActions {
@@ -57,8 +59,8 @@ export function useCommentActions(item: Pick<FeedEntry, '__typename' | 'id'>): C
             if (created) insertComment(cache, item, created);
           },
         });
-      const again = () => actions.create(body, parentId, sending);
-      const isSent = await attempt(clientId, 'feed.comment.failed', run, again);
+      const place = `comment:${item.id}:${parentId}`;
+      const isSent = await attempt(place, 'feed.comment.failed', run, sending.again);
       if (isSent) announce(t('feed.comment.sent'));
       if (isSent) sending.onSent();
       return isSent;
@@ -72,9 +74,7 @@ export function useCommentActions(item: Pick<FeedEntry, '__typename' | 'id'>): C
           variables: { userId, commentId: id, comment: { postId: item.id, body } },
           optimisticResponse: { createUpdateComment: { __typename: 'Comment', id, body, updatedAt } },
         });
-      const isSent = await attempt(`edit:${id}`, 'feed.comment.editFailed', run, () =>
-        actions.edit(comment, body, sending),
-      );
+      const isSent = await attempt(`edit:${id}`, 'feed.comment.editFailed', run, sending.again);
       if (isSent) announce(t('feed.comment.saved'));
       if (isSent) sending.onSent();
       return isSent;

@@ -1,0 +1,120 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PostScreen } from '../post/PostScreen.tsx';
+import { comment, maya, news, viewerId } from '../testing/feed-fixtures.ts';
+import { renderFeed } from '../testing/render-feed.tsx';
+
+type Answer = { data: unknown } | { errors: unknown[] };
+
+/** The post's page; each comment that is sent waits for its answer. */
+function openPost() {
+  const waiting: { body: string; refuse(): void; accept(): void }[] = [];
+  const item = news('a', { comments: [], commentCount: 0 });
+  const view = renderFeed(<PostScreen />, {
+    path: '/show-post/a/all',
+    mocks: {
+      FeedItem: { data: { feedItem: item } },
+      CommentThread: { data: { commentPage: { __typename: 'CommentPage', hasMore: false, cursor: null, items: [] } } },
+      CreateComment: (variables) =>
+        new Promise<Answer>((resolve) => {
+          const { body, parentId } = variables.comment as { body: string; parentId: string };
+          const tooQuick = { code: 'RATE_LIMITED', wordingKey: 'feed.error.tooQuick', retryAfterSeconds: 60 };
+          const created = comment('real', { userId: viewerId, author: maya, body, parentId });
+          waiting.push({
+            body,
+            refuse: () => resolve({ errors: [{ message: 'no', extensions: tooQuick }] }),
+            accept: () => resolve({ data: { createUpdateComment: created } }),
+          });
+        }) as never,
+    },
+  });
+  return { ...view, waiting };
+}
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your comment/ });
+const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Comment' }));
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+const holds = (text: string) => waitFor(async () => expect((await field()).value).toBe(text));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('a comment that is refused while its author types on', () => {
+  it('comes back in front of what was typed, also after a reload', async () => {
+    const { waiting } = openPost();
+    await open();
+    await type('The first thought');
+    send();
+    await type('The second');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]!.refuse();
+    await holds('The first thought\nThe second');
+    cleanup();
+    openPost();
+    await holds('The first thought\nThe second');
+  });
+
+  it('is in the draft before the answer is there, and leaves it with the answer', async () => {
+    const { waiting } = openPost();
+    await open();
+    await type('The first thought');
+    send();
+    await type('The second');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    expect(Object.values(localStorage)).toContain('The first thought\nThe second');
+    waiting[0]!.accept();
+    await waitFor(() => expect(Object.values(localStorage)).toContain('The second'));
+    await holds('The second');
+  });
+
+  it('comes back in the order of writing when several are, and one notice says so', async () => {
+    const { waiting } = openPost();
+    await open();
+    for (const text of ['one', 'two', 'three']) {
+      await type(text);
+      send();
+    }
+    await type('and on');
+    await waitFor(() => expect(waiting).toHaveLength(3));
+    for (const each of waiting) each.refuse();
+    await holds('one\ntwo\nthree\nand on');
+    expect(screen.getAllByText(/Your words are kept/)).toHaveLength(1);
+  });
+
+  it('is sent once: Retry sends what stands in the editor', async () => {
+    const { waiting } = openPost();
+    await open();
+    await type('one');
+    send();
+    await type('two');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]!.refuse();
+    await holds('one\ntwo');
+    const later = Date.now() + 60_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => later);
+    const retry = screen.getByRole<HTMLButtonElement>('button', { name: 'Retry' });
+    await waitFor(() => expect(retry.disabled).toBe(false), { timeout: 5000 });
+    fireEvent.click(retry);
+    await waitFor(() => expect(waiting.map(({ body }) => body)).toEqual(['one', 'one\ntwo']));
+    expect(screen.queryByText(/Your words are kept/)).toBeNull();
+    waiting[1]!.accept();
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(Object.values(localStorage).join()).not.toContain('one');
+  });
+});
+
+it('a comment that is refused after its editor was left is a draft again', async () => {
+  const { waiting } = openPost();
+  await open();
+  await type('Left behind');
+  send();
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  waiting[0]!.refuse();
+  await screen.findByText(/Your words are kept/);
+  await open();
+  await holds('Left behind');
+});
