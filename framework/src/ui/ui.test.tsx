@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewals } from '../session/renewals.ts';
 import { renderModule } from '../testing/render-module.tsx';
 import {
@@ -57,6 +57,9 @@ describe('MemberName', () => {
 });
 
 describe('Picture', () => {
+  beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
+  afterEach(() => void vi.unstubAllGlobals());
+
   it('keeps its place before it arrives and when it never does', () => {
     const { container } = renderModule(<Picture src="/media/a.webp" alt="A tree" ratio={2} />);
     const frame = screen.getByAltText('A tree').parentElement!;

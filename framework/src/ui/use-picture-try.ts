@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { renewForPictures } from '../session/renew-for-pictures.ts';
 import { renewals } from '../session/renewals.ts';
 
 /**
  * Whether this picture can be shown. The kept feed stands before the session is renewed, and until then the server may
- * refuse its pictures: what failed is asked for once more after the renewal. `attempt` is the key of what asks.
+ * refuse its pictures: what failed is asked for once more after the renewal, and asks for one itself. `attempt` is the
+ * key of what asks.
  */
 export function usePictureTry(src: string | null | undefined) {
   const [attempt, setAttempt] = useState(renewals.get);
@@ -15,6 +17,10 @@ export function usePictureTry(src: string | null | undefined) {
       setAttempt(renewals.get());
     });
   }, [failed]);
-  const onError = () => (attempt < renewals.get() ? setAttempt(renewals.get()) : setFailed(src ?? null));
+  const onError = () => {
+    if (attempt < renewals.get()) return setAttempt(renewals.get());
+    setFailed(src ?? null);
+    renewForPictures();
+  };
   return { attempt, isShown: Boolean(src) && failed !== src, onError };
 }
