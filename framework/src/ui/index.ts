@@ -17,3 +17,4 @@ export {
 export { PageTitle, type PageTitleProps } from './PageTitle.tsx';
 export { Picture, type PictureProps } from './Picture.tsx';
 export { EmptyState, ErrorState, OfflineState, type StateAction, type StateProps } from './states.tsx';
+export { type PictureTry, usePictureTry } from './use-picture-try.ts';

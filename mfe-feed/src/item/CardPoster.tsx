@@ -33,7 +33,7 @@ export function CardPoster({ title, thumb, full, isFirst }: Props) {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <PictureViewer src={full ?? source} title={title} onClose={() => setOpen(false)} />
+          <PictureViewer src={full ?? source} small={thumb} title={title} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
