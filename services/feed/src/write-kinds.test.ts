@@ -79,6 +79,16 @@ it.each(calls)(
   },
 );
 
+it('only a new comment is refused in the words of many in a row', async () => {
+  const words = async (kind: FeedWrite) => {
+    const [, , call] = calls.find((each) => each[1] === kind)!;
+    for (let turn = 0; turn < writeKinds[kind].burst; turn += 1) await call(turn);
+    return (await call(-1)).errors?.[0]?.extensions.wordingKey;
+  };
+  expect(await words('comment')).toBe('feed.error.tooQuick');
+  expect(await words('edit')).toBe('error.RATE_LIMITED');
+});
+
 describe('300 comments by one member at once', () => {
   const flood = () =>
     Promise.all(Array.from({ length: 300 }, (_, turn) => write({ body: `${turn}`, clientId: `c${turn}` })));

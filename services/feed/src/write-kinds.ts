@@ -4,7 +4,7 @@ import type { WriteKind } from '@banyan/kit';
 export const writeKinds = {
   /** Replies too. */
   comment: { burst: 10, perMinute: 30, wordingKey: 'feed.error.tooQuick' },
-  edit: { burst: 10, perMinute: 30, wordingKey: 'feed.error.tooQuick' },
+  edit: { burst: 10, perMinute: 30 },
   /** To an item or a comment: tapped on the way through a feed, and taken back again. */
   reaction: { burst: 40, perMinute: 120 },
   reminder: { burst: 20, perMinute: 60 },
