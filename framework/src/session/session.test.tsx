@@ -153,6 +153,19 @@ describe('session', () => {
       expect(session.get().viewer).toBeNull();
     });
 
+    it.each([
+      [1, 1],
+      [60, 1],
+      [61, 2],
+      [840, 14],
+    ])('says after %d seconds of waiting that it is about %d minutes', async (retryAfterSeconds, waitMinutes) => {
+      const [error] = refused('RATE_LIMITED').errors;
+      const extensions = { ...error!.extensions, retryAfterSeconds };
+      server({ Login: { data: null, errors: [{ ...error, extensions }] } });
+      const wordingKey = 'signIn.error.tooManyWait';
+      expect(await signIn('maya', 'x')).toEqual({ ok: false, wordingKey, waitMinutes });
+    });
+
     it('knows the exact texts of the specification', async () => {
       const { default: en } = await import('../../wording/en.json');
       expect(en[signInErrorKey({ message: '', extensions: { code: 'INVALID_CREDENTIALS' } }) as keyof typeof en]).toBe(

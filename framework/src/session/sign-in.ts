@@ -4,12 +4,18 @@ import { LOGIN, LOGOUT, type SessionAnswer } from './operations.ts';
 import { session } from './session.store.ts';
 import { freshToken, holdToken } from './token.ts';
 
-export type SignInResult = { ok: true } | { ok: false; wordingKey: string };
+/** `waitMinutes`: after too many attempts, how long it takes until there may be another; the text counts them. */
+export type SignInResult = { ok: true } | { ok: false; wordingKey: string; waitMinutes?: number };
+
+interface Refusal {
+  message: string;
+  extensions?: { code?: string; retryAfterSeconds?: number };
+}
 
 const refused = (wordingKey: string): SignInResult => ({ ok: false, wordingKey });
 
 /** Codes and messages to texts: the table of community.md §8. */
-export function signInErrorKey(error: { message: string; extensions?: { code?: string } }): string {
+export function signInErrorKey(error: Refusal): string {
   const code = error.extensions?.code;
   if (code === 'INVALID_CREDENTIALS') return 'signIn.error.credentials';
   if (code === 'RATE_LIMITED') return 'signIn.error.tooMany';
@@ -18,9 +24,16 @@ export function signInErrorKey(error: { message: string; extensions?: { code?: s
   return 'signIn.error.generic';
 }
 
+function refusedBy(error: Refusal): SignInResult {
+  const wordingKey = signInErrorKey(error);
+  const seconds = error.extensions?.retryAfterSeconds;
+  if (wordingKey !== 'signIn.error.tooMany' || !seconds) return refused(wordingKey);
+  return { ok: false, wordingKey: 'signIn.error.tooManyWait', waitMinutes: Math.ceil(seconds / 60) };
+}
+
 async function accept({ data, errors }: GraphQLAnswer): Promise<SignInResult> {
   const answer = data?.login as SessionAnswer | null | undefined;
-  if (errors?.[0] && !answer) return refused(signInErrorKey(errors[0]));
+  if (errors?.[0] && !answer) return refusedBy(errors[0]);
   if (!answer?.user) return refused('signIn.error.noUser');
   if (!answer.user.id) return refused('signIn.error.noUserId');
   holdToken(answer);

@@ -112,6 +112,34 @@ describe('an error', () => {
     expect([username().value, password().value]).toEqual(['maya', 'secret']);
   });
 
+  it.each([
+    ['en', 61, 'Too many attempts. Try again in about 2 minutes.'],
+    ['en', 60, 'Too many attempts. Try again in about a minute.'],
+    ['he', 840, 'היו יותר מדי ניסיונות. אפשר לנסות שוב בעוד כ־14 דקות.'],
+    ['he', 61, 'היו יותר מדי ניסיונות. אפשר לנסות שוב בעוד כשתי דקות.'],
+    ['he', 2, 'היו יותר מדי ניסיונות. אפשר לנסות שוב בעוד כדקה.'],
+  ] as const)(
+    'of too many attempts says how long to wait (%s, %d s) and blames no field',
+    async (language, retryAfterSeconds, text) => {
+      shellHost({ language });
+      answerLogin({
+        data: { login: null },
+        errors: [{ message: 'slow down', extensions: { code: 'RATE_LIMITED', retryAfterSeconds } }],
+      });
+      const { container } = show(<LoginScreen />);
+      const [name, secret] = [...container.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
+      fireEvent.change(name, { target: { value: 'maya' } });
+      fireEvent.change(secret, { target: { value: 'secret' } });
+      fireEvent.submit(container.querySelector('form')!);
+      const error = await screen.findByText(text);
+      for (const field of [name, secret]) {
+        expect(field.getAttribute('aria-invalid')).not.toBe('true');
+        expect(document.getElementById(field.getAttribute('aria-describedby')!)?.contains(error)).toBe(true);
+      }
+      expect(screen.queryByRole('button', { name: /Try again|שוב/ })).toBeNull();
+    },
+  );
+
   it('of the generic kind is cleared by "again", with the password', async () => {
     answerLogin(refused('boom', 'INTERNAL'));
     show(<LoginScreen />);

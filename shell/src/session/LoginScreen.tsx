@@ -6,8 +6,10 @@ import { type Login, takesPassword, useLogin } from './use-login.ts';
 
 const ERROR_ID = 'login-error';
 
+const TOO_MANY: readonly string[] = ['signIn.error.tooMany', 'signIn.error.tooManyWait'];
+
 /** Errors that the same words may cure; the others are better met with an emptied password. */
-const NEEDS_NO_AGAIN: readonly string[] = ['signIn.error.credentials', 'signIn.error.network', 'signIn.error.tooMany'];
+const NEEDS_NO_AGAIN: readonly string[] = ['signIn.error.credentials', 'signIn.error.network', ...TOO_MANY];
 
 /** Sign-in by user name and password. Leaving it is the work of the session, which changes with a success. */
 export function LoginScreen() {
@@ -31,7 +33,9 @@ function LoginForm() {
     if (login.isReady) void login.submit();
     else if (!login.isSending) field(login.username.trim() === '' ? 'username' : 'password')?.focus();
   };
-  const described = login.error ? { 'aria-describedby': ERROR_ID, 'aria-invalid': true } : {};
+  // After too many attempts nothing is known of what was typed.
+  const isInvalid = login.error !== null && !TOO_MANY.includes(login.error);
+  const described = login.error ? { 'aria-describedby': ERROR_ID, 'aria-invalid': isInvalid || undefined } : {};
   return (
     <form ref={form} onSubmit={onSubmit} className={css.form} noValidate>
       <TextInput
@@ -73,7 +77,7 @@ function LoginForm() {
 }
 
 /** Always in the page, so that a screen reader hears it when it fills. */
-function LoginError({ login: { error, again }, onAgain }: { login: Login; onAgain: () => void }) {
+function LoginError({ login: { error, waitMinutes, again }, onAgain }: { login: Login; onAgain: () => void }) {
   const { t } = useWording();
   const clear = () => {
     again();
@@ -84,7 +88,7 @@ function LoginError({ login: { error, again }, onAgain }: { login: Login; onAgai
       {error && (
         <div className={css.error}>
           <icons.warning aria-hidden size={22} />
-          <span>{t(error)}</span>
+          <span>{t(error, waitMinutes ? { count: waitMinutes } : {})}</span>
           {!NEEDS_NO_AGAIN.includes(error) && (
             <Button variant="default" size="sm" onClick={clear}>
               {t('shell.login.again')}

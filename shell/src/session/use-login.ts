@@ -7,6 +7,8 @@ export interface Login {
   password: string;
   /** A wording key of the table of errors, or null. */
   error: string | null;
+  /** What the text of the error counts, where it counts. */
+  waitMinutes: number | undefined;
   /** Both fields filled and nothing on its way. An error never takes the button away. */
   isReady: boolean;
   isSending: boolean;
@@ -26,6 +28,7 @@ export function useLogin(): Login {
   const { signIn } = useSession();
   const [fields, setFields] = useState(() => ({ ...typed }));
   const [error, setError] = useState<string | null>(null);
+  const [waitMinutes, setWaitMinutes] = useState<number>();
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
   const set = (change: Partial<typeof typed>) => {
@@ -43,7 +46,10 @@ export function useLogin(): Login {
     isBusy.current = false;
     setSending(false);
     if (result.ok) Object.assign(typed, { username: '', password: '' });
-    else setError(result.wordingKey);
+    else {
+      setError(result.wordingKey);
+      setWaitMinutes(result.waitMinutes);
+    }
     return result.ok;
   };
 
@@ -55,6 +61,7 @@ export function useLogin(): Login {
   return {
     ...fields,
     error,
+    waitMinutes,
     isSending,
     isReady: isFilled && !isSending,
     setUsername: (username) => set({ username }),
