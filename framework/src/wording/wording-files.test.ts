@@ -6,7 +6,9 @@ const holes = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map
 
 describe('the framework’s texts', () => {
   it('exist in both languages', () => {
-    expect(Object.keys(he).sort()).toEqual(Object.keys(en).sort());
+    // Hebrew has a form of its own for two.
+    const inHebrew = Object.keys(he).filter((key) => !key.endsWith('_two'));
+    expect(inHebrew.sort()).toEqual(Object.keys(en).sort());
   });
 
   it('have the same holes in both languages', () => {
