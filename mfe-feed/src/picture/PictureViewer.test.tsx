@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
 
-beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
+// A renewal that never ended would be every later file's as well: files of a worker share the session.
+beforeEach(() => void vi.stubGlobal('fetch', async () => new Response(null, { status: 503 })));
 afterEach(() => void vi.unstubAllGlobals());
 
 const open = (small: string | null) =>

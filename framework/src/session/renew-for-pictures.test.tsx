@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onSessionEnded } from '../session/token.ts';
 import { renderModule } from '../testing/render-module.tsx';
-import { Avatar, Picture } from './index.ts';
+import { Avatar, Picture } from '../ui/index.ts';
+import { onSessionEnded } from './token.ts';
 
 const renewed = {
   data: { refreshSession: { accessToken: 'a', expiresAt: new Date(Date.now() + 600_000).toISOString(), user: null } },
