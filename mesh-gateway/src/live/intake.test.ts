@@ -72,3 +72,25 @@ it('a log that can not be asked is lost', async () => {
   endGap();
   await vi.waitFor(() => expect(lost).toEqual(['feed']));
 });
+
+it('sign-outs are asked for until identity answers, also when its log could not be asked at the start', async () => {
+  vi.useFakeTimers();
+  try {
+    const log = tinyFactLog();
+    const signedOut = ended('s');
+    log.add(signedOut);
+    const { now } = log;
+    const identity: FactLog = { ...log, now: () => Promise.reject(new Error('identity starts')) };
+    const { heard, endGap } = start({ identity });
+    // Longer than anything is tried for that somebody may also read anew.
+    await vi.advanceTimersByTimeAsync(15_000);
+    endGap();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(heard).toEqual([]);
+    identity.now = now;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard).toEqual([signedOut.id]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

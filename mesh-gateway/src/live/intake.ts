@@ -3,7 +3,6 @@
  * the last fact that was heard, by the database's clock, so that no clock of a process decides what was missed.
  */
 
-import type { ServiceName, Target } from '@banyan/kit';
 import {
   type AnyFact,
   type Bus,
@@ -12,8 +11,11 @@ import {
   type Following,
   type Logger,
   logOverlapMs,
+  type ServiceName,
+  type Target,
 } from '@banyan/kit';
 import { readAll } from '../fact-log/read-all.ts';
+import { endedForMs } from '../viewer/ended-sessions.ts';
 import { recentIds } from './recent-ids.ts';
 
 interface Parts {
@@ -41,6 +43,10 @@ export interface Intake {
 const startTries = 20;
 const pauseMs = 500;
 const mostNamed = 1_000;
+const pause = () => new Promise<void>((resolve) => void setTimeout(resolve, pauseMs).unref());
+
+/** Whoever was signed out earlier has no token that is still good. */
+const beforeAnyToken = async (log: FactLog) => new Date((await log.now()).getTime() - endedForMs);
 
 export function createIntake(parts: Parts): Intake {
   const { bus, factLogs, logger } = parts;
@@ -53,7 +59,8 @@ export function createIntake(parts: Parts): Intake {
     parts.hear(fact);
   };
   const closeGap = async (service: ServiceName, log: FactLog) => {
-    const last = await places.lastOf(service);
+    const isSignOuts = service === 'identity';
+    const last = (await places.lastOf(service)) ?? (isSignOuts ? await beforeAnyToken(log) : null);
     if (!last) return parts.lost(service);
     const from = new Date(last.getTime() - logOverlapMs);
     const held = parts.targets();
@@ -61,24 +68,34 @@ export function createIntake(parts: Parts): Intake {
     const targets = held.length > mostNamed ? undefined : held;
     const query = { from, types: parts.typesOf(service), targets };
     // Sign-outs are few and none may be passed over, so identity's log is read to its end.
-    const most = service === 'identity' ? undefined : parts.mostMissed;
+    const most = isSignOuts ? undefined : parts.mostMissed;
     const missed = query.types.length > 0 ? await readAll(log, query, most) : [];
     if (!missed) return parts.lost(service);
     for (const { fact } of missed) take(fact);
   };
-  const stopWatching = bus.onGap(() => {
-    for (const [service, log] of Object.entries(factLogs) as [ServiceName, FactLog][]) {
-      closeGap(service, log).catch((err) => {
+  let isStopped = false;
+  /** Who reads may read anew; a sign-out has nobody else to tell of it, so its log is asked until it answers. */
+  const closeForSure = async (service: ServiceName, log: FactLog) => {
+    while (!isStopped) {
+      try {
+        return await closeGap(service, log);
+      } catch (err) {
         logger.error({ err, part: service }, 'a gap stays open');
         parts.lost(service);
-      });
+        if (service !== 'identity') return;
+        await pause();
+      }
     }
+  };
+  const stopWatching = bus.onGap(() => {
+    for (const [service, log] of Object.entries(factLogs) as [ServiceName, FactLog][]) void closeForSure(service, log);
   });
   const following = bus.follow(take);
   return {
     following,
     listening: following.add('gateway'),
     stop() {
+      isStopped = true;
       following.stop();
       stopWatching();
       places.stop();
@@ -98,7 +115,7 @@ function createPlaces(factLogs: Parts['factLogs'], logger: Logger) {
         begun.set(service, await log.now());
       } catch (err) {
         logger.warn({ err, part: service }, 'a fact log can not be asked');
-        await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+        await pause();
       }
     }
   };
