@@ -70,7 +70,7 @@ async function tell(req: IncomingMessage, res: ServerResponse, answered: Answer,
 
 async function refuse(req: IncomingMessage, res: ServerResponse, error: unknown, parts: HttpParts): Promise<void> {
   // Whoever hung up while they waited for their turn is nobody's failure.
-  if (res.destroyed) return;
+  if (res.destroyed && (error as Error | null)?.name === 'AbortError') return;
   const { logger } = parts;
   if (codeOf(error) === 'RATE_LIMITED' && !(await holdBack(req, res, parts))) return;
   const { message, extensions } = presentError(error instanceof HttpRefusal ? error.reason : error, logger);

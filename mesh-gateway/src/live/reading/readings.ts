@@ -38,12 +38,12 @@ export function createReadings(engine: Engine, takeTurn: TakeTurn, logger: Logge
     const entry: Pending = { fact, subscribers, messageFor: undefined as never };
     const read = () => {
       pending.delete(key);
-      // Some may have left while it waited; without anyone nothing is read.
       const reader: Reader = {
         engine,
         fact: entry.fact,
         inTurn: ({ viewer }, one) => takeTurn([viewer.memberId], first.plan.cost, one),
       };
+      // Some may have left while it waited; without anyone nothing is read.
       return readShared(
         reader,
         [...subscribers].filter(({ messages }) => !messages.isOver()),
