@@ -45,6 +45,8 @@ const support = z.strictObject({
 
 const moduleSetting = z.strictObject({
   enabled: z.boolean(),
+  /** Its built folder, absolute or from where this file lies. Default: the module of that id in this repository. */
+  folder: text.optional(),
   /** What the module's own module.json allows under `config`. */
   config: z.record(z.string(), z.unknown()).default({}),
 });

@@ -12,6 +12,6 @@ export {
 } from './deployment.schema.ts';
 export { DeploymentError } from './deployment-error.ts';
 export { deploymentNames, loadDeployment, parseDeployment } from './load-deployment.ts';
-export { enabledModules, knownModules } from './modules.ts';
+export { enabledModules, knownModules, moduleFolder, shellFolder } from './modules.ts';
 export { availableSignIn, signInNotice } from './sign-in.ts';
-export { type Wording, wordingFor } from './wording/wording-for.ts';
+export { unknownWording, type Wording, wordingFor, wordingOf } from './wording/wording-for.ts';

@@ -1,9 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deploymentNames, loadDeployment, parseDeployment } from './load-deployment.ts';
-import { enabledModules } from './modules.ts';
+import { enabledModules, moduleFolder } from './modules.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 const smallest = {
   name: 'ours',
@@ -70,14 +71,17 @@ describe('a deployment file', () => {
 
   it('with a module that does not exist is refused with the nearest that does', () => {
     expect(() => parseDeployment({ ...smallest, modules: { fed: { enabled: true } } }, 'x.json')).toThrow(
-      'x.json: there is no module "fed" under "modules" (did you mean "feed"?).',
+      'x.json: there is no module "fed" under "modules" (did you mean "feed"?); one of another repository names its built',
     );
   });
 
-  it('with words nobody reads is refused', () => {
-    expect(() => parseDeployment({ ...smallest, wording: { en: { 'no.such.words': 'Hi' } } }, 'x.json')).toThrow(
-      /^x\.json: unknown wording key "no\.such\.words" under "wording\.en"/,
-    );
+  it('may name a module of another repository by its built folder, from where the file lies', () => {
+    const modules = { recipes: { enabled: true, folder: 'recipes/dist' }, far: { enabled: false, folder: '/srv/far' } };
+    const file = fileWith(JSON.stringify({ ...smallest, modules }));
+    const deployment = loadDeployment(file);
+    expect(moduleFolder(deployment, 'recipes')).toBe(join(dirname(file), 'recipes/dist'));
+    expect(moduleFolder(deployment, 'far')).toBe('/srv/far');
+    expect(moduleFolder(deployment, 'feed')).toBe(join(repositoryRoot, 'mfe-feed/dist'));
   });
 
   it('says everything that is wrong at once', () => {

@@ -1,13 +1,12 @@
 // deployments/<name>.json -> Deployment, or one error that says everything that is wrong with the file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Deployment, deploymentSchema, languages } from './deployment.schema.ts';
+import { type Deployment, deploymentSchema } from './deployment.schema.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { describeIssues } from './describe-issues.ts';
 import { knownModules } from './modules.ts';
 import { didYouMean } from './nearest.ts';
-import { knownWordingKeys } from './wording/wording-files.ts';
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 const notDeployments = ['package', 'tsconfig'];
@@ -25,14 +24,14 @@ export function deploymentNames(): string[] {
 export function loadDeployment(nameOrPath: string): Deployment {
   const file = findFile(nameOrPath);
   const shown = relative(process.cwd(), file) || file;
-  return parseDeployment(readJson(file, shown), shown);
+  return placeModules(parseDeployment(readJson(file, shown), shown), dirname(file));
 }
 
 /** Checks what a file holds. `file` is only named in errors. */
 export function parseDeployment(input: unknown, file = 'the deployment'): Deployment {
   const result = deploymentSchema.safeParse(input);
   if (!result.success) throw new DeploymentError(describeIssues(result.error, file).join('\n'));
-  const problems = [...unknownModules(result.data, file), ...unknownWording(result.data, file)];
+  const problems = unknownModules(result.data, file);
   if (problems.length > 0) throw new DeploymentError(problems.join('\n'));
   return result.data;
 }
@@ -58,16 +57,20 @@ function readJson(file: string, shown: string): unknown {
 
 function unknownModules(deployment: Deployment, file: string): string[] {
   const known = knownModules();
-  return Object.keys(deployment.modules)
-    .filter((id) => !known.includes(id))
-    .map((id) => `${file}: there is no module "${id}" under "modules"${didYouMean(id, known)}.`);
+  return Object.entries(deployment.modules)
+    .filter(([id, { folder }]) => !folder && !known.includes(id))
+    .map(
+      ([id]) =>
+        `${file}: there is no module "${id}" under "modules"${didYouMean(id, known)}; one of another repository ` +
+        'names its built folder as "folder".',
+    );
 }
 
-function unknownWording(deployment: Deployment, file: string): string[] {
-  const known = knownWordingKeys();
-  return languages.flatMap((language) =>
-    Object.keys(deployment.wording[language])
-      .filter((key) => !known.includes(key))
-      .map((key) => `${file}: unknown wording key "${key}" under "wording.${language}"${didYouMean(key, known)}.`),
-  );
+/** A folder is named from where the file lies. */
+function placeModules(deployment: Deployment, from: string): Deployment {
+  const placed = Object.entries(deployment.modules).map(([id, setting]) => [
+    id,
+    setting.folder ? { ...setting, folder: resolve(from, setting.folder) } : setting,
+  ]);
+  return { ...deployment, modules: Object.fromEntries(placed) };
 }

@@ -1,10 +1,13 @@
-// Which modules this repository can serve: every mfe-* folder is one, its id is the rest of the name.
+// Which modules there are, and where each lies built: a module is its built folder, in this repository or not.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from './deployment.schema.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-/** Ids of all modules there are, sorted. */
+/** Where this repository's shell lies built, with the framework's words and its own. */
+export const shellFolder = join(repositoryRoot, 'shell', 'dist');
+
+/** Ids of the modules in this repository, sorted: every mfe-* folder is one, its id is the rest of the name. */
 export function knownModules(root: string = repositoryRoot): string[] {
   return readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'package.json')))
@@ -17,4 +20,9 @@ export function enabledModules(deployment: Deployment): string[] {
   return Object.entries(deployment.modules)
     .filter(([, setting]) => setting.enabled)
     .map(([id]) => id);
+}
+
+/** The built folder of a module: the one the deployment names, else the one of this repository. */
+export function moduleFolder(deployment: Deployment, id: string): string {
+  return deployment.modules[id]?.folder ?? join(repositoryRoot, `mfe-${id}`, 'dist');
 }

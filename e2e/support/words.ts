@@ -1,8 +1,16 @@
-import { type Language, loadDeployment, wordingFor } from '@banyan/deployments';
+import {
+  enabledModules,
+  type Language,
+  loadDeployment,
+  moduleFolder,
+  shellFolder,
+  wordingFor,
+} from '@banyan/deployments';
 import type { Page } from '@playwright/test';
 
 const demo = loadDeployment('demo');
-const words = { en: wordingFor(demo, 'en'), he: wordingFor(demo, 'he') };
+const folders = [shellFolder, ...enabledModules(demo).map((id) => moduleFolder(demo, id))];
+const words = { en: wordingFor(demo, 'en', folders), he: wordingFor(demo, 'he', folders) };
 
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 

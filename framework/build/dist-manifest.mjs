@@ -7,7 +7,8 @@ import { chunkNameOf } from './read-module.mjs';
 export const DIST_MANIFEST = 'banyan.json';
 
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-const isServed = (file) => !/\.(map|br)$|LICENSE\.txt$|^banyan\.json$/.test(file);
+const isWording = (file) => file.startsWith('wording/');
+const isServed = (file) => !/\.(map|br)$|LICENSE\.txt$|^banyan\.json$/.test(file) && !isWording(file);
 const isText = (file) => /\.(js|css|svg|json)$/.test(file);
 
 function brotli(content) {
@@ -42,9 +43,11 @@ export class DistManifest {
     const { entry, exposes = [], facts = {} } = this.#options;
     const compress = compilation.options.mode === 'production';
     const files = {};
+    const wording = {};
     for (const { name, source } of compilation.getAssets()) {
-      if (!isServed(name)) continue;
       const content = source.buffer();
+      if (isWording(name)) wording[name] = { integrity: integrityOf(content), bytes: content.length };
+      if (!isServed(name)) continue;
       files[name] = { integrity: integrityOf(content), bytes: content.length };
       if (!compress || !isText(name) || content.length < 500) continue;
       const packed = brotli(content);
@@ -58,6 +61,7 @@ export class DistManifest {
       entrypoints: Object.fromEntries([...compilation.entrypoints].map(([name, group]) => [name, filesOf(group)])),
       exposes: Object.fromEntries(exposes.map((expose) => [expose, filesOf(groupOf(expose))])),
       files,
+      wording,
     };
     compilation.emitAsset(DIST_MANIFEST, new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 1)}\n`));
   }

@@ -1,6 +1,8 @@
 // How every part of the page is built: a module's webpack.config.mjs is two lines on top of `moduleConfig`.
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
+import { CopyWording } from './copy-wording.mjs';
 import { DistManifest } from './dist-manifest.mjs';
 import { firstScreenQueries } from './first-screen-queries.mjs';
 import { lentRuntime } from './lent-runtime.mjs';
@@ -9,6 +11,8 @@ import { chunkNameOf, readModule } from './read-module.mjs';
 export { baseConfig } from './base-config.mjs';
 export { DistManifest } from './dist-manifest.mjs';
 export { exposedFiles, readModule } from './read-module.mjs';
+
+const FRAMEWORK = path.join(import.meta.dirname, '..');
 
 /**
  * What the shell lends to modules, and the ranges a module accepts. Only these four: each further shared library is
@@ -64,6 +68,7 @@ export function moduleConfig({ dir }) {
           dev: false,
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
+        new CopyWording([dir]),
         new DistManifest({
           entry: manifest.name,
           exposes: Object.keys(exposes),
@@ -87,7 +92,7 @@ export function shellConfig({ dir, entry, facts = {}, out = 'dist', plugins = []
       entry,
       output: { ...base.output, publicPath: '/' },
       resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...alias } },
-      plugins: [...base.plugins, ...plugins, new DistManifest({ facts })],
+      plugins: [...base.plugins, ...plugins, new CopyWording([FRAMEWORK, dir]), new DistManifest({ facts })],
     };
   };
 }

@@ -25,6 +25,11 @@ it('finds the keys in the sources', () => {
 });
 
 it.each(languages)('every error a server sends has words in %s', (language) => {
-  const words = wordingFor(loadDeployment('demo'), language, knownModules());
+  const parts = ['framework', 'shell', ...knownModules().map((id) => `mfe-${id}`)];
+  const words = wordingFor(
+    loadDeployment('demo'),
+    language,
+    parts.map((part) => join(root, part)),
+  );
   expect(keysSent().filter((key) => !(key in words))).toEqual([]);
 });

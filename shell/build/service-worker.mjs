@@ -17,7 +17,7 @@ export const serviceWorker = () =>
   new workbox.InjectManifest({
     swSrc: './src/worker/worker.ts',
     swDest: 'sw.js',
-    exclude: [/\.map$/, /\.br$/, /\.png$/, /^banyan\.json$/, /LICENSE/],
+    exclude: [/\.map$/, /\.br$/, /\.png$/, /^banyan\.json$/, /^wording\//, /LICENSE/],
     manifestTransforms: [withIntegrity],
     maximumFileSizeToCacheInBytes: 3_000_000,
   });

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Deployment } from '@banyan/deployments';
-import { enabledModules } from '@banyan/deployments';
+import { DeploymentError, enabledModules, moduleFolder, shellFolder, unknownWording } from '@banyan/deployments';
 import { checkOwnership } from '@banyan/framework/module';
 import { drainable } from '@banyan/kit/drainable';
 import express, { type Express } from 'express';
@@ -28,7 +28,7 @@ export interface ShellServerOptions extends DoorOptions, OperatorDoor {
   version: string;
   /** Serve the plain bundle that the bench compares with. */
   mono?: boolean;
-  /** Where the built parts are. Default: the `dist` folders of this repository. */
+  /** Where the built parts are. Default: where the deployment names them, else the `dist` folders of this repository. */
   dists?: { shell: string; module(id: string): string };
 }
 
@@ -44,10 +44,9 @@ const KEEP_ALIVE_MS = 75_000;
 /** How long the slowest phone may take to send its headers, and its whole request; and how often we look. */
 const SLOWEST = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
-const root = path.resolve(import.meta.dirname, '../..');
-const defaultDists = (mono: boolean) => ({
-  shell: path.join(root, 'shell', mono ? 'dist-mono' : 'dist'),
-  module: (id: string) => path.join(root, `mfe-${id}`, 'dist'),
+const defaultDists = (deployment: Deployment, mono: boolean) => ({
+  shell: mono ? `${shellFolder}-mono` : shellFolder,
+  module: (id: string) => moduleFolder(deployment, id),
 });
 
 /** Reads what is deployed and prepares the server; throws one sentence when a part is not built. */
@@ -71,10 +70,14 @@ export function createShellServer(options: ShellServerOptions): ShellServer {
   };
 }
 
-function readServed({ deployment, version, mono = false, dists = defaultDists(mono) }: ShellServerOptions): Served {
+function readServed(options: ShellServerOptions): Served {
+  const { deployment, version, mono = false, dists = defaultDists(deployment, mono) } = options;
   const shell = readShell(dists.shell);
   const modules = enabledModules(deployment).map((id) => readModulePart(dists.module(id)));
   checkOwnership(modules.map((part) => part.module));
+  // Also words of a module that is off may be overridden: switching it on again changes one line.
+  const problems = unknownWording(deployment, [dists.shell, ...Object.keys(deployment.modules).map(dists.module)]);
+  if (problems.length > 0) throw new DeploymentError(problems.join('\n'));
   const build = shell.manifest.entrypoints.main?.js.at(-1) ?? 'unknown';
   return { deployment, version, build, shell, modules, mono };
 }

@@ -1,5 +1,5 @@
 // What the page is told about its deployment: the JSON of `<script type="application/json" id="deployment">`.
-import { availableSignIn, type Deployment, signInNotice, wordingFor } from '@banyan/deployments';
+import { availableSignIn, type Deployment, type Language, signInNotice, wordingFor } from '@banyan/deployments';
 import type { PageDeployment } from '../src/early/page-globals.ts';
 import { integrityMap, type ModulePart, type Part } from './dist.ts';
 
@@ -14,10 +14,14 @@ export interface Served {
 }
 
 /** The support contacts are words too: they follow a change of language without a reload. */
-function wordingOf(deployment: Deployment, language: 'en' | 'he'): Record<string, string> {
+function wordsOf({ deployment, shell, modules }: Served, language: Language): Record<string, string> {
   const { name, hours } = deployment.support;
   return {
-    ...wordingFor(deployment, language),
+    ...wordingFor(
+      deployment,
+      language,
+      [shell, ...modules].map(({ dir }) => dir),
+    ),
     'support.name': name[language],
     ...(hours ? { 'support.hours': hours[language] } : {}),
   };
@@ -37,7 +41,7 @@ export function pageDeployment(served: Served): Omit<PageDeployment, 'firstQueri
     defaultLanguage: language,
     defaultCountryCode: deployment.defaultCountryCode,
     wordingVariant: deployment.wordingVariant,
-    wording: Object.fromEntries(deployment.languages.map((each) => [each, wordingOf(deployment, each)])),
+    wording: Object.fromEntries(deployment.languages.map((each) => [each, wordsOf(served, each)])),
     palettes: deployment.palettes,
     defaultPalette: deployment.defaultPalette,
     signIn: deployment.signIn,

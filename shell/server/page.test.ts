@@ -116,3 +116,11 @@ it('a missing build is refused in one sentence', async () => {
   const missing = { shell: dists.shell, module: () => '/nowhere' };
   await expect(openServer({ dists: missing })).rejects.toThrow('/nowhere holds no built files: build it first');
 });
+
+it('a word of the deployment that nobody reads is refused with the nearest that somebody does', async () => {
+  const wording = { en: { 'social.naw': 'Pals' }, he: {} };
+  const deployment = { ...loadDeployment('demo'), wording };
+  await expect(openServer({ deployment })).rejects.toThrow(
+    'unknown wording key "social.naw" under "wording.en" (did you mean "social.nav"?).',
+  );
+});

@@ -1,25 +1,31 @@
-import type { Deployment, Language } from '../deployment.schema.ts';
-import { enabledModules } from '../modules.ts';
-import { readWording, type WordingFile, wordingParts } from './wording-files.ts';
+import { type Deployment, type Language, languages } from '../deployment.schema.ts';
+import { didYouMean } from '../nearest.ts';
+import { readWording, type WordingFile } from './wording-files.ts';
 
 /** Flat keys to texts, ready for the page. */
 export type Wording = WordingFile;
 
-/**
- * The words of one language: each part's own, then the variant's, then the deployment's. Words of modules that are not
- * in `modules` (default: those switched on) are left out, and so are the deployment's overrides of them.
- */
-export function wordingFor(
-  deployment: Deployment,
-  language: Language,
-  modules: readonly string[] = enabledModules(deployment),
-): Wording {
-  const words: Wording = {};
-  for (const part of wordingParts(modules)) {
-    Object.assign(words, readWording(part, language));
-    if (deployment.wordingVariant !== 'standard')
-      Object.assign(words, readWording(part, language, deployment.wordingVariant));
-  }
+/** The words of the part in `folder` as this deployment says them: the part's own, its variant's, the deployment's. */
+export function wordingOf(folder: string, deployment: Deployment, language: Language): Wording {
+  const words = { ...readWording(folder, language), ...readWording(folder, language, deployment.wordingVariant) };
   for (const [key, text] of Object.entries(deployment.wording[language])) if (key in words) words[key] = text;
   return words;
+}
+
+/** The words of several parts; `folders` are their built folders, or those of their source. */
+export function wordingFor(deployment: Deployment, language: Language, folders: readonly string[]): Wording {
+  return Object.assign({}, ...folders.map((folder) => wordingOf(folder, deployment, language)));
+}
+
+/** A sentence for every text the deployment overrides that no part in `folders` has. */
+export function unknownWording(deployment: Deployment, folders: readonly string[]): string[] {
+  // Hebrew has plural forms of its own, so a key of one language may be overridden in the other.
+  const known = [
+    ...new Set(folders.flatMap((folder) => languages.flatMap((each) => Object.keys(readWording(folder, each))))),
+  ];
+  return languages.flatMap((language) =>
+    Object.keys(deployment.wording[language])
+      .filter((key) => !known.includes(key))
+      .map((key) => `unknown wording key "${key}" under "wording.${language}"${didYouMean(key, known)}.`),
+  );
 }

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../deployment.schema.ts';
 import { loadDeployment } from '../load-deployment.ts';
-import { readWording, type WordingFile, wordingParts } from './wording-files.ts';
-import { wordingFor } from './wording-for.ts';
+import { knownModules } from '../modules.ts';
+import { repositoryRoot } from '../repository-root.ts';
+import { readWording, type WordingFile } from './wording-files.ts';
+import { unknownWording, wordingFor } from './wording-for.ts';
 
-const parts = wordingParts();
+const sourceOf = (part: string) => join(repositoryRoot, part);
+const parts = ['framework', 'shell', ...knownModules().map((id) => `mfe-${id}`)].map(sourceOf);
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 const baseKey = (key: string) => key.replace(pluralEnding, '');
 
@@ -73,34 +77,31 @@ describe('the words a page gets', () => {
     const thrive = loadDeployment('thrive');
     const standard = { ...thrive, wordingVariant: 'standard' as const };
     for (const language of languages) {
-      expect(wordingFor(thrive, language)['shell.welcome.text']).not.toBe(
-        wordingFor(standard, language)['shell.welcome.text'],
+      expect(wordingFor(thrive, language, parts)['shell.welcome.text']).not.toBe(
+        wordingFor(standard, language, parts)['shell.welcome.text'],
       );
     }
   });
 
   const demo = loadDeployment('demo');
-  const shellKey = Object.keys(readWording('shell', 'en'))[0];
-  const chatKeys = Object.keys(readWording('mfe-social-chat', 'en'));
 
-  it('leave out those of a module that is off', () => {
-    const off = { ...demo, modules: { feed: { enabled: true, config: {} } } };
-    const words = wordingFor(off, 'en');
-    expect(chatKeys.filter((key) => key in words)).toEqual([]);
+  it('take the deployment’s own text over the part’s', () => {
+    const ours = { ...demo, wording: { en: { 'shell.welcome.text': 'Our words' }, he: {} } };
+    expect(wordingFor(ours, 'en', parts)['shell.welcome.text']).toBe('Our words');
+    expect(wordingFor(ours, 'he', parts)['shell.welcome.text']).not.toBe('Our words');
   });
 
-  it.runIf(shellKey)('take the deployment’s own text over the part’s', () => {
-    const ours = { ...demo, wording: { en: { [shellKey!]: 'Our words' }, he: {} } };
-    expect(wordingFor(ours, 'en')[shellKey!]).toBe('Our words');
-    expect(wordingFor(ours, 'he')[shellKey!]).not.toBe('Our words');
+  it('are those of the parts asked for, and an override of others is not among them', () => {
+    const ours = { ...demo, wording: { en: { 'social.nav': 'Our words' }, he: {} } };
+    const words = wordingFor(ours, 'en', [sourceOf('mfe-feed')]);
+    expect(words).toHaveProperty(['feed.nav']);
+    expect(Object.keys(words).filter((key) => /^(social|shell)\./.test(key))).toEqual([]);
   });
 
-  it.runIf(chatKeys.length > 0)('ignore an override for a module that is off', () => {
-    const ours = {
-      ...demo,
-      modules: { feed: { enabled: true, config: {} } },
-      wording: { en: { [chatKeys[0]!]: 'Our words' }, he: {} },
-    };
-    expect(wordingFor(ours, 'en')).not.toHaveProperty([chatKeys[0]!]);
+  it('are named when nobody reads them, with the nearest that somebody does', () => {
+    const ours = { ...demo, wording: { en: { 'feed.naw': 'Hi' }, he: { 'feed.nav': 'שלום' } } };
+    expect(unknownWording(ours, parts)).toEqual([
+      'unknown wording key "feed.naw" under "wording.en" (did you mean "feed.nav"?).',
+    ]);
   });
 });

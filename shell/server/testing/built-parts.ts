@@ -7,8 +7,15 @@ import { brotliCompressSync } from 'node:zlib';
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-function writePart(dir: string, files: Record<string, string>, manifest: object): void {
-  fs.mkdirSync(dir, { recursive: true });
+/** The built parts here say what the real ones do. */
+const source = (part: string) => path.resolve(import.meta.dirname, '../../..', part, 'wording');
+
+function writePart(dir: string, files: Record<string, string>, manifest: object, wordingOf: string[]): void {
+  fs.mkdirSync(path.join(dir, 'wording'), { recursive: true });
+  for (const name of ['en.json', 'he.json']) {
+    const words = wordingOf.map((part) => JSON.parse(fs.readFileSync(path.join(source(part), name), 'utf8')));
+    fs.writeFileSync(path.join(dir, 'wording', name), JSON.stringify(Object.assign({}, ...words)));
+  }
   for (const [name, content] of Object.entries(files)) {
     fs.writeFileSync(path.join(dir, name), content);
     fs.writeFileSync(path.join(dir, `${name}.br`), brotliCompressSync(content));
@@ -41,6 +48,7 @@ function writeFeed(dir: string): void {
       exposes: { './FeedPage': { js: ['FeedPage.22222222.js'], css: ['FeedPage.33333333.css'] } },
       queries: { FeedList: 'query FeedList($userId: ID!) { feedList(userId: $userId) { cursor } }' },
     },
+    ['mfe-feed'],
   );
 }
 
@@ -56,6 +64,7 @@ function writeSocial(dir: string): void {
       entry: 'remoteEntry.44444444.js',
       exposes: { './FriendsPanel': { js: ['FriendsPanel.55555555.js'], css: [] } },
     },
+    ['mfe-social-chat'],
   );
 }
 
@@ -80,6 +89,7 @@ export function builtParts(shellContent = 'main') {
         main: { js: [script], css: ['main.77777777.css'] },
       },
     },
+    ['framework', 'shell'],
   );
   writeFeed(path.join(root, 'feed'));
   writeSocial(path.join(root, 'social-chat'));
