@@ -3,4 +3,4 @@ export { type BudgetNumbers, budgetNumbers, noBudgets } from './admission/budget
 export { createGateway, type Gateway, type GatewayOptions } from './create-gateway.ts';
 export { type MeasuredGateway, measureGateway } from './http/gateway-metrics.ts';
 export { createOwnServer } from './http/own-server.ts';
-export type { ServicePlace } from './services/service-executor.ts';
+export type { ServicePlace } from './services/create-executor.ts';

@@ -12,7 +12,7 @@ import { createOperation, type Operation } from '../operation/operation.ts';
 import type { Checked } from '../operation/prepare.ts';
 import type { Answer } from '../operation/run-operation.ts';
 import type { SignedIn } from '../viewer/sign-in.ts';
-import type { HttpParts } from './handler.ts';
+import type { HttpParts } from './http-parts.ts';
 import { type Parameters, readBody } from './read-body.ts';
 
 interface Exchange {

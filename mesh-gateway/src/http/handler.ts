@@ -1,28 +1,16 @@
 /** POST /graphql: one request, one operation. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { codeOf, type Logger, networkOf, presentError } from '@banyan/kit';
+import { codeOf, networkOf, presentError } from '@banyan/kit';
 import { GraphQLError } from 'graphql';
-import type { Admission } from '../admission/admission.ts';
-import type { Prepare } from '../operation/prepare.ts';
-import type { Answer, Engine } from '../operation/run-operation.ts';
-import type { SignIn } from '../viewer/sign-in.ts';
+import type { Answer } from '../operation/run-operation.ts';
 import { answerMember, answerStranger } from './answer-request.ts';
+import type { HttpParts } from './http-parts.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { identify } from './identify.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { requireJson } from './read-body.ts';
 import { requestInfoOf } from './request-info.ts';
 import { send } from './send.ts';
-
-export interface HttpParts {
-  prepare: Prepare;
-  engine: Engine;
-  signIn: SignIn;
-  admission: Admission;
-  logger: Logger;
-  allowedOrigins: readonly string[];
-  internalKey?: string;
-}
 
 export type HttpHandler = (req: IncomingMessage, res: ServerResponse) => void;
 

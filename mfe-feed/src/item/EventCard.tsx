@@ -2,8 +2,8 @@ import { useWording } from '@banyan/framework';
 import { CardPoster } from './CardPoster.tsx';
 import { CardText } from './CardText.tsx';
 import { CardTitle } from './CardTitle.tsx';
+import type { CardBodyProps } from './card-body.ts';
 import { EventFacts } from './EventFacts.tsx';
-import type { CardBodyProps } from './FeedCard.tsx';
 import type { EventEntry } from './feed-entry.ts';
 
 export function EventCard({ item, titleId, isFirst, isFull }: CardBodyProps<EventEntry>) {

@@ -2,22 +2,13 @@ import { memo, useId, useState } from 'react';
 import { CommentSection } from '../comment/CommentSection.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardHeader } from './CardHeader.tsx';
+import type { CardBodyProps } from './card-body.ts';
 import { EventCard } from './EventCard.tsx';
 import * as css from './FeedCard.module.css';
 import type { FeedEntry } from './feed-entry.ts';
 import { NewsCard } from './NewsCard.tsx';
 import { PollCard } from './PollCard.tsx';
 import { SportCard } from './SportCard.tsx';
-
-export interface CardBodyProps<Item> {
-  item: Item;
-  /** Id of the element that names the card. */
-  titleId: string;
-  /** The first card of a screen: its picture is wanted at once. */
-  isFirst: boolean;
-  /** The post's own page: nothing is folded. */
-  isFull: boolean;
-}
 
 interface Props {
   item: FeedEntry;

@@ -2,7 +2,7 @@ import { CardLink } from './CardLink.tsx';
 import { CardPoster } from './CardPoster.tsx';
 import { CardText } from './CardText.tsx';
 import { CardTitle } from './CardTitle.tsx';
-import type { CardBodyProps } from './FeedCard.tsx';
+import type { CardBodyProps } from './card-body.ts';
 import type { NewsEntry } from './feed-entry.ts';
 
 export function NewsCard({ item, titleId, isFirst, isFull }: CardBodyProps<NewsEntry>) {

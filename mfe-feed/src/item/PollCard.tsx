@@ -1,6 +1,6 @@
 import { icons, useWording } from '@banyan/framework';
 import { CardTitle } from './CardTitle.tsx';
-import type { CardBodyProps } from './FeedCard.tsx';
+import type { CardBodyProps } from './card-body.ts';
 import type { PollEntry } from './feed-entry.ts';
 import * as css from './PollCard.module.css';
 

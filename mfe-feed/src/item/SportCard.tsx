@@ -3,8 +3,8 @@ import { CardLink } from './CardLink.tsx';
 import { CardPoster } from './CardPoster.tsx';
 import { CardText } from './CardText.tsx';
 import { CardTitle } from './CardTitle.tsx';
+import type { CardBodyProps } from './card-body.ts';
 import { EventFacts } from './EventFacts.tsx';
-import type { CardBodyProps } from './FeedCard.tsx';
 import type { SportEntry } from './feed-entry.ts';
 import * as css from './SportCard.module.css';
 

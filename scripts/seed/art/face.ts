@@ -17,7 +17,7 @@ export function drawFace(look: Look, random: Random): string {
   const colour = random.pick<HairColour>(
     look.older ? hairColours.older : hairColours.younger.slice(0, tone > 3 ? 3 : undefined),
   );
-  const style = hairFor(look, random);
+  const style = hairFor(look.kind, random);
   const locks = hair(style, { colour, fabric: random.pick(fabrics), skin });
   const [ground, halo] = random.pick(backdrops);
   const parts = [

@@ -1,6 +1,5 @@
 // Ten heads of hair, and scarves: what lies behind the head and what falls over it.
 import type { Random } from '../random.ts';
-import type { Look } from './face.ts';
 import type { HairColour, Skin } from './face-colours.ts';
 
 const forWomen = ['long', 'bob', 'bun', 'curls', 'ponytail', 'wavy', 'scarf', 'pixie', 'fringe'] as const;
@@ -19,8 +18,8 @@ interface Locks {
   front: string;
 }
 
-export function hairFor(look: Look, random: Random): HairStyle {
-  return look.kind === 'woman' ? random.pick(forWomen) : random.pick(forMen);
+export function hairFor(kind: 'woman' | 'man', random: Random): HairStyle {
+  return kind === 'woman' ? random.pick(forWomen) : random.pick(forMen);
 }
 
 export function hair(style: HairStyle, dye: Dye): Locks {

@@ -1,7 +1,6 @@
 import { type ColorScheme, useColorScheme, usePalette, useWording } from '@banyan/framework';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { Choices } from './Choices.tsx';
-import { keepPanelOpen } from './SettingsPanel.tsx';
 
 /** Each language says its own name. */
 const LANGUAGE_NAMES = { en: 'English', he: 'עברית' } as const;
@@ -9,7 +8,7 @@ const LANGUAGE_NAMES = { en: 'English', he: 'עברית' } as const;
 const SCHEMES: readonly ColorScheme[] = ['light', 'dark', 'auto'];
 
 /** Language, colours and light or dark: of the device, and so reachable before sign-in too. */
-export function DisplaySettings() {
+export function DisplaySettings({ beforeLanguage }: { beforeLanguage: () => void }) {
   const { t, language, setLanguage } = useWording();
   const { palette, palettes, setPalette } = usePalette();
   const { colorScheme, setColorScheme } = useColorScheme();
@@ -22,7 +21,7 @@ export function DisplaySettings() {
           value={language}
           options={languages.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: each }))}
           onChoose={(next) => {
-            keepPanelOpen();
+            beforeLanguage();
             setLanguage(next);
           }}
         />

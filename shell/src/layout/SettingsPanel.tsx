@@ -7,7 +7,7 @@ import * as css from './settings.module.css';
 let staysOpen = false;
 
 /** A change of language mounts the whole page anew; the panel that caused it stays where it was. */
-export const keepPanelOpen = (): void => {
+const keepPanelOpen = (): void => {
   staysOpen = true;
 };
 
@@ -39,7 +39,7 @@ export function SettingsPanel({ label, trigger, before, after }: SettingsPanelPr
       </button>
       <div ref={panel} id={id} popover="auto" role="dialog" aria-label={label} className={css.panel}>
         {before}
-        <DisplaySettings />
+        <DisplaySettings beforeLanguage={keepPanelOpen} />
         {after?.(() => panel.current?.hidePopover?.())}
         <p className={css.about}>
           {t('shell.version')} <bdi>{version}</bdi> · {t('shell.poweredBy')} <bdi>{brand.poweredBy}</bdi>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { itemUpdated } from '../item-updated.ts';
 import type { LiveArguments } from '../live-field.ts';
 import { missedBy } from './missed-by.ts';
-import type { Placed } from './read-windows.ts';
+import type { Placed } from './returning.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21) + seconds * 1_000);
 const updated = (itemId: string) =>

@@ -2,7 +2,7 @@
 import { type AnyFact, factTargets, type LoggedFact } from '@banyan/kit';
 import { limits } from '../../limits/limits.ts';
 import type { Subscriber } from '../subscriber.ts';
-import type { Placed } from './read-windows.ts';
+import type { Placed } from './returning.ts';
 
 function isFor({ plan, targets, given }: Subscriber, fact: AnyFact): boolean {
   const { field } = plan;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { tinyFactLog } from '../../../scenarios/tiny/tiny-fact-log.ts';
 import { itemAdded } from '../item-added.ts';
 import { readWindows } from './read-windows.ts';
-import type { Returning } from './replays.ts';
+import type { Returning } from './returning.ts';
 
 const now = Date.now();
 

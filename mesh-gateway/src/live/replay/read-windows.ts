@@ -2,12 +2,7 @@
 import { type FactLog, type FactType, type LoggedFact, logOverlapMs, type Target } from '@banyan/kit';
 import { readAll } from '../../fact-log/read-all.ts';
 import { limits } from '../../limits/limits.ts';
-import type { Returning } from './replays.ts';
-
-/** A returning subscriber and the moment from which on they may have missed something. */
-export interface Placed extends Returning {
-  from: Date;
-}
+import type { Placed, Returning } from './returning.ts';
 
 export interface LogWindow {
   returning: Placed[];

@@ -8,6 +8,7 @@ import { resync } from '../reading/read-message.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { missedBy } from './missed-by.ts';
 import { readWindows } from './read-windows.ts';
+import type { Returning } from './returning.ts';
 
 export interface Replays {
   /** Before `mayBegin` the subscriber's live facts are held already, so that none falls between the log and the bus. */
@@ -18,11 +19,6 @@ interface Parts {
   log: FactLog;
   deliver(fact: AnyFact, subscribers: readonly Subscriber[]): void;
   logger: Logger;
-}
-
-export interface Returning {
-  subscriber: Subscriber;
-  after: string;
 }
 
 /** Subscribers of one round. */

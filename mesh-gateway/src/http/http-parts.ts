@@ -1,0 +1,16 @@
+import type { Logger } from '@banyan/kit';
+import type { Admission } from '../admission/admission.ts';
+import type { Prepare } from '../operation/prepare.ts';
+import type { Engine } from '../operation/run-operation.ts';
+import type { SignIn } from '../viewer/sign-in.ts';
+
+/** What answering a request takes. */
+export interface HttpParts {
+  prepare: Prepare;
+  engine: Engine;
+  signIn: SignIn;
+  admission: Admission;
+  logger: Logger;
+  allowedOrigins: readonly string[];
+  internalKey?: string;
+}

@@ -1,0 +1,12 @@
+import type { Subscriber } from '../subscriber.ts';
+
+/** A subscriber who was away, and the cursor of the last message they have. */
+export interface Returning {
+  subscriber: Subscriber;
+  after: string;
+}
+
+/** A returning subscriber and the moment from which on they may have missed something. */
+export interface Placed extends Returning {
+  from: Date;
+}

@@ -1,0 +1,14 @@
+import { type ServiceApp, ServiceError, type ServiceName } from '@banyan/kit';
+import { httpExecutor } from './http-executor.ts';
+import { inProcessExecutor } from './in-process-executor.ts';
+import type { ExecutorOptions, ServiceExecutor } from './service-executor.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** In this process, elsewhere, or switched off in this deployment. */
+export type ServicePlace = ServiceApp | { url: string } | 'off';
+
+export function createExecutor(name: ServiceName, place: ServicePlace, options: ExecutorOptions): ServiceExecutor {
+  if (place === 'off') return async () => ({ data: null, errors: [ServiceError('MODULE_DISABLED')] });
+  if ('url' in place) return httpExecutor(name, place.url, options);
+  return withTimeout(inProcessExecutor(place), name, options);
+}
