@@ -6,10 +6,10 @@ export { longestText, visibleText } from '@banyan/member-text';
 // address
 export { networkOf } from './address/client-network.ts';
 // app
+export { defineService, type Opening, type ServiceCore, type ServiceDefinition } from './app/define-service.ts';
 export { type Draining, drainable } from './app/drainable.ts';
 export { internalKeyHeader, sameSecret } from './app/internal-key.ts';
 export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';
-export { type Mount, mountService } from './app/mount-service.ts';
 export { openBus, requireRedis } from './app/open-bus.ts';
 export { runService } from './app/run-service.ts';
 export { type Served, serve, stopOnSignals } from './app/serve.ts';
@@ -67,7 +67,7 @@ export { type MediaPasses, mediaCookie, mediaPasses, mediaPassMs } from './media
 export { secretFaceFile, secretName } from './media/secret-name.ts';
 // data
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
-export { createOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.ts';
+export { createOutbox, type Outbox, type Settling, settling } from './outbox/outbox.ts';
 export { withFact, withOutbox } from './outbox/outbox-field.ts';
 // budgets
 export { createPurses, type Purse, type Purses } from './purse/purses.ts';

@@ -1,6 +1,6 @@
-import type { ServiceContext } from '@banyan/kit';
-import type { Connections } from './connection/connection.store.ts';
+import type { ServiceContext, ServiceCore } from '@banyan/kit';
+import type { Models } from './models.ts';
 
 export interface SocialContext extends ServiceContext {
-  connections: Connections;
+  social: ServiceCore<Models>;
 }

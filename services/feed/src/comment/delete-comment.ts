@@ -8,5 +8,5 @@ import { removeWords } from './comment.store.ts';
 export async function deleteComment(feed: Feed, item: FeedItemDoc, comment: CommentDoc, byMember: string) {
   const fact = itemUpdated(item, 'comment', feed.clock());
   const isRemoved = await removeWords(feed.models, comment._id, { by: byMember, at: feed.clock() }, fact);
-  if (isRemoved) await feed.settle.comment({ ...comment, living: false }, [fact]);
+  if (isRemoved) await feed.outbox.settle(feed.models.comments, { ...comment, living: false }, [fact]);
 }

@@ -38,12 +38,13 @@ export async function writeComment(feed: Feed, item: FeedItemDoc, words: Words):
     countsVersion: 0,
   };
   const fact = itemUpdated(item, 'comment', createdAt);
-  if (await insertComment(feed.models, comment, fact)) await feed.settle.comment(comment, [fact]);
+  const isNew = await insertComment(feed.models, comment, fact);
+  if (isNew) await feed.outbox.settle(feed.models.comments, comment, [fact]);
   return _id;
 }
 
 export async function editComment(feed: Feed, item: FeedItemDoc, comment: CommentDoc, body: string): Promise<void> {
   const fact = itemUpdated(item, 'comment', feed.clock());
   const isSaved = await saveBody(feed.models, comment._id, { body, editedAt: feed.clock() }, fact);
-  if (isSaved) await feed.settle.comment(comment, [fact]);
+  if (isSaved) await feed.outbox.settle(feed.models.comments, comment, [fact]);
 }

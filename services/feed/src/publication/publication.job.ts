@@ -1,6 +1,6 @@
 // Moves items through their window. Reads filter by the window exactly, so a late turn shows nobody anything wrong; it
 // only keeps the index lean and tells members what has just appeared.
-import { type Outbox, withFact } from '@banyan/kit';
+import { type ServiceCore, withFact } from '@banyan/kit';
 import { itemAdded } from '../facts/feed.facts.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { Models } from '../models.ts';
@@ -21,7 +21,8 @@ export function dueQuery({ items }: Models, now: Date) {
 }
 
 /** Safe to run in several processes at once and as often as one likes. */
-export async function keepWindows(models: Models, outbox: Outbox, now: Date): Promise<void> {
+export async function keepWindows({ models, outbox, clock }: ServiceCore<Models>): Promise<void> {
+  const now = clock();
   await models.items.updateMany(endedFilter(now), { $set: { status: 'expired' } });
   const due = await dueQuery(models, now).lean<FeedItemDoc[]>();
   for (const item of due) {

@@ -13,8 +13,8 @@ beforeAll(async () => {
   const connection = await connectMongo(feed.url, 'feed');
   const models = openModels(connection);
   const { logger } = testDeps({ mongoUrl: feed.url });
-  const outbox = createOutbox({ models: [], bus, factLog: createFactLog(connection), logger });
-  run = (at) => keepWindows(models, outbox, at);
+  const outbox = createOutbox({ connection, bus, factLog: createFactLog(connection), logger, sweepEveryMs: 1e9 });
+  run = (at) => keepWindows({ models, outbox, clock: () => at });
   return () => connection.close();
 });
 afterAll(() => feed.stop());
@@ -46,7 +46,7 @@ it('leaves alone, and tells nothing of, what another process has published since
     items.collection
       .updateOne({ _id: id as never }, { $set: { status: 'live' } })
       .then(() => updateOne.apply(items, args))) as never);
-  await keepWindows(feed.models, { flush } as never, later(2));
+  await keepWindows({ models: feed.models, outbox: { flush } as never, clock: () => later(2) });
   expect(flush).not.toHaveBeenCalled();
   const row = await items.collection.findOne({ _id: id as never });
   expect(row).toMatchObject({ status: 'live' });

@@ -2,8 +2,8 @@ import type { CommentDoc } from '../comment/comment.model.ts';
 import type { Feed } from '../context.ts';
 import { itemUpdated } from '../facts/feed.facts.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
-import type { ReactionType } from './reaction.model.ts';
-import { type Answer, reactionId, saveReaction } from './reaction.store.ts';
+import type { ReactionDoc, ReactionType } from './reaction.model.ts';
+import { reactionId, saveReaction } from './reaction.store.ts';
 
 type Given = { memberId: string; type: ReactionType | null };
 
@@ -18,9 +18,14 @@ export function likeComment(feed: Feed, item: FeedItemDoc, comment: CommentDoc, 
   return answer(feed, item, 'comment', { ...subject, ...given });
 }
 
-async function answer(feed: Feed, item: FeedItemDoc, cause: 'reaction' | 'comment', given: Omit<Answer, 'at'>) {
+async function answer(
+  feed: Feed,
+  item: FeedItemDoc,
+  cause: 'reaction' | 'comment',
+  given: Omit<ReactionDoc, '_id' | 'at'>,
+) {
   const at = feed.clock();
   const fact = itemUpdated(item, cause, at);
-  const isChanged = await saveReaction(feed.models, { ...given, at }, fact);
-  if (isChanged) await feed.settle.reaction({ _id: reactionId(given.subjectId, given.memberId), ...given }, [fact]);
+  const row = { _id: reactionId(given.subjectId, given.memberId), ...given, at };
+  if (await saveReaction(feed.models, row, fact)) await feed.outbox.settle(feed.models.reactions, row, [fact]);
 }

@@ -36,19 +36,10 @@ export function findReactionPage(models: Models, subjectId: string, slice: React
     .lean<ReactionDoc[]>();
 }
 
-export interface Answer {
-  subjectKind: ReactionDoc['subjectKind'];
-  subjectId: string;
-  itemId: string;
-  memberId: string;
-  type: ReactionType | null;
-  at: Date;
-}
-
 /** Row and fact in one write. False when the member had answered just this already: then nothing is written. */
-export async function saveReaction(models: Models, answer: Answer, fact: Fact): Promise<boolean> {
-  const filter = { _id: reactionId(answer.subjectId, answer.memberId), type: { $ne: answer.type } };
-  const update = withFact({ $set: { ...answer } }, fact);
+export async function saveReaction(models: Models, { _id, ...answer }: ReactionDoc, fact: Fact): Promise<boolean> {
+  const filter = { _id, type: { $ne: answer.type } };
+  const update = withFact({ $set: answer }, fact);
   try {
     const result = await models.reactions.updateOne(filter, update, { upsert: answer.type !== null });
     return result.modifiedCount + result.upsertedCount > 0;

@@ -99,7 +99,7 @@ it('pages through everyone who reacted, newest first, each once', async () => {
 });
 
 describe('when the database refuses', () => {
-  const answer = { subjectKind: 'item', subjectId: 'i', itemId: 'i', memberId: 'ann', type: 'like' } as const;
+  const answer = { _id: 'r', subjectKind: 'item', subjectId: 'i', itemId: 'i', memberId: 'ann', type: 'like' } as const;
   const save = (updateOne: () => Promise<unknown>) => {
     const at = feed.clock();
     const fact = itemUpdated({ _id: 'i', targets: ['all'] }, 'reaction', at);

@@ -11,7 +11,7 @@ const many = z.object({ ids: z.array(id).max(1_000) });
 
 export async function me(_parent: unknown, _args: unknown, context: IdentityContext): Promise<MemberView> {
   const viewer = requireViewer(context.viewer);
-  const member = await context.members.load(viewer.memberId);
+  const member = await context.loaders.member.load(viewer.memberId);
   if (!member || member.leftAt) throw ServiceError('UNAUTHENTICATED');
   return presentMember(member, viewer);
 }
@@ -25,14 +25,14 @@ export async function getUser(parent: unknown, args: unknown, context: IdentityC
 export async function userById(_parent: unknown, args: unknown, context: IdentityContext): Promise<MemberView | null> {
   const { userId } = parse(one, args);
   const viewer = requireViewer(context.viewer);
-  const member = await context.members.load(userId);
+  const member = await context.loaders.member.load(userId);
   return member && presentMember(member, viewer);
 }
 
 export async function usersByIds(_parent: unknown, args: unknown, context: IdentityContext): Promise<MemberView[]> {
   const { ids } = parse(many, args);
   const viewer = requireViewer(context.viewer);
-  const found = await context.members.loadMany(ids);
+  const found = await context.loaders.member.loadMany(ids);
   return found.map((member, index) => {
     if (member instanceof Error) throw member;
     return member ? presentMember(member, viewer) : presentTombstone(ids[index] ?? '');

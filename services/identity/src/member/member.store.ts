@@ -1,17 +1,19 @@
-import type { Member, MemberModel } from './member.model.ts';
+import type { Models } from '../models.ts';
+import type { Member } from './member.model.ts';
 
-export interface MemberStore {
-  findById: (id: string) => Promise<Member | null>;
-  /** In no particular order; ids nobody has are left out. */
-  findByIds: (ids: readonly string[]) => Promise<Member[]>;
-  /** With the password hash, for sign-in only. `username` is already lower case. */
-  findForSignIn: (username: string) => Promise<(Member & { passwordHash?: string | null }) | null>;
+export function findMember({ members }: Models, id: string): Promise<Member | null> {
+  return members.findById(id).lean<Member>();
 }
 
-export function createMemberStore(members: MemberModel): MemberStore {
-  return {
-    findById: (id) => members.findById(id).lean<Member>(),
-    findByIds: (ids) => members.find({ _id: { $in: [...ids] } }).lean<Member[]>(),
-    findForSignIn: (username) => members.findOne({ username }).select('+passwordHash').lean<Member>(),
-  };
+/** In no particular order; ids nobody has are left out. */
+export function findMembers({ members }: Models, ids: readonly string[]): Promise<Member[]> {
+  return members.find({ _id: { $in: [...ids] } }).lean<Member[]>();
+}
+
+/** With the password hash, for sign-in only. `username` is already lower case. */
+export function findForSignIn(
+  { members }: Models,
+  username: string,
+): Promise<(Member & { passwordHash?: string | null }) | null> {
+  return members.findOne({ username }).select('+passwordHash').lean<Member>();
 }

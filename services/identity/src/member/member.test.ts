@@ -1,8 +1,9 @@
 import { connectMongo, type ServiceApp } from '@banyan/kit';
-import { execute, startTestMongo, type TestMongo, testDeps, viewer } from '@banyan/kit/testing';
+import { execute, startTestMongo, type TestMongo, testDeps, testRequest, viewer } from '@banyan/kit/testing';
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
+import type { IdentityContext } from '../context.ts';
 import { importMembers } from '../import.ts';
 import { sessionModel } from '../session/session.model.ts';
 import { memberModel } from './member.model.ts';
@@ -182,31 +183,16 @@ test('more ids than any join needs are BAD_INPUT', async () => {
 });
 
 test('all members of one operation are read in one query', async () => {
-  let queries = 0;
-  const context = app.buildContext(asMaya, {
-    headers: {},
-    ip: '',
-    requestId: '',
-    isFromGateway: true,
-    setCookie: () => undefined,
-  }) as {
-    memberStore: { findByIds: (ids: string[]) => Promise<unknown> };
-  };
-  expect(context.memberStore.findByIds).toBeTypeOf('function');
-  const store = context.memberStore;
-  const { findByIds } = store;
-  store.findByIds = (wanted) => {
-    queries += 1;
-    return findByIds(wanted);
-  };
+  const { identity } = app.buildContext(asMaya, testRequest()) as IdentityContext;
+  const find = vi.spyOn(identity.models.members, 'find');
   await execute(
     app,
     `{ a: userById(userId: "${ids.noam}") { id } b: userById(userId: "${ids.maya}") { id } usersByIds(ids: ["${ids.gone}"]) { id } me { id } }`,
     {},
     asMaya,
   );
-  store.findByIds = findByIds;
-  expect(queries).toBe(1);
+  expect(find).toHaveBeenCalledOnce();
+  find.mockRestore();
 });
 
 test('whoever left is no longer someone: their token reads nothing of themselves', async () => {

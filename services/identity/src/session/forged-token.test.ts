@@ -4,10 +4,10 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startIdentity } from '../testing/start-identity.ts';
 import { accessTokenMs } from './access-token.ts';
+import { idleMs, lifeMs } from './issue-token.ts';
 import { graceMs } from './judge-token.ts';
 import { hashSecret } from './refresh-token.ts';
 import type { Session } from './session.model.ts';
-import { idleMs, lifeMs } from './session.store.ts';
 
 const maya = 'a'.repeat(24);
 const dan = 'd'.repeat(24);

@@ -1,13 +1,16 @@
 // The story of staying signed in: the cookie's token is exchanged for the next one.
-import { type Logger, ServiceError } from '@banyan/kit';
+import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
+import { findMember } from '../member/member.store.ts';
 import { canSignIn } from '../policy/session.policy.ts';
 import { browserOf } from './browser.ts';
+import { endSession } from './end-session.ts';
+import { exchangeToken, type Issued, replaceUnused } from './issue-token.ts';
 import { type Judgement, judgeToken } from './judge-token.ts';
 import type { RefreshToken } from './refresh-token.ts';
 import type { Session } from './session.model.ts';
-import type { Issued } from './session.store.ts';
+import { findSession } from './session.store.ts';
 
 export interface Refreshed {
   member: Member;
@@ -17,38 +20,36 @@ export interface Refreshed {
 }
 
 /** UNAUTHENTICATED when the token is none of ours, over, or used twice; only the last ends the session, for everyone. */
-export async function refresh(token: RefreshToken, context: IdentityContext, logger: Logger): Promise<Refreshed> {
-  const { sessions, memberStore, now } = context;
-  const session = await sessions.find(token.sessionId);
+export async function refresh(token: RefreshToken, context: IdentityContext): Promise<Refreshed> {
+  const { identity, now } = context;
+  const session = await findSession(identity.models, token.sessionId);
   // Before anything is done for the token's sake: a guess changes nothing.
   if (!session || judge(session, token, context) === 'unknown') throw ServiceError('UNAUTHENTICATED');
-  const member = await memberStore.findById(session.memberId);
+  const member = await findMember(identity.models, session.memberId);
   if (!member) throw ServiceError('UNAUTHENTICATED');
   if (!canSignIn(member)) {
-    await sessions.end(session._id, now);
+    await endSession(identity, session._id, now);
     throw ServiceError('UNAUTHENTICATED');
   }
-  const issued = await exchange(session, token, context, logger);
+  const issued = await exchange(session, token, context);
   return { member, sessionId: session._id, issued };
 }
 
-async function exchange(
-  session: Session,
-  token: RefreshToken,
-  context: IdentityContext,
-  logger: Logger,
-): Promise<Issued | null> {
-  const { sessions, request, now } = context;
+async function exchange(session: Session, token: RefreshToken, context: IdentityContext): Promise<Issued | null> {
+  const { identity, request, now } = context;
   switch (judge(session, token, context)) {
     case 'current':
-      return (await sessions.exchange(session, browserOf(request), now)) ?? lostRace(session, token, context, logger);
+      return (await exchangeToken(identity, session, browserOf(request), now)) ?? lostRace(session, token, context);
     case 'unanswered':
-      return (await sessions.replaceUnused(session, now)) ?? lostRace(session, token, context, logger);
+      return (await replaceUnused(identity, session, now)) ?? lostRace(session, token, context);
     case 'repeated':
       return null;
     case 'reused':
-      logger.warn({ code: 'REFRESH_TOKEN_REUSED' }, 'a session ended because its refresh token was used twice');
-      await sessions.end(session._id, now);
+      identity.logger.warn(
+        { code: 'REFRESH_TOKEN_REUSED' },
+        'a session ended because its refresh token was used twice',
+      );
+      await endSession(identity, session._id, now);
       throw ServiceError('UNAUTHENTICATED');
     case 'unknown':
     case 'ended':
@@ -61,13 +62,8 @@ function judge(session: Session, token: RefreshToken, { request, now }: Identity
 }
 
 /** Another tab was faster: judge the token again by what that tab left. It can lose only so often. */
-async function lostRace(
-  session: Session,
-  token: RefreshToken,
-  context: IdentityContext,
-  logger: Logger,
-): Promise<Issued | null> {
-  const changed = await context.sessions.find(session._id);
+async function lostRace(session: Session, token: RefreshToken, context: IdentityContext): Promise<Issued | null> {
+  const changed = await findSession(context.identity.models, session._id);
   if (!changed) throw ServiceError('UNAUTHENTICATED');
-  return exchange(changed, token, context, logger);
+  return exchange(changed, token, context);
 }

@@ -7,10 +7,10 @@ import { type MemberView, presentMember } from '../member/member.view.ts';
 import { clearMediaCookie, setMediaCookie } from '../picture/media-cookie.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { type AccessToken, accessOf, signAccessToken } from './access-token.ts';
+import type { Issued } from './issue-token.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { refresh } from './refresh-session.ts';
 import { readRefreshToken } from './refresh-token.ts';
-import type { Issued } from './session.store.ts';
 import { signOut } from './sign-out.ts';
 
 const credentials = z.object({
@@ -24,16 +24,16 @@ export interface SessionView extends AccessToken {
 
 export async function login(_parent: unknown, args: unknown, context: IdentityContext): Promise<SessionView> {
   const given = parse(credentials, args);
-  if (!context.passwordSignIn) throw ServiceError('MODULE_DISABLED');
+  if (!context.identity.passwordSignIn) throw ServiceError('MODULE_DISABLED');
   const { member, issued } = await signIn(given, context);
   return presentSession(member, issued.sessionId, issued, context);
 }
 
 export async function refreshSession(_parent: unknown, _args: unknown, context: IdentityContext): Promise<SessionView> {
-  const token = await readRefreshToken(readRefreshCookie(context.request), context.seals);
+  const token = await readRefreshToken(readRefreshCookie(context.request), context.identity.seals);
   if (!token) throw ServiceError('UNAUTHENTICATED');
   try {
-    const { member, sessionId, issued } = await refresh(token, context, context.logger);
+    const { member, sessionId, issued } = await refresh(token, context);
     return await presentSession(member, sessionId, issued, context);
   } catch (error) {
     if (codeOf(error) === 'UNAUTHENTICATED') clearCookies(context.request);
@@ -42,7 +42,7 @@ export async function refreshSession(_parent: unknown, _args: unknown, context: 
 }
 
 export async function logout(_parent: unknown, _args: unknown, context: IdentityContext): Promise<true> {
-  await signOut(await readRefreshToken(readRefreshCookie(context.request), context.seals), context);
+  await signOut(await readRefreshToken(readRefreshCookie(context.request), context.identity.seals), context);
   clearCookies(context.request);
   return true;
 }
@@ -58,11 +58,11 @@ async function presentSession(
   issued: Issued | null,
   context: IdentityContext,
 ): Promise<SessionView> {
-  await setMediaCookie(context.request, context.internalKey, context.now);
+  await setMediaCookie(context.request, context.identity.internalKey, context.now);
   if (issued) setRefreshCookie(context.request, issued.refreshToken, issued.maxAgeMs);
   const viewer: Viewer = { memberId: member._id, sessionId, ...accessOf(member) };
   return {
-    ...(await signAccessToken(context.keys, member, sessionId, context.now)),
+    ...(await signAccessToken(context.identity.keys, member, sessionId, context.now)),
     user: presentMember(member, viewer),
   };
 }

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { IdentityContext } from '../context.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 import { accessTokenMs } from './access-token.ts';
+import { endSession } from './end-session.ts';
+import { exchangeToken, idleMs, lifeMs, openSession } from './issue-token.ts';
 import { graceMs } from './judge-token.ts';
-import { idleMs, lifeMs } from './session.store.ts';
+import { findSession } from './session.store.ts';
 
 const maya = 'a'.repeat(24);
 let identity: Awaited<ReturnType<typeof startIdentity>>;
@@ -145,11 +147,11 @@ test('a refresh that fails for no fault of the token leaves the browser its cook
 });
 
 test('a session that ends while its token is exchanged stays ended', async () => {
-  const { sessions, now } = identity.app.buildContext(null, testRequest()) as IdentityContext;
-  const { sessionId } = await sessions.create(maya, 'browser', now);
-  const found = (await sessions.find(sessionId))!;
-  await sessions.end(sessionId, now);
-  const ended = await sessions.find(sessionId);
-  expect(await sessions.exchange(found, 'browser', now)).toBeNull();
-  expect(await sessions.find(sessionId)).toEqual(ended);
+  const { identity: own, now } = identity.app.buildContext(null, testRequest()) as IdentityContext;
+  const { sessionId } = await openSession(own, maya, 'browser', now);
+  const found = (await findSession(own.models, sessionId))!;
+  await endSession(own, sessionId, now);
+  const ended = await findSession(own.models, sessionId);
+  expect(await exchangeToken(own, found, 'browser', now)).toBeNull();
+  expect(await findSession(own.models, sessionId)).toEqual(ended);
 });

@@ -4,7 +4,7 @@ import { parseSetCookie } from 'cookie';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accessTokenMs } from '../session/access-token.ts';
-import { idleMs } from '../session/session.store.ts';
+import { idleMs } from '../session/issue-token.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 
 const maya = 'a'.repeat(24);

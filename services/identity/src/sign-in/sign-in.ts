@@ -2,9 +2,10 @@
 import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
+import { findForSignIn } from '../member/member.store.ts';
 import { canSignIn } from '../policy/session.policy.ts';
 import { browserOf } from '../session/browser.ts';
-import type { Issued } from '../session/session.store.ts';
+import { type Issued, openSession } from '../session/issue-token.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { isPassword } from './password.ts';
 
@@ -18,9 +19,10 @@ export async function signIn(
   { username, password }: Credentials,
   context: IdentityContext,
 ): Promise<{ member: Member; issued: Issued }> {
-  const { request, memberStore, sessions, limits, seals, now } = context;
+  const { request, identity, now } = context;
+  const { models, limits, seals } = identity;
   const { passwordHash, ...member } =
-    (await memberStore.findForSignIn(username)) ?? ({} as Partial<Member> & { passwordHash?: string });
+    (await findForSignIn(models, username)) ?? ({} as Partial<Member> & { passwordHash?: string });
   // The same work for a name nobody has: how long it takes tells nothing.
   const account = { memberId: member._id ?? '', passwordHash: passwordHash ?? '' };
   const attempt = { username, ip: request.ip, knownBrowser: await findKnownBrowser(request, account, seals) };
@@ -29,7 +31,7 @@ export async function signIn(
   await limits.forgive(attempt);
   if (!canSignIn(member)) throw ServiceError('UNAUTHORIZED_APP_USER');
   await rememberBrowser(request, account, attempt.knownBrowser, seals);
-  return { member, issued: await sessions.create(member._id, browserOf(request), now) };
+  return { member, issued: await openSession(identity, member._id, browserOf(request), now) };
 }
 
 function isMember(member: Partial<Member>): member is Member {

@@ -53,7 +53,7 @@ beforeAll(async () => {
     }),
     connection,
     factLog,
-    buildContext: (who, request) => ({ viewer: who, request }),
+    buildContext: (who, request) => ({ viewer: who, request, now: new Date() }),
     stop: async () => undefined,
   });
   served = await serve(app.express, { port: 0, host: '127.0.0.1' });

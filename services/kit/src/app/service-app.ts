@@ -40,6 +40,8 @@ export interface ServiceDeps {
 export interface ServiceContext {
   viewer: Viewer | null;
   request: RequestInfo;
+  /** The moment of this operation: everything in one answer is as of the same time. */
+  now: Date;
 }
 
 export interface ServiceApp {

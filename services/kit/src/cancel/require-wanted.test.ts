@@ -30,7 +30,7 @@ beforeAll(async () => {
     // No database: nothing here reads one.
     connection: {} as never,
     factLog: {} as never,
-    buildContext: (viewer, request) => ({ viewer, request }),
+    buildContext: (viewer, request) => ({ viewer, request, now: new Date() }),
     stop: async () => undefined,
   });
   served = await serve(app.express, { port: 0, host: '127.0.0.1' });

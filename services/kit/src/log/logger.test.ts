@@ -59,3 +59,7 @@ test('a programming mistake keeps its message', () => {
     'x is not a function',
   );
 });
+
+test('a failed job is told by its name', () => {
+  expect(JSON.parse(logged((logger) => logger.error({ job: 'windows' }, 'a job failed'))).job).toBe('windows');
+});

@@ -33,6 +33,7 @@ const allowed = new Set([
   'signal',
   'collection',
   'kid',
+  'job',
   'part',
   'stage',
   'closeCode',

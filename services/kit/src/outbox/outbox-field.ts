@@ -1,5 +1,5 @@
 // A document carries the facts its last writes made until they are told: the write and its fact cannot part.
-import { Schema, type UpdateQuery } from 'mongoose';
+import { type Model, Schema, type UpdateQuery } from 'mongoose';
 import type { Fact } from '../facts/fact.ts';
 
 const entry = new Schema(
@@ -12,6 +12,12 @@ const entry = new Schema(
 export function withOutbox(schema: Schema<any>): void {
   schema.add({ outbox: { type: [entry], default: undefined, select: false } });
   schema.index({ 'outbox.at': 1 }, { sparse: true });
+}
+
+/** Does this model's schema have the plugin? */
+// biome-ignore lint/suspicious/noExplicitAny: any model, whatever its documents hold
+export function hasOutbox({ schema }: Model<any>): boolean {
+  return schema.path('outbox') !== undefined;
 }
 
 /** The same update, also pushing `facts` into the document's outbox: one write, both or neither. */

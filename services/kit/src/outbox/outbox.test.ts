@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFact } from '../facts/fact.ts';
 import { createFactLog, type OwnFactLog } from '../facts/fact-log.ts';
 import { createLogger } from '../log/logger.ts';
@@ -7,7 +7,7 @@ import { connectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { memoryBus } from '../testing/memory-bus.ts';
 import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, type Outbox, settling } from './outbox.ts';
 import { withFact, withOutbox } from './outbox-field.ts';
 
 interface Item {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   items = connection.model<Item>('Item', schema);
   factLog = createFactLog(connection, clock);
   await Promise.all([ensureIndexes(connection), factLog.prepare()]);
-  outbox = createOutbox({ models: [items], bus, factLog, logger, clock });
+  outbox = createOutbox({ connection, bus, factLog, logger, clock });
 });
 beforeEach(async () => {
   await Promise.all([items.deleteMany({}), connection.collection('facts').deleteMany({})]);
@@ -97,6 +97,52 @@ test('what a crash left is told by the sweeper, and only what is old enough', as
   expect(await carried('b')).toHaveLength(1);
 });
 
+test('a model that nothing sweeps can not tell a fact', () => {
+  const forgotten = connection.model<Item>('Forgotten', new Schema<Item>({ _id: String }));
+  expect(() => outbox.flush(forgotten, 'a', [updated('a')])).toThrow('Forgotten');
+});
+
+describe('a row that is settled first', () => {
+  let settled: string[];
+  let fails: boolean;
+  let own: Outbox;
+  beforeEach(() => {
+    settled = [];
+    fails = false;
+    const settle = async (row: Item) => {
+      if (fails && row.title === 'x') throw new Error('down');
+      settled.push(`${row._id} ${bus.facts.length}`);
+    };
+    own = createOutbox({ connection, bus, factLog, logger, clock, settlings: [settling(items, settle)] });
+    return () => own.stop();
+  });
+
+  test('is settled before its fact is told, at once and after a crash', async () => {
+    const fact = await write('a');
+    await own.settle(items, (await items.findById('a').lean<Item>())!, [fact]);
+    expect(settled).toEqual(['a 0']);
+    await vi.waitFor(() => expect(bus.facts).toEqual([fact]));
+    const left = await write('b');
+    clock.advance(10_000);
+    await own.sweep();
+    expect(settled).toEqual(['a 0', 'b 1']);
+    expect(bus.facts).toEqual([fact, left]);
+    const third = await write('c');
+    await own.flush(items, 'c', [third]);
+    expect(settled).toEqual(['a 0', 'b 1', 'c 2']);
+  });
+
+  test('keeps its fact while it can not be settled, and holds up nobody else', async () => {
+    fails = true;
+    await write('a');
+    const other = await write('b', 'fine');
+    clock.advance(10_000);
+    expect(await own.sweep()).toBe(1);
+    expect(bus.facts).toEqual([other]);
+    expect(await carried('a')).toHaveLength(1);
+  });
+});
+
 test('telling twice leaves one entry in the log, at its first place', async () => {
   const fact = await write('a');
   await outbox.flush(items, 'a', [fact]);
@@ -116,7 +162,7 @@ test('facts are heard in the order in which they were flushed, awaited or not', 
 test('a bus that fails leaves the fact for the sweeper, and flush does not reject', async () => {
   const fact = await write('a');
   const broken = createOutbox({
-    models: [items],
+    connection,
     bus: { ...bus, publish: async () => Promise.reject(new Error('down')) },
     factLog,
     logger,
@@ -159,7 +205,7 @@ function planOf(explained: unknown) {
 }
 
 test('stop waits for what is under way', async () => {
-  const own = createOutbox({ models: [items], bus, factLog, logger, clock });
+  const own = createOutbox({ connection, bus, factLog, logger, clock });
   const fact = await write('a');
   void own.flush(items, 'a', [fact]);
   await own.stop();
@@ -170,7 +216,7 @@ test('a log that never answers holds back only what it was given', async () => {
   let isLost = true;
   const append: OwnFactLog['append'] = (facts) => (isLost ? new Promise(() => {}) : factLog.append(facts));
   const lossy = createOutbox({
-    models: [items],
+    connection,
     bus,
     factLog: { ...factLog, append },
     logger,

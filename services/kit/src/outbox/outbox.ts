@@ -1,64 +1,118 @@
 // Tells what documents carry in their outbox: right after the write, and again for whatever a crash left.
-import type { AnyFact, Fact } from '../facts/fact.ts';
-import { createTeller, type OutboxModel, type Parcel, type TellOptions } from './tell-facts.ts';
+import type { Connection } from 'mongoose';
+import type { Fact } from '../facts/fact.ts';
+import { every } from '../jobs/every.ts';
+import { hasOutbox } from './outbox-field.ts';
+import { createTeller, type OutboxModel, type TellOptions } from './tell-facts.ts';
 
 export interface Outbox {
   /**
    * Tells what the document carries. Give the facts when they are at hand: it saves a read. Never rejects; what
-   * fails is left for the sweeper. No need to await it before answering.
+   * fails is left for the sweeper. No need to await it before answering. Throws for a model that is not swept.
    */
   flush: (model: OutboxModel, documentId: unknown, facts?: readonly Fact[]) => Promise<void>;
-  /** Tells everything older than the grace time in these models, as after a crash. Returns how many facts. */
+  /**
+   * After the write of a row that its model settles: resolves when it is settled; then its facts are told, which nobody
+   * waits for. Rejects when settling fails, which the sweeper makes good.
+   */
+  settle: <Row extends Carrier>(model: OutboxModel<Row>, row: Row, facts: readonly Fact[]) => Promise<void>;
+  /** Settles and tells everything older than the grace time, as after a crash. Returns how many facts. */
   sweep: () => Promise<number>;
   /** Waits for what is under way, then stops sweeping. */
   stop: () => Promise<void>;
 }
 
+/** What must be done about a written row before its facts are told, such as counting. Doing it twice changes nothing. */
+export interface Settling {
+  model: OutboxModel;
+  settle: (row: Carrier) => Promise<unknown>;
+}
+
+/** Declares how the rows of a model are settled. */
+export function settling<Row>(model: OutboxModel<Row>, settle: (row: Row) => Promise<unknown>): Settling {
+  return { model, settle: settle as Settling['settle'] };
+}
+
 export interface OutboxOptions extends TellOptions {
-  models: OutboxModel[];
+  /** Every model of it that has an outbox is swept, so that none can be forgotten. */
+  connection: Connection;
+  settlings?: readonly Settling[];
   clock?: () => Date;
   sweepEveryMs?: number;
   /** Younger leftovers are still being told by whoever wrote them. */
   graceMs?: number;
 }
 
+interface Carrier {
+  _id: unknown;
+}
+
 const sweepBatch = 200;
 
 /** One per service. Facts leave one after the other, so the log's order is the order they are heard in. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { models, logger, clock = () => new Date(), sweepEveryMs = 5_000, graceMs = 3_000 } = options;
+  const { connection, logger, clock = () => new Date(), sweepEveryMs = 5_000, graceMs = 3_000 } = options;
+  const settlers = new Map(options.settlings?.map(({ model, settle }) => [model, settle]));
   const teller = createTeller(options);
 
-  const sweep = async () => {
-    const before = new Date(clock().getTime() - graceMs);
-    const left = await Promise.all(models.map((model) => readOutboxes(model, { 'outbox.at': { $lt: before } })));
-    const parcels = left.flat();
-    await Promise.all(parcels.map(teller.tell));
-    return parcels.reduce((count, { facts }) => count + facts.length, 0);
+  const isSettled = async (model: OutboxModel, row: Carrier) => {
+    try {
+      await settlers.get(model)?.(row);
+      return true;
+    } catch (err) {
+      logger.error({ err, collection: model.collection.name }, 'a row waits to be settled');
+      return false;
+    }
   };
-  const timer = setInterval(() => {
-    sweep().catch((err) => logger.error({ err }, 'sweeping failed'));
-  }, sweepEveryMs).unref();
+  const swept = () => Object.values(connection.models).filter(hasOutbox);
+  const requireSwept = (model: OutboxModel) => {
+    if (!swept().includes(model)) throw new Error(`Nothing sweeps ${model.modelName}: its schema needs withOutbox.`);
+  };
+  const tellLeft = async (model: OutboxModel, filter: object) => {
+    let count = 0;
+    const telling: Promise<void>[] = [];
+    for (const row of await readCarriers(model, filter)) {
+      if (!(await isSettled(model, row))) continue;
+      count += row.outbox.length;
+      telling.push(teller.tell({ model, documentId: row._id, facts: row.outbox }));
+    }
+    await Promise.all(telling);
+    return count;
+  };
+  const sweep = async () => {
+    const left = { 'outbox.at': { $lt: new Date(clock().getTime() - graceMs) } };
+    const counts = await Promise.all(swept().map((model) => tellLeft(model, left)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  const stopSweeping = every(sweepEveryMs, 'sweep', logger, sweep);
 
   return {
-    async flush(model, documentId, facts) {
-      try {
-        const parcels = facts ? [{ model, documentId, facts }] : await readOutboxes(model, { _id: documentId });
-        await Promise.all(parcels.filter((parcel) => parcel.facts.length > 0).map(teller.tell));
-      } catch (err) {
-        logger.error({ err }, 'facts wait for the sweeper');
-      }
+    flush(model, documentId, facts) {
+      requireSwept(model);
+      // A row that is settled is read for it.
+      const telling =
+        facts && !settlers.has(model)
+          ? teller.tell({ model, documentId, facts })
+          : tellLeft(model, { _id: documentId, 'outbox.0': { $exists: true } });
+      return Promise.resolve<unknown>(telling).then(
+        () => {},
+        (err) => logger.error({ err }, 'facts wait for the sweeper'),
+      );
+    },
+    async settle(model, row, facts) {
+      requireSwept(model);
+      await settlers.get(model)?.(row);
+      void teller.tell({ model, documentId: row._id, facts });
     },
     sweep,
     async stop() {
-      clearInterval(timer);
+      await stopSweeping();
       await teller.settled();
     },
   };
 }
 
-async function readOutboxes(model: OutboxModel, filter: object): Promise<Parcel[]> {
-  type Carrier = { _id: unknown; outbox?: AnyFact[] };
-  const documents = await model.find(filter).select('+outbox').limit(sweepBatch).lean<Carrier[]>();
-  return documents.map(({ _id, outbox = [] }) => ({ model, documentId: _id, facts: outbox }));
+/** Documents with the facts they carry. Several facts of one document leave in the order they were written. */
+async function readCarriers(model: OutboxModel, filter: object): Promise<(Carrier & { outbox: Fact[] })[]> {
+  return model.find(filter).select('+outbox').limit(sweepBatch).lean<(Carrier & { outbox: Fact[] })[]>();
 }

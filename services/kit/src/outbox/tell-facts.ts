@@ -8,7 +8,7 @@ import type { OwnFactLog } from '../facts/fact-log.ts';
 import type { Logger } from '../log/logger.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any model with an outbox, whatever else it holds
-export type OutboxModel = Model<any>;
+export type OutboxModel<Row = any> = Model<Row>;
 
 /** The facts one document carries. */
 export interface Parcel {

@@ -39,7 +39,7 @@ export async function myConnections(_: unknown, args: unknown, context: SocialCo
   const input = parse(listInput, args);
   const viewer = requireOwn(context, input.userId);
   const { limit, skip } = input;
-  const query = pageQuery(context.connections, viewer.memberId, listOf(input), skip ?? 0, limit + 1);
+  const query = pageQuery(context.social.models, viewer.memberId, listOf(input), skip ?? 0, limit + 1);
   const found = await query.lean<ConnectionDoc[]>();
   return {
     items: found.slice(0, limit).map((connection) => presentConnection(connection, viewer)),
@@ -53,14 +53,14 @@ export async function friendRequestsStatus(_: unknown, args: unknown, context: S
   const { memberId } = requireOwn(context, parse(ownInput, args).userId);
   const lists = ['ignored', 'pending', 'sent'] as const;
   const [ignoredCount, pendingCount, sentCount] = await Promise.all(
-    lists.map((list) => countConnections(context.connections, memberId, list)),
+    lists.map((list) => countConnections(context.social.models, memberId, list)),
   );
   return { ignoredCount, pendingCount, sentCount };
 }
 
 export async function totalFriends(_: unknown, args: unknown, context: SocialContext) {
   const { memberId } = requireOwn(context, parse(ownInput, args).userId);
-  return countConnections(context.connections, memberId, 'approved');
+  return countConnections(context.social.models, memberId, 'approved');
 }
 
 const userInput = z.object({ currentUserId: id, id });
@@ -68,6 +68,6 @@ const userInput = z.object({ currentUserId: id, id });
 export async function user(_: unknown, args: unknown, context: SocialContext) {
   const input = parse(userInput, args);
   const viewer = authorize(requireSelf(context.viewer, input.currentUserId), canSeeClassmate);
-  const connection = await findConnection(context.connections, viewer.memberId, input.id);
+  const connection = await findConnection(context.social.models, viewer.memberId, input.id);
   return presentClassmate(input.id, connection, viewer);
 }

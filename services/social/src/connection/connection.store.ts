@@ -1,7 +1,5 @@
-import type { Model } from 'mongoose';
+import type { Models } from '../models.ts';
 import { type ConnectionDoc, friendsIndex, pairOf, receivedIndex, sentIndex } from './connection.model.ts';
-
-export type Connections = Model<ConnectionDoc>;
 
 /** The four lists a member has. What the other side ignored still counts as sent: ignoring is not told. */
 export const connectionLists = ['approved', 'pending', 'ignored', 'sent'] as const;
@@ -24,22 +22,16 @@ function listFilter(memberId: string, list: ConnectionList) {
 }
 
 /** The query behind one page, latest change first. */
-export function pageQuery(
-  connections: Connections,
-  memberId: string,
-  list: ConnectionList,
-  skip: number,
-  limit: number,
-) {
+export function pageQuery(models: Models, memberId: string, list: ConnectionList, skip: number, limit: number) {
   const { filter, index } = listFilter(memberId, list);
-  return connections.find(filter).sort({ changedAt: -1, _id: -1 }).skip(skip).limit(limit).hint(index);
+  return models.connections.find(filter).sort({ changedAt: -1, _id: -1 }).skip(skip).limit(limit).hint(index);
 }
 
-export function countConnections(connections: Connections, memberId: string, list: ConnectionList): Promise<number> {
+export function countConnections(models: Models, memberId: string, list: ConnectionList): Promise<number> {
   const { filter, index } = listFilter(memberId, list);
-  return connections.countDocuments(filter).hint(index).exec();
+  return models.connections.countDocuments(filter).hint(index).exec();
 }
 
-export function findConnection(connections: Connections, one: string, other: string): Promise<ConnectionDoc | null> {
-  return connections.findOne({ _id: pairOf(one, other) }).lean<ConnectionDoc | null>();
+export function findConnection(models: Models, one: string, other: string): Promise<ConnectionDoc | null> {
+  return models.connections.findOne({ _id: pairOf(one, other) }).lean<ConnectionDoc | null>();
 }

@@ -3,8 +3,8 @@ import { execute, fakeClock, startTestMongo, type TestMongo, testDeps, viewer } 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { type ConnectionSeed, importConnections } from '../import.ts';
-import { connectionModel } from './connection.model.ts';
-import { type Connections, connectionLists, pageQuery } from './connection.store.ts';
+import { type Models, openModels } from '../models.ts';
+import { connectionLists, pageQuery } from './connection.store.ts';
 
 const ann = viewer({ memberId: 'ann' });
 const ben = viewer({ memberId: 'ben' });
@@ -14,19 +14,19 @@ const list = `query ($userId: ID!, $limit: Int, $skip: Int, $pending: Boolean, $
 
 let mongo: TestMongo;
 let app: Awaited<ReturnType<typeof createApp>>;
-let connections: Connections;
+let models: Models;
 beforeAll(async () => {
   mongo = await startTestMongo();
   app = await createApp(testDeps({ mongoUrl: mongo.url, clock: fakeClock() }));
   const database = await connectMongo(mongo.url, 'social');
-  connections = connectionModel(database);
+  models = openModels(database);
   return () => database.close();
 });
 afterAll(async () => {
   await app.stop();
   await mongo.stop();
 });
-beforeEach(() => connections.deleteMany({}));
+beforeEach(() => models.connections.deleteMany({}));
 
 const ask = (query: string, variables: object, who: typeof ann | null = ann) =>
   execute(app, query, { ...variables }, who);
@@ -133,13 +133,15 @@ describe('importing', () => {
   it('twice, or the same pair from the other side, changes nothing', async () => {
     await importConnections(mongo.url, [seed('ann', 'ben', 'approved')]);
     expect(await importConnections(mongo.url, [seed('ben', 'ann', 'requested')])).toEqual({ added: 0, unchanged: 1 });
-    expect(await connections.find().lean()).toMatchObject([{ _id: 'ann|ben', status: 'approved', requestedBy: 'ann' }]);
+    expect(await models.connections.find().lean()).toMatchObject([
+      { _id: 'ann|ben', status: 'approved', requestedBy: 'ann' },
+    ]);
   });
 
   it('writes nothing when one row is wrong', async () => {
     const wrong = [seed('ann', 'ben', 'approved'), seed('ann', 'ann', 'approved')];
     await expect(importConnections(mongo.url, wrong)).rejects.toThrow('must be someone else');
-    expect(await connections.countDocuments()).toBe(0);
+    expect(await models.connections.countDocuments()).toBe(0);
   });
 });
 
@@ -153,7 +155,7 @@ it('reads a page of every list from the index, whatever the number of connection
   );
   await importConnections(mongo.url, [...others, ...mine]);
   for (const name of connectionLists) {
-    const plan = await pageQuery(connections, 'ann', name, 0, 41).explain('executionStats');
+    const plan = await pageQuery(models, 'ann', name, 0, 41).explain('executionStats');
     const { executionStats } = plan as unknown as { executionStats: Record<string, number> };
     expect(JSON.stringify(plan), name).not.toContain('"SORT"');
     expect(JSON.stringify(plan), name).not.toContain('COLLSCAN');

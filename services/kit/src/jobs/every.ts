@@ -1,5 +1,5 @@
-import type { Logger } from '@banyan/kit';
 import pTimeout from 'p-timeout';
+import type { Logger } from '../log/logger.ts';
 
 /** A turn that takes longer is given up, so that one lost answer of the database does not end the job. */
 const longestTurnMs = 60_000;

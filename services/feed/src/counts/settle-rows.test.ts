@@ -1,17 +1,18 @@
 // A crash between the write of a row and what follows it: the row is there with its fact, nothing else happened.
-import { connectMongo, createFactLog, createOutbox } from '@banyan/kit';
-import { testDeps } from '@banyan/kit/testing';
+import { connectMongo, createFactLog, createOutbox, type Outbox } from '@banyan/kit';
+import { fakeClock, testDeps } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { insertComment, removeWords } from '../comment/comment.store.ts';
+import { itemUpdated } from '../facts/feed.facts.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { openModels } from '../models.ts';
-import { saveReaction } from '../reaction/reaction.store.ts';
+import { reactionId, saveReaction } from '../reaction/reaction.store.ts';
 import { hour, newsSeed, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
-import { itemUpdated } from './feed.facts.ts';
-import { createSettle, type Settle } from './settle.ts';
+import { settleRows } from './settle-rows.ts';
 
 let feed: RunningFeed;
-let settle: Settle;
+let outbox: Outbox;
+const clock = fakeClock(now);
 let item: FeedItemDoc;
 const heard: { itemId: string; comments: number; reactions: number }[] = [];
 
@@ -21,8 +22,8 @@ beforeAll(async () => {
   const models = openModels(connection);
   const { bus, logger } = testDeps({ mongoUrl: feed.url });
   const factLog = createFactLog(connection);
-  const outbox = createOutbox({ models: [models.items], bus, factLog, logger, sweepEveryMs: 1e9 });
-  settle = createSettle(models, outbox);
+  const settlings = settleRows(models);
+  outbox = createOutbox({ connection, settlings, bus, factLog, logger, clock, sweepEveryMs: 1e9 });
   await bus.subscribe(['feed.itemUpdated'], async ({ data }) => {
     const { counts } = (await models.items.findById(data.itemId).lean<FeedItemDoc>())!;
     heard.push({ itemId: data.itemId, comments: counts.comments, reactions: counts.reactions.like ?? 0 });
@@ -36,6 +37,7 @@ afterAll(() => feed.stop());
 beforeEach(async () => {
   await feed.clear();
   heard.length = 0;
+  clock.set(now);
   const [id] = await feed.add(newsSeed('n1'));
   item = (await feed.models.items.findById(id).lean<FeedItemDoc>())!;
 });
@@ -53,20 +55,25 @@ const comment = (_id: string, parentId = '') => ({
   replyCount: 0,
   countsVersion: 0,
 });
-const like = (subjectKind: 'item' | 'comment', subjectId: string, memberId = 'ann') =>
-  saveReaction(
-    feed.models,
-    { subjectKind, subjectId, itemId: item._id, memberId, type: 'like', at: now },
-    itemUpdated(item, 'reaction', now),
-  );
-const later = new Date(now.getTime() + hour);
+const reaction = (subjectKind: 'item' | 'comment', subjectId: string, memberId = 'ann') => ({
+  _id: reactionId(subjectId, memberId),
+  subjectKind,
+  subjectId,
+  itemId: item._id,
+  memberId,
+  type: 'like' as const,
+  at: now,
+});
+const like = (...of: Parameters<typeof reaction>) =>
+  saveReaction(feed.models, reaction(...of), itemUpdated(item, 'reaction', now));
 
 it('counts and tells a reaction that a crash left behind, in this order and once', async () => {
   await like('item', item._id);
   expect((await feed.models.items.findById(item._id).lean())!.counts.reactions).toEqual({});
-  expect(await settle.sweep(later)).toBe(1);
+  clock.advance(hour);
+  expect(await outbox.sweep()).toBe(1);
   await vi.waitFor(() => expect(heard).toEqual([{ itemId: item._id, comments: 0, reactions: 1 }]));
-  await vi.waitFor(async () => expect(await settle.sweep(later)).toBe(0));
+  expect(await outbox.sweep()).toBe(0);
   expect(heard).toHaveLength(1);
 });
 
@@ -76,7 +83,8 @@ it('finishes a comment, its reply, a like on it and a delete', async () => {
   await insertComment(feed.models, comment('c2', 'c1'), fact());
   await like('comment', 'c1');
   await removeWords(feed.models, 'c2', { by: 'ann', at: now }, fact());
-  await settle.sweep(later);
+  clock.advance(hour);
+  await outbox.sweep();
   expect((await feed.models.items.findById(item._id).lean())!.counts.comments).toBe(1);
   expect(await feed.models.comments.findById('c1').lean()).toMatchObject({ likeCount: 1, replyCount: 0, shown: true });
   expect(await feed.models.comments.findById('c2').lean()).toMatchObject({ shown: false });
@@ -85,7 +93,7 @@ it('finishes a comment, its reply, a like on it and a delete', async () => {
 
 it('leaves alone what is younger than the grace time: its writer is still at it', async () => {
   await like('item', item._id);
-  expect(await settle.sweep(now)).toBe(0);
+  expect(await outbox.sweep()).toBe(0);
   expect(heard).toEqual([]);
 });
 
@@ -93,9 +101,9 @@ it('counts right when forty processes settle the same item at once', async () =>
   await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       await like('item', item._id, `m${index}`);
-      // Two processes: each has its own settle, so only the version guards the count.
-      const other = createSettle(feed.models, { flush: async () => {}, sweep: async () => 0, stop: async () => {} });
-      await other.reaction({ _id: 'x', subjectKind: 'item', subjectId: item._id });
+      // Forty processes: each counts by itself, so only the version guards the count.
+      const [other] = settleRows(feed.models);
+      await other!.settle(reaction('item', item._id, `m${index}`));
     }),
   );
   expect((await feed.models.items.findById(item._id).lean())!.counts.reactions).toEqual({ like: 40 });

@@ -1,6 +1,6 @@
-import { createLogger } from '@banyan/kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { every } from './jobs.ts';
+import { createLogger } from '../log/logger.ts';
+import { every } from './every.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

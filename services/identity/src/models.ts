@@ -1,0 +1,17 @@
+// Every collection of this service, named in one place.
+import type { Connection } from 'mongoose';
+import { memberModel } from './member/member.model.ts';
+import { sealKeyModel } from './seal/seal-key.model.ts';
+import { sessionModel } from './session/session.model.ts';
+import { signingKeyModel } from './signing-key/signing-key.model.ts';
+
+export function openModels(connection: Connection) {
+  return {
+    members: memberModel(connection),
+    sessions: sessionModel(connection),
+    sealKeys: sealKeyModel(connection),
+    signingKeys: signingKeyModel(connection),
+  };
+}
+
+export type Models = ReturnType<typeof openModels>;

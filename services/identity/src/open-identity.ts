@@ -1,0 +1,35 @@
+import type { Logger, Opening } from '@banyan/kit';
+import type { Models } from './models.ts';
+import { mendFaceAddresses } from './picture/mend-face-addresses.ts';
+import { createSeals, type Seals } from './seal/seals.ts';
+import { type AttemptLimits, createAttemptLimits } from './sign-in/attempt-limits.ts';
+import { createSigningKeys, type SigningKeys } from './signing-key/signing-keys.ts';
+
+/** What identity's stories work with beyond its models. */
+export interface IdentityParts {
+  keys: SigningKeys;
+  seals: Seals;
+  limits: AttemptLimits;
+  logger: Logger;
+  version: string;
+  /** Does this deployment sign in by password? */
+  passwordSignIn: boolean;
+  internalKey: string | undefined;
+}
+
+export async function openIdentity({ connection, models, clock, deps }: Opening<Models>): Promise<IdentityParts> {
+  const { logger, version, deployment, internalKey } = deps;
+  await mendFaceAddresses(models.members, internalKey);
+  const keys = createSigningKeys(models.signingKeys, clock);
+  // Verifiers may ask for the public half before anyone signs in.
+  await keys.current();
+  return {
+    keys,
+    seals: await createSeals(models.sealKeys, clock),
+    limits: await createAttemptLimits(connection),
+    logger,
+    version,
+    passwordSignIn: deployment.signIn !== 'phone',
+    internalKey,
+  };
+}

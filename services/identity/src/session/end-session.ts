@@ -1,0 +1,9 @@
+import { createFact } from '@banyan/kit';
+import type { Identity } from '../context.ts';
+import { saveEnd } from './session.store.ts';
+
+/** Ends the whole family and tells it. Ending it twice changes nothing. */
+export async function endSession({ models, outbox }: Identity, sessionId: string, now: Date): Promise<void> {
+  const fact = createFact('identity.sessionEnded', { sessionId }, now);
+  if (await saveEnd(models, sessionId, now, fact)) await outbox.flush(models.sessions, sessionId, [fact]);
+}

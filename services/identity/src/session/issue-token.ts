@@ -1,0 +1,72 @@
+// The stories that give a refresh token: the first of a session, and each that takes the place of another.
+import type { Identity } from '../context.ts';
+import { graceMs } from './judge-token.ts';
+import { hashSecret, newSecret, newSessionId, writeRefreshToken } from './refresh-token.ts';
+import type { RetiredToken, Session } from './session.model.ts';
+import { insertSession, saveToken } from './session.store.ts';
+
+const day = 24 * 60 * 60_000;
+/** Signed in as long as the app is opened once in this time … */
+export const idleMs = 30 * day;
+/** … and for this long at most. */
+export const lifeMs = 180 * day;
+
+/** A refresh token in clear, the only time it is: on its way into the cookie. */
+export interface Issued {
+  sessionId: string;
+  refreshToken: string;
+  maxAgeMs: number;
+}
+
+export async function openSession(
+  identity: Identity,
+  memberId: string,
+  browserHash: string,
+  now: Date,
+): Promise<Issued> {
+  const secret = newSecret();
+  const _id = newSessionId();
+  const expiresAt = new Date(now.getTime() + idleMs);
+  const endsAt = new Date(now.getTime() + lifeMs);
+  const tokenHash = hashSecret(secret);
+  const session = { _id, memberId, tokenHash, retired: [], browserHash, createdAt: now, expiresAt, endsAt };
+  await insertSession(identity.models, session);
+  return issue(identity, _id, secret, expiresAt, now);
+}
+
+/** Replaces the session's token. Null when another request was faster. */
+export function exchangeToken(identity: Identity, session: Session, browserHash: string, now: Date) {
+  return swap(identity, session, { browserHash, retired: retire(session, now) }, now);
+}
+
+/** Replaces a token that never reached its browser; the one before it stays good for a repeat. */
+export function replaceUnused(identity: Identity, session: Session, now: Date) {
+  const [last, ...older] = session.retired;
+  return swap(identity, session, { retired: last ? [{ hash: last.hash, at: now }, ...older] : [] }, now);
+}
+
+async function swap(identity: Identity, session: Session, change: Partial<Session>, now: Date): Promise<Issued | null> {
+  const secret = newSecret();
+  const expiresAt = new Date(Math.min(now.getTime() + idleMs, session.endsAt.getTime()));
+  const isSaved = await saveToken(identity.models, session, { ...change, tokenHash: hashSecret(secret), expiresAt });
+  return isSaved ? issue(identity, session._id, secret, expiresAt, now) : null;
+}
+
+async function issue(
+  { seals }: Identity,
+  sessionId: string,
+  secret: string,
+  expiresAt: Date,
+  now: Date,
+): Promise<Issued> {
+  return {
+    sessionId,
+    refreshToken: await writeRefreshToken(sessionId, secret, seals),
+    maxAgeMs: expiresAt.getTime() - now.getTime(),
+  };
+}
+
+function retire(session: Session, now: Date): RetiredToken[] {
+  const inGrace = session.retired.filter(({ at }) => now.getTime() - at.getTime() <= graceMs);
+  return [{ hash: session.tokenHash, at: now }, ...inGrace].slice(0, 10);
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Connection, Schema } from 'mongoose';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createFact } from '../facts/fact.ts';
+import { withFact, withOutbox } from '../outbox/outbox-field.ts';
+import { execute } from '../testing/execute.ts';
+import { memoryBus } from '../testing/memory-bus.ts';
+import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
+import { testDeps } from '../testing/test-deps.ts';
+import { defineService } from './define-service.ts';
+
+interface Item {
+  _id: string;
+  title: string;
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'banyan-service-'));
+const schema = pathToFileURL(join(dir, 'schema.graphql'));
+const resolvers = {
+  Query: {
+    title: (_: unknown, { id }: { id: string }, context: { titleOf(id: string): unknown }) => context.titleOf(id),
+  },
+};
+let mongo: TestMongo;
+
+beforeAll(async () => {
+  writeFileSync(schema, 'scalar DateTime type Query { title(id: ID!): String }');
+  mongo = await startTestMongo();
+});
+afterAll(async () => {
+  rmSync(dir, { recursive: true });
+  await mongo.stop();
+});
+
+function models(connection: Connection) {
+  const item = () => new Schema<Item>({ _id: String, title: { type: String, index: true } }).plugin(withOutbox);
+  return { items: connection.model<Item>('Item', item()), others: connection.model<Item>('Other', item()) };
+}
+
+test('a declaration becomes a service that answers, does its jobs, tells what a crash left, and ends them all', async () => {
+  const bus = memoryBus();
+  const work = vi.fn();
+  let own: ReturnType<typeof models> | undefined;
+  const createApp = defineService({
+    name: 'feed',
+    schema,
+    resolvers,
+    models: (connection) => (own = models(connection)),
+    open: async () => ({ prefix: 'The ' }),
+    context: ({ models: { items }, prefix }) => ({
+      titleOf: async (id: string) => prefix + (await items.findById(id).lean())?.title,
+    }),
+    jobs: ({ prefix }) => [{ name: 'work', everyMs: 5, work: async () => work(prefix) }],
+  });
+  const app = await createApp(testDeps({ mongoUrl: mongo.url, bus, clock: () => new Date(Date.now() + 60_000) }));
+  await own!.items.create({ _id: 'a', title: 'banyan' });
+  expect((await execute(app, '{ title(id: "a") }')).data).toEqual({ title: 'The banyan' });
+  await vi.waitFor(() => expect(work).toHaveBeenCalledWith('The '));
+  // The service never heard of this write, as after a crash.
+  const left = createFact('feed.itemAdded', { itemId: 'a', targets: [] });
+  await own!.others.updateOne({ _id: 'b' }, withFact({}, left), { upsert: true });
+  await vi.waitFor(() => expect(bus.facts).toEqual([left]), { timeout: 8_000 });
+  await app.stop();
+  expect(own!.items.db.readyState).toBe(0);
+  const { length } = work.mock.calls;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(work).toHaveBeenCalledTimes(length);
+});
+
+test('a service that can not open leaves no connection behind', async () => {
+  let connection: Connection | undefined;
+  const createApp = defineService({
+    name: 'feed',
+    schema,
+    resolvers,
+    models: (given) => {
+      connection = given;
+    },
+    open: () => Promise.reject(new Error('no key')),
+    context: () => ({}),
+  });
+  await expect(createApp(testDeps({ mongoUrl: mongo.url }))).rejects.toThrow('no key');
+  expect(connection?.readyState).toBe(0);
+});

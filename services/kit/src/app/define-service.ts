@@ -1,0 +1,103 @@
+// A service as a declaration: what it is made of. The order in which it is put together and taken apart is here, once.
+import { readFileSync } from 'node:fs';
+import type { Connection } from 'mongoose';
+import type { ServiceName } from '../facts/fact.ts';
+import { createFactLog } from '../facts/fact-log.ts';
+import { every } from '../jobs/every.ts';
+import { connectMongo, disconnectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';
+import { createOutbox, type Outbox, type Settling } from '../outbox/outbox.ts';
+import { createMetrics } from './metrics.ts';
+import { mountService } from './mount-service.ts';
+import type { CreateApp, ServiceApp, ServiceContext, ServiceDeps } from './service-app.ts';
+
+/** What the stories of a service work with; one per process. */
+export interface ServiceCore<Models> {
+  models: Models;
+  outbox: Outbox;
+  clock: () => Date;
+}
+
+export interface Opening<Models> extends Omit<ServiceCore<Models>, 'outbox'> {
+  connection: Connection;
+  deps: ServiceDeps;
+}
+
+/** Work that comes round again and again; a turn that fails is logged, and the next one comes. */
+export interface Job {
+  name: string;
+  everyMs: number;
+  work: () => Promise<unknown>;
+}
+
+export interface ServiceDefinition<Models, Own extends object, Fields extends object> {
+  /** As in the list of services; its database, metrics and log lines carry it. */
+  name: ServiceName;
+  /** Where its contract is: `new URL('../schema.graphql', import.meta.url)`. */
+  schema: URL;
+  /** Field -> function, as the service's resolvers.ts lists them. */
+  resolvers: object;
+  /** Every collection, named in one place. Their indexes are built, and all that carry facts are swept. */
+  models: (connection: Connection) => Models;
+  /** Rows that need more than their own write before their facts are told. */
+  settle?: (models: Models) => readonly Settling[];
+  /** What its stories work with beyond models, outbox and clock; the database is ready. */
+  open?: (opening: Opening<Models>) => Own | Promise<Own>;
+  /** What resolvers find in their context beyond viewer, request and now; once per operation. */
+  context: (service: ServiceCore<Models> & Own, asked: ServiceContext) => Fields;
+  jobs?: (service: ServiceCore<Models> & Own) => readonly Job[];
+  /** The public keys access tokens are verified with. Identity only. */
+  jwks?: (service: ServiceCore<Models> & Own) => ServiceApp['jwks'];
+}
+
+/** What runs the service: `createApp(deps)` connects, opens, sweeps and mounts; its `stop` takes it apart in turn. */
+export function defineService<Models, Own extends object = object, Fields extends object = object>(
+  definition: ServiceDefinition<Models, Own, Fields>,
+): CreateApp {
+  return async (deps) => {
+    const connection = await connectMongo(deps.mongoUrl, definition.name);
+    try {
+      return await assemble(definition, deps, connection);
+    } catch (failure) {
+      await disconnectMongo(connection);
+      throw failure;
+    }
+  };
+}
+
+async function assemble<Models, Own extends object, Fields extends object>(
+  definition: ServiceDefinition<Models, Own, Fields>,
+  deps: ServiceDeps,
+  connection: Connection,
+): Promise<ServiceApp> {
+  const { name, resolvers } = definition;
+  const { bus, logger, clock = () => new Date() } = deps;
+  const models = definition.models(connection);
+  const factLog = createFactLog(connection, clock);
+  await Promise.all([ensureIndexes(connection), factLog.prepare()]);
+  const own = (await definition.open?.({ models, clock, connection, deps })) as Own;
+  const metrics = createMetrics(name);
+  const onTold = (count: number) => metrics.factsTold.inc(count);
+  const settlings = definition.settle?.(models);
+  const outbox = createOutbox({ connection, settlings, bus, factLog, logger, clock, onTold });
+  const service = { models, outbox, clock, ...own };
+  const jobs = definition.jobs?.(service) ?? [];
+  const stopJobs = jobs.map(({ everyMs, name: job, work }) => every(everyMs, job, logger, work));
+  return mountService({
+    name,
+    typeDefs: readFileSync(definition.schema, 'utf8'),
+    resolvers,
+    deps,
+    connection,
+    factLog,
+    metrics,
+    buildContext(viewer, request) {
+      const asked = { viewer, request, now: clock() };
+      return { ...asked, ...definition.context(service, asked) };
+    },
+    jwks: definition.jwks?.(service),
+    async stop() {
+      await Promise.all(stopJobs.map((stop) => stop()));
+      await outbox.stop();
+    },
+  });
+}
