@@ -1,14 +1,7 @@
 /** One server under measurement, alone in its process, so that its CPU time is its own. Started by measure.ts. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  createLogger,
-  createMemoryBus,
-  createTokenVerifier,
-  type ServiceApp,
-  type ServiceName,
-  serve,
-} from '@banyan/kit';
+import { createLogger, createMemoryBus, createTokenVerifier, type ServiceApp, serve } from '@banyan/kit';
 import { createTokens } from '../scenarios/tiny/tokens.ts';
 import { createGateway, noBudgets, type ServicePlace } from '../src/index.ts';
 import { createSignIn } from '../src/viewer/sign-in.ts';
@@ -38,7 +31,7 @@ async function listener(): Promise<RequestListener> {
     Object.entries(apps).map(async ([name, app]) => [name, await placeOf(app)] as const),
   );
   const gateway = await createGateway({
-    services: Object.fromEntries(places) as Record<ServiceName, ServicePlace>,
+    services: Object.fromEntries(places),
     bus,
     factLogs: {},
     jwks: tokens.jwks,

@@ -1,14 +1,7 @@
 /** The gateway: one GraphQL endpoint, HTTP and WebSocket, over the services of a deployment. */
 import type { Server } from 'node:http';
-import {
-  type Bus,
-  createTokenVerifier,
-  type FactLog,
-  type JwksSource,
-  type Logger,
-  type ServiceName,
-  serviceNames,
-} from '@banyan/kit';
+import { type Bus, createTokenVerifier, type JwksSource, type Logger, type ServiceName } from '@banyan/kit';
+import { forEachService, serviceNames } from '@banyan/services';
 import { createAdmission } from './admission/admission.ts';
 import type { BudgetNumbers } from './admission/budget-numbers.ts';
 import { type Contracts, committedContracts } from './compose/contracts.ts';
@@ -20,7 +13,7 @@ import { requireSharingKnown } from './live/reading/sharing.ts';
 import { createPrepare } from './operation/prepare.ts';
 import { createEngine } from './operation/run-operation.ts';
 import { createExecutor, type ServicePlace } from './services/create-executor.ts';
-import type { ServiceExecutor } from './services/service-executor.ts';
+import { type FactLogs, factLogsOf } from './services/fact-logs.ts';
 import { createLiveServer } from './socket/live-server.ts';
 import { forbidden } from './socket/socket-hooks.ts';
 import { createSocketSessions } from './socket/socket-sessions.ts';
@@ -28,11 +21,11 @@ import { createEndedSessions } from './viewer/ended-sessions.ts';
 import { createSignIn } from './viewer/sign-in.ts';
 
 export interface GatewayOptions {
-  /** In this process (a ServiceApp), elsewhere (`{ url }`), or switched off in this deployment. */
-  services: Record<ServiceName, ServicePlace>;
+  /** In this process (a ServiceApp), elsewhere (`{ url }`), or switched off in this deployment, as any not named here. */
+  services: Partial<Record<ServiceName, ServicePlace>>;
   bus: Bus;
-  /** Where missed facts are read for `extensions.after`; without one, a returning subscriber is told RESYNC. */
-  factLogs: Partial<Record<ServiceName, FactLog>>;
+  /** Where missed facts are read for `extensions.after`. Default: the services' own; without one it is RESYNC. */
+  factLogs?: FactLogs;
   jwks: JwksSource;
   logger: Logger;
   /** True hides the schema from introspection. */
@@ -65,12 +58,12 @@ export interface Gateway {
 }
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { services, bus, factLogs, jwks, logger, production, allowedOrigins, internalKey, usePlans } = options;
+  const { services, bus, jwks, logger, production, allowedOrigins, internalKey, usePlans } = options;
   requireArtifacts();
   const timeoutMs = options.serviceTimeoutMs ?? 5_000;
-  const executors = Object.fromEntries(
-    serviceNames.map((name) => [name, createExecutor(name, services[name], { logger, timeoutMs, internalKey })]),
-  ) as Record<ServiceName, ServiceExecutor>;
+  const placeOf = (name: ServiceName) => services[name] ?? 'off';
+  const executors = forEachService((name) => createExecutor(name, placeOf(name), { logger, timeoutMs, internalKey }));
+  const factLogs = options.factLogs ?? factLogsOf(services, internalKey);
   const stitched = createStitchedSchema(executors);
   const { contracts = committedContracts, liveFields: fields = liveFields } = options;
   requireSharingKnown(contracts, fields);
@@ -86,7 +79,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
   const hub = createLiveHub({ bus, factLogs, fields, engine, admission, endSession, logger });
   ended.learn(factLogs.identity, hub.listening);
-  const offServices = new Set(serviceNames.filter((name) => services[name] === 'off'));
+  const offServices = new Set(serviceNames.filter((name) => placeOf(name) === 'off'));
   const socketParts = { prepare, engine, hub, signIn, sessions, admission, offServices, logger, internalKey };
   const live = createLiveServer({ ...socketParts, allowedOrigins, connectWithinMs: options.connectWithinMs ?? 10_000 });
   return {

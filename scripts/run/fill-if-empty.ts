@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from '@banyan/deployments';
-import { connectMongo, serviceNames } from '@banyan/kit';
+import { connectMongo } from '@banyan/kit';
+import { serviceNames } from '@banyan/services';
 
 export interface DataPlace {
   mongoUrl: string;

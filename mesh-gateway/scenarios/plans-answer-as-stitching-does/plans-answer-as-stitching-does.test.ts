@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLogger, type ServiceName, serviceNames } from '@banyan/kit';
+import { createLogger } from '@banyan/kit';
 import { testRequest, viewer } from '@banyan/kit/testing';
+import { forEachService } from '@banyan/services';
 import { Kind, type OperationDefinitionNode, parse, print } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStitchedSchema } from '../../src/compose/stitched-schema.ts';
@@ -9,7 +10,6 @@ import { createOperation } from '../../src/operation/operation.ts';
 import { createPrepare, type Prepared } from '../../src/operation/prepare.ts';
 import { createEngine, type Engine } from '../../src/operation/run-operation.ts';
 import { createExecutor } from '../../src/services/create-executor.ts';
-import type { ServiceExecutor } from '../../src/services/service-executor.ts';
 import { numbersFrom, tinyCommunity } from '../tiny/tiny-community.ts';
 import { tinyService } from '../tiny/tiny-service.ts';
 import { randomQuery } from './random-operation.ts';
@@ -21,12 +21,10 @@ let stitched: Engine;
 
 beforeAll(async () => {
   const community = tinyCommunity(7);
-  const executors = Object.fromEntries(
-    serviceNames.map((name) => {
-      const app = tinyService({ name, resolvers: community[name] });
-      return [name, createExecutor(name, app, { logger, timeoutMs: 5_000 })];
-    }),
-  ) as Record<ServiceName, ServiceExecutor>;
+  const executors = forEachService((name) => {
+    const app = tinyService({ name, resolvers: community[name] ?? {} });
+    return createExecutor(name, app, { logger, timeoutMs: 5_000 });
+  });
   const schema = createStitchedSchema(executors);
   planned = createEngine({ executors, stitched: schema, logger });
   stitched = createEngine({ executors, stitched: schema, logger, usePlans: false });

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger, createMemoryBus, type FactLog, type ServiceName, serve } from '@banyan/kit';
+import { forEachService } from '@banyan/services';
 import { createGateway, type GatewayOptions, type ServicePlace } from '../../src/index.ts';
 import { type TinyResolvers, tinyService } from './tiny-service.ts';
 import { createTokens, type Tokens } from './tokens.ts';
@@ -56,7 +57,7 @@ export async function startScenario({ services = {}, factLog, gateway: options, 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const gateway = await createGateway({
-    services: { identity: place('identity'), feed: place('feed'), social: place('social') },
+    services: forEachService(place),
     bus,
     factLogs: factLog ? { feed: factLog } : {},
     jwks: tokens.jwks,

@@ -1,4 +1,5 @@
 /** A whole small community from a seed number: three tiny services with every type of the schema. */
+import type { ServiceName } from '@banyan/kit';
 import { newsItem, tinyComment, tinyMember } from './items.ts';
 import type { TinyResolvers } from './tiny-service.ts';
 
@@ -96,7 +97,7 @@ const memberOf = (id: string) =>
         courses: [{ identifier: 'b1', name: 'Cells' }],
       });
 
-export function tinyCommunity(seed: number): Record<'identity' | 'feed' | 'social', TinyResolvers> {
+export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyResolvers>> {
   const items = itemsFrom(seed, 8);
   const classmates = ['m1', 'm2', 'gone-1'].map((id) => ({
     id,

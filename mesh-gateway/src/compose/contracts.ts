@@ -1,7 +1,8 @@
 /** The contracts: what clients may ask, and which service answers which root field. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ServiceName, serviceNames } from '@banyan/kit';
+import type { ServiceName } from '@banyan/kit';
+import { forEachService, serviceFile, serviceNames } from '@banyan/services';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 
 export interface Contracts {
@@ -16,10 +17,7 @@ const schemaOf = (typeDefs: string): GraphQLSchema => buildSchema(typeDefs, { no
 
 /** Reads contracts from their texts; scenarios give small ones of their own. */
 export function contractsOf(publicText: string, serviceTexts: Record<ServiceName, string>): Contracts {
-  const serviceSchemas = Object.fromEntries(serviceNames.map((name) => [name, schemaOf(serviceTexts[name])])) as Record<
-    ServiceName,
-    GraphQLSchema
-  >;
+  const serviceSchemas = forEachService((name) => schemaOf(serviceTexts[name]));
   const ownersOf = (kind: 'getQueryType' | 'getMutationType') =>
     new Map(
       serviceNames.flatMap((name) =>
@@ -30,13 +28,8 @@ export function contractsOf(publicText: string, serviceTexts: Record<ServiceName
   return { publicSchema: schemaOf(publicText), serviceSchemas, rootFieldOwners };
 }
 
-const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
-
 /** The contracts of this repository, as they are committed. */
 export const committedContracts: Contracts = contractsOf(
-  read('schema.graphql'),
-  Object.fromEntries(serviceNames.map((name) => [name, read(`../services/${name}/schema.graphql`)])) as Record<
-    ServiceName,
-    string
-  >,
+  readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'),
+  forEachService((name) => readFileSync(serviceFile(name, 'schema.graphql'), 'utf8')),
 );

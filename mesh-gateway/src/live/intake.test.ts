@@ -1,4 +1,5 @@
 import { type AnyFact, type Bus, createFact, createLogger, type FactLog, type ServiceName } from '@banyan/kit';
+import '@banyan/services';
 import { expect, it, vi } from 'vitest';
 import { tinyFactLog } from '../../scenarios/tiny/tiny-fact-log.ts';
 import { createIntake } from './intake.ts';

@@ -1,4 +1,5 @@
 import { type AnyFact, createFact, createLogger, type FactLog } from '@banyan/kit';
+import '@banyan/services';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tinyFactLog } from '../../scenarios/tiny/tiny-fact-log.ts';
 import { createEndedSessions, endedForMs } from './ended-sessions.ts';

@@ -25,16 +25,15 @@ export { type Config, ConfigError, readConfig } from './config/read-config.ts';
 export { type ErrorCode, type ErrorWordingKey, errorTable, isErrorCode, wordingKeyOf } from './errors/error-table.ts';
 export { presentError } from './errors/present-error.ts';
 export { codeOf, type ErrorDetails, ServiceError } from './errors/service-error.ts';
-export { type FactData, type FactType, factCatalogue, factTypes, isFactType } from './facts/catalogue.ts';
+export { type FactData, type FactType, isFactType, type ServiceName } from './facts/catalogue.ts';
 export {
   type AnyFact,
   createFact,
   cursorAt,
   type Fact,
+  factTargets,
   orderedId,
   readFact,
-  type ServiceName,
-  serviceNames,
 } from './facts/fact.ts';
 export {
   createFactLog,
@@ -47,7 +46,6 @@ export {
 export { remoteFactLog } from './facts/remote-fact-log.ts';
 export {
   chatTarget,
-  factTargets,
   groupTarget,
   isAmong,
   memberTarget,

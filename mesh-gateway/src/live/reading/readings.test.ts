@@ -1,4 +1,5 @@
 import { type AnyFact, createFact, createLogger, type Viewer } from '@banyan/kit';
+import '@banyan/services';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import type { Engine } from '../../operation/run-operation.ts';

@@ -1,4 +1,5 @@
 import { type AnyFact, createFact } from '@banyan/kit';
+import '@banyan/services';
 import { expect, it } from 'vitest';
 import { itemUpdated } from '../item-updated.ts';
 import type { LiveArguments } from '../live-field.ts';

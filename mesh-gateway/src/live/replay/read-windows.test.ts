@@ -1,4 +1,5 @@
 import { type AnyFact, createFact } from '@banyan/kit';
+import '@banyan/services';
 import { expect, it } from 'vitest';
 import { tinyFactLog } from '../../../scenarios/tiny/tiny-fact-log.ts';
 import { itemAdded } from '../item-added.ts';

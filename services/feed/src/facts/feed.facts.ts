@@ -1,4 +1,5 @@
 import { createFact } from '@banyan/kit';
+import '../../facts.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 
 type Told = Pick<FeedItemDoc, '_id' | 'targets'>;

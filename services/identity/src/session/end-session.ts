@@ -1,3 +1,4 @@
+import '../../facts.ts';
 import { createFact } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import { saveEnd } from './session.store.ts';

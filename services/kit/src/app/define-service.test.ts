@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Connection, Schema } from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import '../testing/club.facts.ts';
 import { createFact } from '../facts/fact.ts';
 import { withFact, withOutbox } from '../outbox/outbox-field.ts';
 import { execute } from '../testing/execute.ts';
@@ -60,7 +61,7 @@ test('a declaration becomes a service that answers, does its jobs, tells what a 
   expect((await execute(app, '{ title(id: "a") }')).data).toEqual({ title: 'The banyan' });
   await vi.waitFor(() => expect(work).toHaveBeenCalledWith('The '));
   // The service never heard of this write, as after a crash.
-  const left = createFact('feed.itemAdded', { itemId: 'a', targets: [] });
+  const left = createFact('club.itemAdded', { itemId: 'a', targets: [] });
   await own!.others.updateOne({ _id: 'b' }, withFact({}, left), { upsert: true });
   await vi.waitFor(() => expect(bus.facts).toEqual([left]), { timeout: 8_000 });
   await app.stop();

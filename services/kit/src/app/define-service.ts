@@ -1,7 +1,7 @@
 // A service as a declaration: what it is made of. The order in which it is put together and taken apart is here, once.
 import { readFileSync } from 'node:fs';
 import type { Connection } from 'mongoose';
-import type { ServiceName } from '../facts/fact.ts';
+import type { ServiceName } from '../facts/catalogue.ts';
 import { createFactLog } from '../facts/fact-log.ts';
 import { every } from '../jobs/every.ts';
 import { connectMongo, disconnectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';

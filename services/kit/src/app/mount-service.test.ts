@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import '../testing/club.facts.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { createFact } from '../facts/fact.ts';
 import { createFactLog } from '../facts/fact-log.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const logger = createLogger({ level: 'trace', destination: { write: (line: string) => void lines.push(line) } });
   const connection = await connectMongo(mongo.url, 'feed');
   const factLog = createFactLog(connection);
-  await factLog.append([createFact('feed.itemAdded', { itemId: 'item-1', targets: ['all'] })]);
+  await factLog.append([createFact('club.itemAdded', { itemId: 'item-1', targets: ['all'] })]);
   app = mountService<ServiceContext>({
     name: 'feed',
     typeDefs:
@@ -158,7 +159,7 @@ test('metrics name the service and count errors by code', async () => {
 });
 
 test('facts are handed out only to who knows the internal key', async () => {
-  const ask = (headers: Record<string, string>, question: object = { read: { from: 0, types: ['feed.itemAdded'] } }) =>
+  const ask = (headers: Record<string, string>, question: object = { read: { from: 0, types: ['club.itemAdded'] } }) =>
     fetch(`${served.url}/internal/facts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -175,13 +176,13 @@ test('facts are handed out only to who knows the internal key', async () => {
 test('another process reads the log as if it were its own, and is refused without the key', async () => {
   const remote = remoteFactLog(served.url, internalKey);
   const from = new Date(0);
-  const [first] = await remote.read({ from, types: ['feed.itemAdded'], targets: ['everyone'] });
+  const [first] = await remote.read({ from, types: ['club.itemAdded'], targets: ['everyone'] });
   expect(first).toMatchObject({
-    fact: { type: 'feed.itemAdded', at: expect.any(Date), data: { itemId: 'item-1', targets: ['all'] } },
+    fact: { type: 'club.itemAdded', at: expect.any(Date), data: { itemId: 'item-1', targets: ['all'] } },
     loggedAt: expect.any(Date),
   });
-  expect(await remote.read({ from, types: ['feed.itemAdded'], targets: ['group:other'] })).toEqual([]);
-  expect(await remote.read({ from: new Date(Date.now() + 60_000), types: ['feed.itemAdded'] })).toEqual([]);
+  expect(await remote.read({ from, types: ['club.itemAdded'], targets: ['group:other'] })).toEqual([]);
+  expect(await remote.read({ from: new Date(Date.now() + 60_000), types: ['club.itemAdded'] })).toEqual([]);
   const old = '00000000000000000000000000';
   expect(await remote.placesOf([first!.fact.id, old])).toEqual(
     new Map([

@@ -8,7 +8,7 @@ import type { Connection } from 'mongoose';
 import { stopWhenCancelled } from '../cancel/require-wanted.ts';
 import { presentError } from '../errors/present-error.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import type { ServiceName } from '../facts/fact.ts';
+import type { ServiceName } from '../facts/catalogue.ts';
 import type { OwnFactLog } from '../facts/fact-log.ts';
 import { disconnectMongo } from '../mongo/connect-mongo.ts';
 import type { Viewer } from '../viewer/viewer.ts';

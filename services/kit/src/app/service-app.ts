@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { JSONWebKeySet } from 'jose';
 import type { Bus } from '../bus/bus.ts';
-import type { ServiceName } from '../facts/fact.ts';
+import type { ServiceName } from '../facts/catalogue.ts';
 import type { FactLog } from '../facts/fact-log.ts';
 import type { Logger } from '../log/logger.ts';
 import type { VerifyToken } from '../viewer/verify-token.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import '../testing/club.facts.ts';
 import { type AnyFact, createFact } from '../facts/fact.ts';
 import { createLogger } from '../log/logger.ts';
 import { layCable } from '../testing/cable.ts';
@@ -9,7 +10,7 @@ import type { Bus } from './bus.ts';
 import { createBus } from './create-bus.ts';
 
 const logger = createLogger({ level: 'silent' });
-const added = (itemId: string) => createFact('feed.itemAdded', { itemId, targets: ['all'] });
+const added = (itemId: string) => createFact('club.itemAdded', { itemId, targets: ['all'] });
 
 async function until(condition: () => boolean): Promise<void> {
   for (let waited = 0; !condition(); waited += 5) {
@@ -35,8 +36,8 @@ function contract(open: () => Promise<Bus>) {
     const heard: AnyFact[] = [];
     const also: AnyFact[] = [];
     const stops = [
-      await here.subscribe(['feed.itemAdded'], (fact) => void heard.push(fact)),
-      await there.subscribe(['feed.itemAdded'], (fact) => void also.push(fact)),
+      await here.subscribe(['club.itemAdded'], (fact) => void heard.push(fact)),
+      await there.subscribe(['club.itemAdded'], (fact) => void also.push(fact)),
     ];
     const facts = ['1', '2', '3'].map(added);
     for (const fact of facts) await here.publish(fact);
@@ -49,14 +50,14 @@ function contract(open: () => Promise<Bus>) {
 
   test('types nobody asked for are not heard, and after the end nothing is', async () => {
     const heard: string[] = [];
-    const stop = await here.subscribe(['feed.itemUpdated'], ({ type }) => void heard.push(type));
+    const stop = await here.subscribe(['club.itemUpdated'], ({ type }) => void heard.push(type));
     const all: string[] = [];
-    const stopAll = await here.subscribe(['feed.itemAdded', 'feed.itemUpdated'], ({ type }) => void all.push(type));
+    const stopAll = await here.subscribe(['club.itemAdded', 'club.itemUpdated'], ({ type }) => void all.push(type));
     await here.publish(added('1'));
     await until(() => all.length === 1);
     expect(heard).toEqual([]);
     stop();
-    await here.publish(createFact('feed.itemUpdated', { itemId: '1', targets: [], cause: 'reaction' }));
+    await here.publish(createFact('club.itemUpdated', { itemId: '1', targets: [], cause: 'reaction' }));
     await until(() => all.length === 2);
     expect(heard).toEqual([]);
     stopAll();
@@ -67,7 +68,7 @@ function contract(open: () => Promise<Bus>) {
     const following = there.follow((fact) => void heard.push((fact.data as { itemId: string }).itemId));
     await Promise.all([following.add('group:hikers'), following.add('everyone')]);
     const tell = async (itemId: string, ...targets: string[]) =>
-      here.publish(createFact('feed.itemAdded', { itemId, targets }));
+      here.publish(createFact('club.itemAdded', { itemId, targets }));
     await tell('cooks', 'cooks');
     await tell('hikers', 'hikers');
     await tell('all', 'all');
@@ -87,13 +88,13 @@ function contract(open: () => Promise<Bus>) {
   test('a handler that throws, at once or later, harms no other', async () => {
     const heard: string[] = [];
     const stops = [
-      await here.subscribe(['feed.itemAdded'], () => {
+      await here.subscribe(['club.itemAdded'], () => {
         throw new Error('at once');
       }),
-      await here.subscribe(['feed.itemAdded'], async () => {
+      await here.subscribe(['club.itemAdded'], async () => {
         throw new Error('later');
       }),
-      await here.subscribe(['feed.itemAdded'], ({ id }) => void heard.push(id)),
+      await here.subscribe(['club.itemAdded'], ({ id }) => void heard.push(id)),
     ];
     await here.publish(added('1'));
     await until(() => heard.length === 1);
@@ -125,7 +126,7 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
   test('garbage on the channel is dropped', async () => {
     const bus = await createBus({ redisUrl: url, logger });
     const heard: string[] = [];
-    await bus.subscribe(['feed.itemAdded'], ({ id }) => void heard.push(id));
+    await bus.subscribe(['club.itemAdded'], ({ id }) => void heard.push(id));
     const sender = new Redis(url);
     for (const text of [
       '',
@@ -198,7 +199,7 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
     const bus = await createBus({ redisUrl: url, logger });
     const heard: string[] = [];
     let gaps = 0;
-    await bus.subscribe(['feed.itemAdded'], ({ id }) => void heard.push(id));
+    await bus.subscribe(['club.itemAdded'], ({ id }) => void heard.push(id));
     bus.onGap(() => {
       gaps += 1;
     });

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { AnyFact, Fact } from '../facts/fact.ts';
-import { factTargets, type Target } from '../facts/targets.ts';
+import { declarationOf } from '../facts/catalogue.ts';
+import { type AnyFact, type Fact, factTargets } from '../facts/fact.ts';
+import type { Target } from '../facts/targets.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Bus } from './bus.ts';
 import { deliver } from './deliver.ts';
@@ -20,6 +21,7 @@ export function createMemoryBus(logger: Logger): Bus {
       }
     },
     async subscribe(types, handler) {
+      types.forEach(declarationOf);
       const listener = (fact: AnyFact) => deliver(fact, handler, logger);
       for (const type of types) byType.on(type, listener);
       return () => {

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
-import { type AnyFact, readFact } from '../facts/fact.ts';
-import { factTargets, type Target } from '../facts/targets.ts';
+import { declarationOf } from '../facts/catalogue.ts';
+import { type AnyFact, factTargets, readFact } from '../facts/fact.ts';
+import type { Target } from '../facts/targets.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Bus, Following } from './bus.ts';
 import { deliver } from './deliver.ts';
@@ -39,6 +40,7 @@ export async function createRedisBus(url: string, logger: Logger): Promise<Bus> 
       for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
     },
     async subscribe(types, handler) {
+      types.forEach(declarationOf);
       const hear: Hear = (fact) => deliver(fact, handler, logger);
       await Promise.all(types.map((type) => hearers.add(typeChannel(type), hear)));
       return () => {

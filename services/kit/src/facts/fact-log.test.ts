@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import '../testing/club.facts.ts';
 import { connectMongo } from '../mongo/connect-mongo.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
@@ -7,7 +8,7 @@ import { type AnyFact, createFact, cursorAt, type Fact } from './fact.ts';
 import { createFactLog, keepFactsSeconds, logFilter, logOrder, logOverlapMs, type OwnFactLog } from './fact-log.ts';
 
 const hour = 3_600_000;
-const types = ['feed.itemUpdated', 'feed.itemAdded'] as const;
+const types = ['club.itemUpdated', 'club.itemAdded'] as const;
 const long = new Date(0);
 let mongo: TestMongo;
 let connection: Connection;
@@ -30,18 +31,18 @@ afterAll(async () => {
 });
 
 const updated = (itemId: string, targets = ['all'], at = new Date()) =>
-  createFact('feed.itemUpdated', { itemId, targets, cause: 'edit' }, at);
+  createFact('club.itemUpdated', { itemId, targets, cause: 'edit' }, at);
 const idsOf = (found: { fact: AnyFact }[]) => found.map(({ fact }) => fact.id);
 const ids = (facts: readonly Fact[]) => facts.map(({ id }) => id);
 
 test('what is read is what was told: of the asked types, oldest first, from a moment on, up to the limit', async () => {
   const facts = ['a', 'b', 'c', 'd'].map((itemId) => updated(itemId));
   await log.append(facts.slice(0, 2));
-  const added = createFact('feed.itemAdded', { itemId: 'x', targets: [] });
+  const added = createFact('club.itemAdded', { itemId: 'x', targets: [] });
   await log.append([added, ...facts.slice(2)]);
-  const [first] = await log.read({ from: long, types: ['feed.itemUpdated'] });
+  const [first] = await log.read({ from: long, types: ['club.itemUpdated'] });
   expect(first).toEqual({ fact: facts[0], loggedAt: expect.any(Date) });
-  expect(idsOf(await log.read({ from: long, types: ['feed.itemUpdated'] }))).toEqual(ids(facts));
+  expect(idsOf(await log.read({ from: long, types: ['club.itemUpdated'] }))).toEqual(ids(facts));
   expect(idsOf(await log.read({ from: long, types, limit: 3 }))).toEqual(ids([facts[0]!, facts[1]!, added]));
   expect(await log.read({ from: new Date(Date.now() + hour), types })).toEqual([]);
 });

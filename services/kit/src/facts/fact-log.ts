@@ -2,8 +2,8 @@
 import type { Connection } from 'mongoose';
 import { decodeTime, isValid } from 'ulid';
 import type { FactType } from './catalogue.ts';
-import { type AnyFact, type Fact, orderedId, readFact } from './fact.ts';
-import { factTargets, type Target } from './targets.ts';
+import { type AnyFact, type Fact, factTargets, orderedId, readFact } from './fact.ts';
+import type { Target } from './targets.ts';
 
 export const keepFactsSeconds = 7 * 24 * 60 * 60;
 

@@ -1,17 +1,18 @@
 import { encodeTime, monotonicFactory } from 'ulid';
-import { type FactData, type FactType, factCatalogue, isFactType } from './catalogue.ts';
-
-export const serviceNames = ['identity', 'feed', 'social'] as const;
-export type ServiceName = (typeof serviceNames)[number];
+import { declarationOf, type FactData, type FactType, isFactType } from './catalogue.ts';
+import type { Target } from './targets.ts';
 
 /** Something that happened, told to whoever listens. `id` is unique for ever and ordered by time. */
 export interface Fact<T extends FactType = FactType> {
   id: string;
   type: T;
   at: Date;
-  service: ServiceName;
+  service: ServiceOf<T>;
   data: FactData<T>;
 }
+
+/** The first word of a fact's type is the service that tells it. */
+type ServiceOf<T extends string> = T extends `${infer Name}.${string}` ? Name : never;
 
 /** A fact of any type; narrowing `type` narrows `data`. */
 export type AnyFact = { [T in FactType]: Fact<T> }[FactType];
@@ -31,18 +32,23 @@ export function orderedId(at: Date = new Date()): string {
 /** A cursor for who has heard nothing yet: it stands before every fact told at this moment or later. */
 export const cursorAt = (at: Date): string => encodeTime(at.getTime()).padEnd(26, '0');
 
-/** Makes a fact; throws when `data` is not what the catalogue says. Put it into the write with `withFact`. */
+/** Makes a fact; throws when `data` is not what its service declares. Put it into the write with `withFact`. */
 export function createFact<T extends FactType>(type: T, data: FactData<T>, at: Date = new Date()): Fact<T> {
-  const service = type.slice(0, type.indexOf('.')) as ServiceName;
-  return { id: orderedId(at), type, at, service, data: factCatalogue[type].parse(data) as FactData<T> };
+  const service = type.slice(0, type.indexOf('.')) as ServiceOf<T>;
+  return { id: orderedId(at), type, at, service, data: declarationOf(type).data.parse(data) as FactData<T> };
 }
 
 /** A fact from outside this process (Redis, another service); null when it is none we know. */
 export function readFact(value: unknown): AnyFact | null {
   const raw = value as Partial<Record<keyof Fact, unknown>> | null;
   if (typeof raw !== 'object' || raw === null || typeof raw.id !== 'string' || !isFactType(raw.type)) return null;
-  const data = factCatalogue[raw.type].safeParse(raw.data);
+  const data = declarationOf(raw.type).data.safeParse(raw.data);
   const at = new Date(raw.at as string);
   if (!data.success || Number.isNaN(at.getTime())) return null;
   return { id: raw.id, type: raw.type, at, service: raw.type.split('.')[0], data: data.data } as AnyFact;
+}
+
+/** Whom this fact is told to, each target once. */
+export function factTargets(fact: AnyFact): Target[] {
+  return [...new Set(declarationOf(fact.type).targets(fact.data as never))];
 }

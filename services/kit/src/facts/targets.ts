@@ -1,8 +1,6 @@
 // To whom something is told or shown, as data: what a fact names, what a bus carries by, what an owner answers as an
 // item's present audience. One list of words, so that none of the three can mean something else.
 import { isStaff, type Viewer } from '../viewer/viewer.ts';
-import type { FactData, FactType } from './catalogue.ts';
-import type { AnyFact } from './fact.ts';
 
 /** `gateway` is every gateway of the deployment, for what they must know of sessions. */
 export type Target = 'everyone' | 'staff' | 'gateway' | `group:${string}` | `chat:${string}` | `member:${string}`;
@@ -29,20 +27,4 @@ export function isAmong(viewer: Viewer, audience: readonly string[]): boolean {
   if (audience.length === 0) return false;
   const named = new Set(audience);
   return viewerTargets(viewer).some((target) => named.has(target));
-}
-
-/** Whom a fact of each type is told to. Who may see its item is asked anew for each receiver; this finds the receivers. */
-const targetsByType: { [Type in FactType]: (data: FactData<Type>) => Target[] } = {
-  'feed.itemAdded': ({ targets }) => targets.map(publicationTarget),
-  // Staff may have any item open, whatever their own feed lists.
-  'feed.itemUpdated': ({ targets }) => [...targets.map(publicationTarget), 'staff'],
-  'identity.profileChanged': ({ memberId }) => [memberTarget(memberId)],
-  'identity.sessionEnded': () => ['gateway'],
-  'social.connectionChanged': ({ memberIds }) => memberIds.map(memberTarget),
-};
-
-/** Whom this fact is told to, each target once. */
-export function factTargets(fact: AnyFact): Target[] {
-  const targetsOf = targetsByType[fact.type] as (data: unknown) => Target[];
-  return [...new Set(targetsOf(fact.data))];
 }

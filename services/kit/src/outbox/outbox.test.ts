@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import '../testing/club.facts.ts';
 import { createFact } from '../facts/fact.ts';
 import { createFactLog, type OwnFactLog } from '../facts/fact-log.ts';
 import { createLogger } from '../log/logger.ts';
@@ -47,7 +48,7 @@ afterAll(async () => {
 });
 
 const updated = (itemId: string) =>
-  createFact('feed.itemUpdated', { itemId, targets: ['all'], cause: 'edit' }, clock());
+  createFact('club.itemUpdated', { itemId, targets: ['all'], cause: 'edit' }, clock());
 
 async function write(itemId: string, title = 'x') {
   const fact = updated(itemId);
@@ -55,7 +56,7 @@ async function write(itemId: string, title = 'x') {
   return fact;
 }
 const logged = async () =>
-  (await factLog.read({ from: new Date(0), types: ['feed.itemUpdated'] })).map(({ fact }) => fact);
+  (await factLog.read({ from: new Date(0), types: ['club.itemUpdated'] })).map(({ fact }) => fact);
 const carried = async (itemId: string) => (await items.findById(itemId).select('+outbox').lean())?.outbox ?? [];
 
 test('the change and its fact are one write, beside what else the update pushes', async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@banyan/embedded-mongo';
 import mongoose from 'mongoose';
 import { ulid } from 'ulid';
-import { serviceNames } from '../facts/fact.ts';
 import { databaseName } from '../mongo/connect-mongo.ts';
 
 export interface TestMongo {
@@ -48,6 +47,8 @@ function withDatabase(url: string, name: string): string {
 
 async function dropDatabases(url: string): Promise<void> {
   const connection = await mongoose.createConnection(url).asPromise();
-  for (const service of [...serviceNames, 'kit']) await connection.useDb(databaseName(url, service)).dropDatabase();
+  const own = databaseName(url, '');
+  const { databases } = await connection.listDatabases();
+  for (const { name } of databases) if (name.startsWith(own)) await connection.useDb(name).dropDatabase();
   await connection.close();
 }

@@ -1,0 +1,63 @@
+// What a process wrote and did not live to tell is told by the next one, whatever the service and whatever the row.
+import { createFact, databaseName } from '@banyan/kit';
+import type { FactDeclaration } from '@banyan/kit/facts';
+import { memoryBus, startTestMongo, type TestMongo, testDeps } from '@banyan/kit/testing';
+import mongoose, { type Model, type SchemaType } from 'mongoose';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { loadService, type ServiceName, serviceNames, services } from './services.ts';
+
+let mongo: TestMongo;
+beforeAll(async () => {
+  mongo = await startTestMongo();
+});
+afterAll(() => mongo.stop());
+afterEach(() => void vi.useRealTimers());
+
+type Facts = [string, FactDeclaration][];
+const factsOf = (name: ServiceName) => Object.entries(services[name].facts) as Facts;
+
+/** Any fact of the service, filled with whatever its schema takes. */
+function anyFact(name: ServiceName) {
+  const [type, { data }] = factsOf(name)[0]!;
+  const samples = ['x', ['x']];
+  const fill = (field: z.ZodType) => samples.find((sample) => field.safeParse(sample).success);
+  const filled = Object.fromEntries(Object.entries(data.shape).map(([key, field]) => [key, fill(field as z.ZodType)]));
+  return createFact(type as never, filled as never);
+}
+
+/** A row with all that its schema asks for, and a fact that nobody has told. */
+function leftRow({ schema }: Model<unknown>, fact: object) {
+  const sampleOf = ({ instance, options }: SchemaType) => {
+    if (instance === 'Array') return [];
+    if (instance === 'Date') return new Date(0);
+    return instance === 'String' ? (options.enum?.[0] ?? 'left') : {};
+  };
+  const required = Object.entries(schema.paths).filter(([, path]) => path.isRequired);
+  return { ...Object.fromEntries(required.map(([key, path]) => [key, sampleOf(path)])), outbox: [fact] };
+}
+
+it.each(serviceNames.filter((name) => factsOf(name).length > 0))(
+  '%s tells what a crash left in any of its rows',
+  async (name) => {
+    // The sweeper's turn comes when the test says so.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const bus = memoryBus();
+    const createApp = await loadService(name);
+    const app = await createApp(testDeps({ mongoUrl: mongo.url, bus, clock: () => new Date(Date.now() + 60_000) }));
+    const connection = mongoose.connections.find((each) => each.name === databaseName(mongo.url, name))!;
+    const carriers = Object.values(connection.models).filter(({ schema }) => schema.path('outbox'));
+    const left = await Promise.all(
+      carriers.map(async (model) => {
+        const fact = anyFact(name);
+        await model.collection.insertOne(leftRow(model, fact) as never);
+        return `${model.modelName} ${fact.id}`;
+      }),
+    );
+    expect(left).not.toEqual([]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    const told = () => left.filter((each) => bus.facts.some(({ id }) => each.endsWith(id)));
+    await vi.waitFor(() => expect(told()).toEqual(left));
+    await app.stop();
+  },
+);

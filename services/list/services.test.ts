@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { FactDeclaration } from '@banyan/kit/facts';
+import { parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { isServiceOn, serviceFile, serviceNames, services } from './services.ts';
+
+describe.each(serviceNames)('%s', (name) => {
+  const readme = readFileSync(serviceFile(name, 'README.md'), 'utf8');
+  const facts = Object.entries(services[name].facts) as [string, FactDeclaration][];
+
+  it('has a contract, and a README of one screen that tells its walk', () => {
+    expect(parse(readFileSync(serviceFile(name, 'schema.graphql'), 'utf8')).definitions).not.toEqual([]);
+    expect(readme.split('\n').length).toBeLessThanOrEqual(60);
+    expect(readme).toMatch(/^## .*walk/im);
+  });
+
+  it('tells facts of its own name, every one of them in its README', () => {
+    for (const [type] of facts) expect(type).toMatch(new RegExp(`^${name}\\.[a-z]\\w+$`));
+    expect(facts.filter(([type]) => !readme.includes(type)).map(([type]) => type)).toEqual([]);
+  });
+
+  it('lets its facts carry ids and fixed words only', () => {
+    for (const [type, { data }] of facts)
+      for (const field of Object.keys(data.shape)) expect(`${type} ${field}`).toMatch(/ (.+Ids?|targets|cause)$/);
+  });
+});
+
+it('is on where its module is on, and everywhere without one', () => {
+  const modules = (enabled: boolean) => ({ modules: { 'social-chat': { enabled } } }) as never;
+  expect([isServiceOn('social', modules(true)), isServiceOn('social', modules(false))]).toEqual([true, false]);
+  expect([isServiceOn('social', { modules: {} }), isServiceOn('feed', { modules: {} })]).toEqual([false, true]);
+});

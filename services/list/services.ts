@@ -1,0 +1,52 @@
+// The one list of services. Configuration, composing, running, splitting, seeding and tests derive from it (decision 68).
+import { join } from 'node:path';
+import type { Deployment } from '@banyan/deployments';
+import type { CreateApp } from '@banyan/kit';
+import { feedFacts } from '../feed/facts.ts';
+import { identityFacts } from '../identity/facts.ts';
+import { socialFacts } from '../social/facts.ts';
+
+interface Entry {
+  /** What it tells the others: known to every process that reads this list. */
+  facts: object;
+  /** It runs where a deployment has this module on; without one, everywhere. */
+  module?: string;
+}
+
+/** In the order in which they are filled. A service lives in `services/<name>`: schema.graphql, facts.ts, src/app.ts. */
+const list = {
+  identity: { facts: identityFacts },
+  feed: { facts: feedFacts },
+  social: { facts: socialFacts, module: 'social-chat' },
+} satisfies Record<string, Entry>;
+
+export type ServiceName = keyof typeof list;
+
+declare module '@banyan/kit/facts' {
+  interface ServiceRegistry extends Record<keyof typeof list, true> {}
+}
+
+export const services: Readonly<Record<ServiceName, Entry>> = list;
+export const serviceNames = Object.keys(list) as ServiceName[];
+
+/** Something for each service of the list. */
+export function forEachService<Value>(make: (name: ServiceName) => Value): Record<ServiceName, Value> {
+  return Object.fromEntries(serviceNames.map((name) => [name, make(name)])) as Record<ServiceName, Value>;
+}
+
+/** Does this deployment run the service? */
+export function isServiceOn(name: ServiceName, { modules }: Pick<Deployment, 'modules'>): boolean {
+  const { module } = services[name];
+  return module === undefined || (modules[module]?.enabled ?? false);
+}
+
+/** Where a service keeps what other parts may read. */
+export function serviceFile(name: ServiceName, file: 'schema.graphql' | 'README.md'): string {
+  return join(import.meta.dirname, '..', name, file);
+}
+
+/** The service itself. Loaded only now: whoever reads the list need not load what it lists. */
+export async function loadService(name: ServiceName): Promise<CreateApp> {
+  const { createApp } = (await import(`../${name}/src/app.ts`)) as { createApp: CreateApp };
+  return createApp;
+}
