@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { exposedFiles, shellConfig } from '@banyan/framework/webpack';
 import { DrawIcons } from './build/draw-icons.mjs';
+import { offers } from './build/offers.ts';
 import { serviceWorker } from './build/service-worker.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -32,6 +33,7 @@ export default (env, argv) => {
   fs.writeFileSync(generated, bundledModules());
   return shellConfig({
     dir: import.meta.dirname,
+    facts: { offers: offers() },
     out: 'dist-mono',
     entry: { early: './src/early/early.ts', main: './src/main.ts' },
     alias: { '#modules$': generated },

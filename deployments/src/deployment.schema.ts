@@ -1,8 +1,6 @@
 // One deployment: which modules are on, which words they use, how members sign in.
+import { languages, wordingVariants } from '@banyan/framework/languages';
 import { z } from 'zod';
-
-export const languages = ['en', 'he'] as const;
-export type Language = (typeof languages)[number];
 
 export const palettes = ['first', 'second', 'third'] as const;
 export type Palette = (typeof palettes)[number];
@@ -22,15 +20,17 @@ const brand = z.strictObject({
   poweredBy: text.default('Banyan'),
 });
 
-const flags = z
-  .strictObject({
-    /** Outside standalone mode, offer the install page before sign-in. */
-    installPage: z.boolean().default(false),
-    videos: z.boolean().default(false),
-    socialLinks: z.boolean().default(false),
-    sport: z.boolean().default(true),
-  })
-  .prefault({});
+const flag = {
+  /** Outside standalone mode, offer the install page before sign-in. */
+  installPage: z.boolean().default(false),
+  videos: z.boolean().default(false),
+  socialLinks: z.boolean().default(false),
+  sport: z.boolean().default(true),
+};
+const flags = z.strictObject(flag).prefault({});
+
+/** Every flag there is. */
+export const flagNames = Object.keys(flag);
 
 /** Whom a member can turn to; shown on error screens and wherever help is offered. */
 const support = z.strictObject({
@@ -89,7 +89,7 @@ export const deploymentSchema = z
       .default('+972'),
     /** Where its clocks are, for times that are written without a zone. */
     timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Jerusalem').default('Asia/Jerusalem'),
-    wordingVariant: z.enum(['standard', 'cancer-support']).default('standard'),
+    wordingVariant: z.enum(['standard', ...wordingVariants]).default('standard'),
     /** Words of this deployment alone: they win over the modules' own. */
     wording: z.strictObject({ en: overrides.default({}), he: overrides.default({}) }).prefault({}),
     palettes: z

@@ -1,11 +1,11 @@
 // What a deployment is, and how its file becomes one.
 
+export { type Language, languages } from '@banyan/framework/languages';
 export {
   type Deployment,
   type DeploymentInput,
-  type Language,
+  flagNames,
   type LocalText,
-  languages,
   type ModuleSetting,
   type Palette,
   palettes,

@@ -2,11 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describeIssues, didYouMean } from '@banyan/framework/sentences';
 import { type Deployment, deploymentSchema } from './deployment.schema.ts';
 import { DeploymentError } from './deployment-error.ts';
-import { describeIssues } from './describe-issues.ts';
 import { knownModules } from './modules.ts';
-import { didYouMean } from './nearest.ts';
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 const notDeployments = ['package', 'tsconfig'];
@@ -30,7 +29,7 @@ export function loadDeployment(nameOrPath: string): Deployment {
 /** Checks what a file holds. `file` is only named in errors. */
 export function parseDeployment(input: unknown, file = 'the deployment'): Deployment {
   const result = deploymentSchema.safeParse(input);
-  if (!result.success) throw new DeploymentError(describeIssues(result.error, file).join('\n'));
+  if (!result.success) throw new DeploymentError(describeIssues(result.error, file, deploymentSchema).join('\n'));
   const problems = unknownModules(result.data, file);
   if (problems.length > 0) throw new DeploymentError(problems.join('\n'));
   return result.data;

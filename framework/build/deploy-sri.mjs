@@ -11,6 +11,11 @@ if (integrity) { ${element}.integrity = integrity; ${element}.crossOrigin = 'ano
 
 export class DeploySri {
   apply(compiler) {
+    // The hooks below belong to one copy of webpack: on another they say nothing, and the page refuses every chunk.
+    if (compiler.webpack !== webpack)
+      throw new Error(
+        "This build runs another copy of webpack than the framework's: build it with `banyan-module build`.",
+      );
     compiler.hooks.compilation.tap('DeploySri', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'DeploySri',

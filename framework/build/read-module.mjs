@@ -1,13 +1,28 @@
 // Reads what a module declares: module.json and the files it exposes.
 import fs from 'node:fs';
 import path from 'node:path';
+import { manifestSchema } from '../src/module/manifest.schema.ts';
+import { describeIssues } from '../src/sentences/index.ts';
 
-const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
-
-/** The module's declaration with the source file of each exposed name. */
+/** The module's declaration with the source file of each exposed name. Throws every problem as a sentence. */
 export function readModule(dir) {
-  const manifest = readJson(path.join(dir, 'module.json'));
-  return { manifest, exposes: exposedFiles(dir, manifest) };
+  const file = path.join(dir, 'module.json');
+  const read = manifestSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  if (!read.success) throw new Error(describeIssues(read.error, file, manifestSchema).join('\n'));
+  const problems = unlisted(dir, read.data).map((problem) => `${file}: ${problem}`);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return { manifest: read.data, exposes: exposedFiles(dir, read.data) };
+}
+
+/** What the code asks for by name must stand where an operator looks for it. */
+function unlisted(dir, manifest) {
+  const sources = fs.globSync('src/**/*.{ts,tsx}', { cwd: dir, exclude: ['**/*.test.*'] });
+  const code = sources.map((source) => fs.readFileSync(path.join(dir, source), 'utf8')).join('\n');
+  return ['flag', 'right'].flatMap((kind) => {
+    const asked = [...code.matchAll(new RegExp(`\\buse${kind === 'flag' ? 'Flag' : 'Right'}\\(\\s*['"]([^'"]+)`, 'g'))];
+    const names = [...new Set(asked.map(([, name]) => name))].filter((name) => !manifest[`${kind}s`].includes(name));
+    return names.map((name) => `the code asks for the ${kind} "${name}"; add it to "${kind}s".`);
+  });
 }
 
 /** Exposed name -> source file. `./FeedPage` is the one file `FeedPage.tsx` or `FeedPage.ts` somewhere under `src`. */

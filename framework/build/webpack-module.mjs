@@ -2,10 +2,12 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
+import { CheckBuild } from './check-build.mjs';
 import { CopyWording } from './copy-wording.mjs';
 import { DistManifest } from './dist-manifest.mjs';
 import { firstScreenQueries } from './first-screen-queries.mjs';
 import { lentRuntime } from './lent-runtime.mjs';
+import { operationsOf } from './operations.mjs';
 import { chunkNameOf, readModule } from './read-module.mjs';
 
 export { baseConfig } from './base-config.mjs';
@@ -72,8 +74,9 @@ export function moduleConfig({ dir }) {
         new DistManifest({
           entry: manifest.name,
           exposes: Object.keys(exposes),
-          facts: { module: manifest, queries: firstScreenQueries(dir, manifest) },
+          facts: { module: manifest, queries: firstScreenQueries(dir, manifest), operations: operationsOf(dir) },
         }),
+        new CheckBuild(manifest.id),
       ],
     };
   };

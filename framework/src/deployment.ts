@@ -1,7 +1,8 @@
+import type { Language } from './languages.ts';
 import type { ModuleManifest } from './module/manifest.schema.ts';
 import type { Texts } from './wording/merge-wording.ts';
 
-export type Language = 'en' | 'he';
+export type { Language };
 export type Palette = 'first' | 'second' | 'third';
 
 /** A module that is on in this deployment, as the server writes it into the page. */

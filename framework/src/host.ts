@@ -23,7 +23,7 @@ export { ANSWER_WITHIN_MS, inTurn } from './session/in-turn.ts';
 export { beginSession, endSession, startSession } from './session/lifecycle.ts';
 export { CHECK_UPDATE, REFRESH_SESSION } from './session/operations.ts';
 export { session } from './session/session.store.ts';
-export { useConditions } from './settings/conditions.ts';
+export { holdsForViewer, useConditions } from './settings/conditions.ts';
 export { STORAGE_KEYS } from './settings/storage.ts';
 export { contribute, registerContributions } from './slots/contributions.ts';
 export { FRAMEWORK_VERSION } from './version.ts';

@@ -38,9 +38,12 @@ const operations: Product = {
   tool: { dir: '.', command: 'graphql-codegen', args: ['--config', 'codegen.ts'] },
 };
 
+/** What the shell says it has for modules. */
+const OFFERED = ['deployments/src', 'services/kit/src/rights'];
+
 const page = (part: string): Product => ({
   name: part,
-  sources: ['framework', 'member-text', part, 'mesh-gateway/schema.graphql', LOCK],
+  sources: ['framework', 'member-text', part, 'mesh-gateway/schema.graphql', ...(part === 'shell' ? OFFERED : []), LOCK],
   outputs: [`${part}/dist/banyan.json`],
   tool: { dir: part, command: 'webpack', args: ['--mode', 'production'] },
 });

@@ -3,12 +3,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Deployment } from '@banyan/deployments';
-import { DeploymentError, enabledModules, moduleFolder, shellFolder, unknownWording } from '@banyan/deployments';
-import { checkOwnership } from '@banyan/framework/module';
+import { moduleFolder, shellFolder } from '@banyan/deployments';
 import { drainable } from '@banyan/kit/drainable';
 import express, { type Express } from 'express';
 import { builtFiles, filesOfPart } from './built-files.ts';
-import { readModulePart, readShell } from './dist.ts';
+import { type Dists, readParts } from './dist.ts';
 import { type DoorOptions, graphqlDoor } from './graphql-door.ts';
 import { chooseLanguage, directionOf } from './language.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -29,7 +28,7 @@ export interface ShellServerOptions extends DoorOptions, OperatorDoor {
   /** Serve the plain bundle that the bench compares with. */
   mono?: boolean;
   /** Where the built parts are. Default: where the deployment names them, else the `dist` folders of this repository. */
-  dists?: { shell: string; module(id: string): string };
+  dists?: Dists;
 }
 
 export interface ShellServer {
@@ -49,7 +48,7 @@ const defaultDists = (deployment: Deployment, mono: boolean) => ({
   module: (id: string) => moduleFolder(deployment, id),
 });
 
-/** Reads what is deployed and prepares the server; throws one sentence when a part is not built. */
+/** Reads what is deployed and prepares the server; throws a DeploymentError with every reason why it cannot be served. */
 export function createShellServer(options: ShellServerOptions): ShellServer {
   const { app, door } = assemble(options);
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...SLOWEST }, app);
@@ -72,12 +71,7 @@ export function createShellServer(options: ShellServerOptions): ShellServer {
 
 function readServed(options: ShellServerOptions): Served {
   const { deployment, version, mono = false, dists = defaultDists(deployment, mono) } = options;
-  const shell = readShell(dists.shell);
-  const modules = enabledModules(deployment).map((id) => readModulePart(dists.module(id)));
-  checkOwnership(modules.map((part) => part.module));
-  // Also words of a module that is off may be overridden: switching it on again changes one line.
-  const problems = unknownWording(deployment, [dists.shell, ...Object.keys(deployment.modules).map(dists.module)]);
-  if (problems.length > 0) throw new DeploymentError(problems.join('\n'));
+  const { shell, modules } = readParts(deployment, dists);
   const build = shell.manifest.entrypoints.main?.js.at(-1) ?? 'unknown';
   return { deployment, version, build, shell, modules, mono };
 }

@@ -1,21 +1,16 @@
-// What a built part says about itself: the `banyan.json` that its build wrote into `dist`.
+// The built parts of a deployment: the shell as it lies on disk, and the modules it admits.
 import fs from 'node:fs';
 import path from 'node:path';
-import { type ModuleManifest, manifestSchema } from '@banyan/framework/module';
+import { type Deployment, DeploymentError, enabledModules, unknownWording } from '@banyan/deployments';
+import {
+  type AdmittedModule,
+  admit,
+  type DistManifest,
+  distSchema,
+  readBuiltModule,
+  type ShellOffers,
+} from '@banyan/framework/module';
 import { z } from 'zod';
-
-const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
-
-const distSchema = z.object({
-  module: manifestSchema.optional(),
-  entry: z.string().optional(),
-  entrypoints: z.record(z.string(), files),
-  exposes: z.record(z.string(), files),
-  files: z.record(z.string(), z.object({ integrity: z.string(), bytes: z.number() })),
-  queries: z.record(z.string(), z.string()).default({}),
-});
-
-export type DistManifest = z.infer<typeof distSchema>;
 
 /** A built part and the address it is served under. */
 export interface Part {
@@ -24,29 +19,63 @@ export interface Part {
   manifest: DistManifest;
 }
 
-export interface ModulePart extends Part {
-  module: ModuleManifest;
-  entry: string;
+export interface ModulePart extends Part, Pick<AdmittedModule, 'module' | 'entry' | 'config'> {}
+
+export interface Shell extends Part {
+  offers: ShellOffers;
 }
 
-function readManifest(dir: string): DistManifest {
+/** Where the built parts are. */
+export interface Dists {
+  shell: string;
+  module(id: string): string;
+}
+
+const names = z.array(z.string());
+const shellSchema = distSchema.extend({
+  offers: z.object({
+    framework: z.string(),
+    slots: names,
+    icons: names,
+    flags: names,
+    rights: names,
+    schema: z.string(),
+    routes: names,
+    wording: names,
+  }),
+});
+
+function readShell(dir: string): Shell {
   const file = path.join(dir, 'banyan.json');
   if (!fs.existsSync(file)) throw new Error(`${dir} holds no built files: build it first (pnpm build).`);
-  const read = distSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  const read = shellSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
   if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
-  return read.data;
+  return { dir, base: '/', manifest: read.data, offers: read.data.offers };
 }
 
-export function readShell(dir: string): Part {
-  return { dir, base: '/', manifest: readManifest(dir) };
+/**
+ * Reads what a deployment serves. Throws one DeploymentError with every reason why it cannot: each sentence names the
+ * module, the key and what to do.
+ */
+export function readParts(deployment: Deployment, dists: Dists): { shell: Shell; modules: ModulePart[] } {
+  const shell = readShell(dists.shell);
+  const built = enabledModules(deployment).map((id) => readBuiltModule(id, dists.module(id)));
+  const admission = admit(deployment, built, shell.offers);
+  // Also words of a module that is off may be overridden: switching it on again changes one line.
+  const words = unknownWording(deployment, [dists.shell, ...Object.keys(deployment.modules).map(dists.module)]);
+  const problems = [...(admission.ok ? [] : admission.problems), ...words];
+  if (!admission.ok || problems.length > 0) throw new DeploymentError(problems.join('\n'));
+  return { shell, modules: admission.modules.map(partOf) };
 }
 
-export function readModulePart(dir: string): ModulePart {
-  const manifest = readManifest(dir);
-  const { module, entry } = manifest;
-  if (!module || !entry) throw new Error(`${dir} is no module: its banyan.json names no entry.`);
-  return { dir, base: `/m/${module.id}/${module.version}/`, manifest, module, entry };
-}
+const partOf = ({ dir, dist, module, entry, config }: AdmittedModule): ModulePart => ({
+  dir,
+  base: `/m/${module.id}/${module.version}/`,
+  manifest: dist,
+  module,
+  entry,
+  config,
+});
 
 /** Address -> integrity of every script and stylesheet of these parts: the deployment's one hash map. */
 export function integrityMap(parts: Part[]): Record<string, string> {

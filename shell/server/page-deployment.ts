@@ -52,7 +52,7 @@ export function pageDeployment(served: Served): Omit<PageDeployment, 'firstQueri
     modules: modules.map((part) => ({
       manifest: part.module,
       entry: part.base + part.entry,
-      config: deployment.modules[part.module.id]?.config ?? {},
+      config: part.config,
     })),
     sri: integrityMap([served.shell, ...(served.mono ? [] : modules)]),
     feed: deployment.feed,

@@ -1,6 +1,6 @@
 // The installable app as the deployment names it.
 import type { Deployment } from '@banyan/deployments';
-import type { DistManifest } from './dist.ts';
+import type { DistManifest } from '@banyan/framework/module';
 
 /** Ground colours of the palettes, for the frame that the device draws around the app. */
 const GROUNDS: Record<string, string> = { first: '#217541', second: '#5b57a7', third: '#9c4621' };

@@ -2,7 +2,7 @@
 // part has the same folder in its `dist`, so either can be asked.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../deployment.schema.ts';
+import type { Language } from '@banyan/framework/languages';
 
 export type WordingFile = Record<string, string>;
 

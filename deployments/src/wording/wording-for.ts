@@ -1,5 +1,6 @@
-import { type Deployment, type Language, languages } from '../deployment.schema.ts';
-import { didYouMean } from '../nearest.ts';
+import { type Language, languages } from '@banyan/framework/languages';
+import { didYouMean } from '@banyan/framework/sentences';
+import type { Deployment } from '../deployment.schema.ts';
 import { readWording, type WordingFile } from './wording-files.ts';
 
 /** Flat keys to texts, ready for the page. */

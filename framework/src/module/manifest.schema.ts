@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * What a module says about itself, as data: `module.json`. The shell reads it without fetching any of the module's
- * code. Checked when built, deployed and at the server's start; it never ships to the browser, which gets only the type.
+ * code. Checked when built and when a deployment loads (`admission/`); it never ships to the browser, which gets only the
+ * type. docs/write-a-module.md lists the keys for those who write one.
  */
 const condition = z
   .strictObject({
@@ -11,13 +12,18 @@ const condition = z
   })
   .describe('All that is named must hold.');
 
-const expose = z.string().regex(/^\.\/[A-Za-z][\w-]*$/, 'an exposed name looks like ./FeedPage');
-const route = z.string().regex(/^\//, 'a route begins with /');
+const expose = z.string().regex(/^\.\/[A-Za-z][\w-]*$/, 'must be an exposed name such as ./FeedPage');
+const route = z.string().regex(/^\/(:?[\w-]+(\/:?[\w-]+)*)?$/, 'must be a route such as /recipes or /recipes/:id');
 
-const page = z.strictObject({ route, expose, exact: z.boolean().optional(), if: condition.optional() });
+const page = z.strictObject({
+  route,
+  expose,
+  exact: z.boolean().optional().describe('false: the page also answers for every address below its route.'),
+  if: condition.optional().describe('Elsewhere the page, its route and its nav entries are not there.'),
+});
 
 const contribution = z.strictObject({
-  slot: z.string().regex(/^[a-z]+\.[a-z-]+\/v\d+$/, 'a slot looks like shell.side-panel/v1'),
+  slot: z.string().regex(/^[a-z]+\.[a-z-]+\/v\d+$/, 'must be a slot such as shell.side-panel/v1'),
   expose,
   order: z.number().default(0),
   when: z.enum(['wide', 'narrow']).optional().describe('Only on that layout. Default: both.'),
@@ -26,7 +32,7 @@ const contribution = z.strictObject({
 
 const navEntry = z.strictObject({
   id: z.string(),
-  route,
+  route: route.describe('The route of one of its own pages.'),
   icon: z.string().describe('A name of the framework icons.'),
   wording: z.string().describe('Wording key of the label.'),
   order: z.number().default(0),
@@ -34,22 +40,33 @@ const navEntry = z.strictObject({
 });
 
 export const manifestSchema = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z-]*$/),
-  name: z.string().regex(/^[a-z]\w*$/, 'the container name is a JavaScript identifier'),
-  version: z.string().regex(/^\d+\.\d+\.\d+/),
-  framework: z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/, 'the framework range looks like ^1.0.0'),
+  id: z.string().regex(/^[a-z][a-z-]*$/, 'must be lower-case letters and hyphens'),
+  name: z.string().regex(/^[a-z]\w*$/, 'must be a JavaScript identifier in lower case such as mfe_recipes'),
+  version: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'must be a version such as 1.2.0'),
+  framework: z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/, 'must be a range such as ^1.0.0'),
   pages: z.array(page).default([]),
   slots: z.array(contribution).default([]),
   nav: z.array(navEntry).default([]),
-  rights: z.array(z.string()).default([]),
-  config: z.record(z.string(), z.unknown()).default({}).describe('JSON schema of the module’s configuration.'),
+  flags: z.array(z.string()).default([]).describe('Every flag it asks for, in an `if` or by useFlag.'),
+  rights: z.array(z.string()).default([]).describe('Every right it asks for, in an `if` or by useRight.'),
+  config: z
+    .record(z.string(), z.looseObject({}))
+    .default({})
+    .describe('Name → JSON schema of one setting. A deployment must give those without a `default`, and no others.'),
   wording: z.array(z.string()).default([]).describe('First part of the wording keys it owns.'),
   typePolicies: z
     .array(z.string())
     .default([])
     .describe('GraphQL types it owns in the cache; `Query.feedList` for one field of Query.'),
-  firstScreen: z.record(route, z.array(z.string())).default({}),
-  budgetKiB: z.number().positive().default(40),
+  firstScreen: z
+    .record(route, z.array(z.string()))
+    .default({})
+    .describe('Route of a page → names of the queries that start with it.'),
+  budgetKiB: z
+    .number()
+    .positive()
+    .default(40)
+    .describe('Most of what its heaviest page or slot loads at once: the entry and its own files, in KiB of brotli.'),
 });
 
 /** A checked `module.json`. */

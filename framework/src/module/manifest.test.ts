@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { checkOwnership } from './check-ownership.ts';
 import { manifestSchema } from './manifest.schema.ts';
 
 const least = { id: 'feed', name: 'mfe_feed', version: '0.1.0', framework: '^1.0.0' };
@@ -24,16 +23,5 @@ describe('module.json', () => {
 
   it('refuses a key it does not know', () => {
     expect(problems({ route: '/' })).toEqual([['', 'unrecognized_keys']]);
-  });
-});
-
-describe('checkOwnership', () => {
-  it('refuses two owners of one type and names both', () => {
-    const modules = [
-      { id: 'feed', typePolicies: ['Event'] },
-      { id: 'calendar', typePolicies: ['Month', 'Event'] },
-    ];
-    expect(() => checkOwnership(modules)).toThrow('Both feed and calendar own the type Event.');
-    expect(() => checkOwnership(modules.slice(0, 1))).not.toThrow();
   });
 });

@@ -1,5 +1,6 @@
 import { currentDeployment } from '../current-host.ts';
 import type { Condition } from '../module/manifest.schema.ts';
+import { session } from '../session/session.store.ts';
 import { useViewer } from '../session/use-session.ts';
 
 /** Whether the deployment switches this on. Unknown flags are off. */
@@ -12,10 +13,21 @@ export function useRight(name: string): boolean {
   return useViewer()?.rights.includes(name) ?? false;
 }
 
-/** A test for the `if` of pages, slots and nav entries. */
+function holds(condition: Condition | undefined, rights: readonly string[]): boolean {
+  const { flags } = currentDeployment();
+  return (
+    (!condition?.flag || flags[condition.flag] === true) && (!condition?.right || rights.includes(condition.right))
+  );
+}
+
+/** A test for the `if` of slots and nav entries. */
 export function useConditions(): (condition: Condition | undefined) => boolean {
   const rights = useViewer()?.rights ?? [];
-  const { flags } = currentDeployment();
-  return (condition) =>
-    (!condition?.flag || flags[condition.flag] === true) && (!condition?.right || rights.includes(condition.right));
+  return (condition) => holds(condition, rights);
+}
+
+/** Whether the `if` of a page holds for who is signed in. While nobody is, a right is not asked for. */
+export function holdsForViewer(condition: Condition | undefined): boolean {
+  const { viewer } = session.get();
+  return holds(viewer ? condition : { flag: condition?.flag }, viewer?.rights ?? []);
 }

@@ -50,6 +50,7 @@ import {
   IconX,
   IconYoga,
 } from '@tabler/icons-react';
+import type { IconName } from '../module/icon-names.ts';
 import { directional } from './directional.tsx';
 import { Lotus } from './lotus.ts';
 
@@ -107,9 +108,9 @@ export const icons = {
   users: IconUsers,
   warning: IconAlertTriangle,
   yoga: IconYoga,
-} satisfies Record<string, IconComponent>;
+} satisfies Record<IconName, IconComponent>;
 
-export type IconName = keyof typeof icons;
+export type { IconName };
 
 /** The icon a manifest names, or a leaf for a name this framework does not know. */
 export const iconByName = (name: string): IconComponent => icons[name as IconName] ?? icons.leaf;

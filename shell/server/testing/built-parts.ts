@@ -4,31 +4,38 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { offers } from '../../build/offers.ts';
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const described = (files: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [name, { integrity: integrityOf(content), bytes: content.length }]),
+  );
 
 /** The built parts here say what the real ones do. */
 const source = (part: string) => path.resolve(import.meta.dirname, '../../..', part, 'wording');
 
 function writePart(dir: string, files: Record<string, string>, manifest: object, wordingOf: string[]): void {
   fs.mkdirSync(path.join(dir, 'wording'), { recursive: true });
+  const wording: Record<string, string> = {};
   for (const name of ['en.json', 'he.json']) {
     const words = wordingOf.map((part) => JSON.parse(fs.readFileSync(path.join(source(part), name), 'utf8')));
-    fs.writeFileSync(path.join(dir, 'wording', name), JSON.stringify(Object.assign({}, ...words)));
+    wording[`wording/${name}`] = JSON.stringify(Object.assign({}, ...words));
+    fs.writeFileSync(path.join(dir, 'wording', name), wording[`wording/${name}`]!);
   }
   for (const [name, content] of Object.entries(files)) {
     fs.writeFileSync(path.join(dir, name), content);
     fs.writeFileSync(path.join(dir, `${name}.br`), brotliCompressSync(content));
   }
-  const described = Object.entries(files).map(([name, content]) => [
-    name,
-    { integrity: integrityOf(content), bytes: content.length },
-  ]);
   fs.writeFileSync(
     path.join(dir, 'banyan.json'),
-    JSON.stringify({ exposes: {}, entrypoints: {}, files: Object.fromEntries(described), ...manifest }),
+    JSON.stringify({ exposes: {}, entrypoints: {}, files: described(files), wording: described(wording), ...manifest }),
   );
 }
+
+/** Reads the deployment's hashes, as the entries of real builds do. */
+const ENTRY = 'entry(globalThis.__banyan.sri)';
 
 const moduleJson = (id: string, more: object) => ({
   id,
@@ -41,9 +48,13 @@ const moduleJson = (id: string, more: object) => ({
 function writeFeed(dir: string): void {
   writePart(
     dir,
-    { 'remoteEntry.11111111.js': 'entry', 'FeedPage.22222222.js': 'page', 'FeedPage.33333333.css': 'style' },
+    { 'remoteEntry.11111111.js': ENTRY, 'FeedPage.22222222.js': 'page', 'FeedPage.33333333.css': 'style' },
     {
-      module: moduleJson('feed', { pages: [{ route: '/', expose: './FeedPage' }], firstScreen: { '/': ['FeedList'] } }),
+      module: moduleJson('feed', {
+        pages: [{ route: '/', expose: './FeedPage' }],
+        wording: ['feed'],
+        firstScreen: { '/': ['FeedList'] },
+      }),
       entry: 'remoteEntry.11111111.js',
       exposes: { './FeedPage': { js: ['FeedPage.22222222.js'], css: ['FeedPage.33333333.css'] } },
       queries: { FeedList: 'query FeedList($userId: ID!) { feedList(userId: $userId) { cursor } }' },
@@ -55,14 +66,18 @@ function writeFeed(dir: string): void {
 function writeSocial(dir: string): void {
   writePart(
     dir,
-    { 'remoteEntry.44444444.js': 'entry', 'FriendsPanel.55555555.js': 'panel' },
+    { 'remoteEntry.44444444.js': ENTRY, 'FriendsPage.45454545.js': 'page', 'FriendsPanel.55555555.js': 'panel' },
     {
       module: moduleJson('social-chat', {
         pages: [{ route: '/friends', expose: './FriendsPage' }],
+        wording: ['social'],
         slots: [{ slot: 'shell.side-panel/v1', expose: './FriendsPanel', when: 'wide' }],
       }),
       entry: 'remoteEntry.44444444.js',
-      exposes: { './FriendsPanel': { js: ['FriendsPanel.55555555.js'], css: [] } },
+      exposes: {
+        './FriendsPage': { js: ['FriendsPage.45454545.js'], css: [] },
+        './FriendsPanel': { js: ['FriendsPanel.55555555.js'], css: [] },
+      },
     },
     ['mfe-social-chat'],
   );
@@ -84,6 +99,7 @@ export function builtParts(shellContent = 'main') {
       'icon-first-192.88888888.png': 'png',
     },
     {
+      offers: offers(),
       entrypoints: {
         early: { js: ['early.66666666.js'], css: [] },
         main: { js: [script], css: ['main.77777777.css'] },

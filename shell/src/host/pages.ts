@@ -1,6 +1,6 @@
 // Every page of a module is a single-spa application in an element of its own. The elements outlive the shell's React
 // tree, so that a change of layout or language moves a page instead of ending it.
-import { type LoadRemote, loadPage, orThrow } from '@banyan/framework/host';
+import { holdsForViewer, type LoadRemote, loadPage, orThrow } from '@banyan/framework/host';
 import {
   addErrorHandler,
   getAppStatus,
@@ -19,6 +19,7 @@ export interface ModulePage {
   moduleId: string;
   route: string;
   element: HTMLElement;
+  /** Whether it shows at this address, for this viewer. Nobody in particular may see all, so that sign-in leads there. */
   matches(path: string): boolean;
 }
 
@@ -61,11 +62,12 @@ export function registerPages(
   });
   window.addEventListener('single-spa:app-change', changed);
   return modules.flatMap(({ manifest }) =>
-    manifest.pages.map(({ route, expose, exact }) => {
+    manifest.pages.map(({ route, expose, exact, if: condition }) => {
       const name = `${manifest.id}:${expose.replace(/^\.\//, '')}`;
       const element = document.createElement('div');
       element.id = `page-${name.replace(':', '-')}`;
-      const matches = (path: string) => matchRoute(route, path, { prefix: exact === false });
+      const matches = (path: string) =>
+        matchRoute(route, path, { prefix: exact === false }) && holdsForViewer(condition);
       registerApplication({
         name,
         app: async () => orThrow(manifest.id, await loadPage({ manifest, expose, loadRemote })) as never,

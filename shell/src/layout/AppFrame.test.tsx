@@ -6,15 +6,16 @@ import { screenWidth, shellHost, show } from '../testing/shell-host.tsx';
 import { AppFrame } from './AppFrame.tsx';
 
 const nav = (id: string, route: string, order: number) => ({ id, route, icon: 'news', wording: `nav ${id}`, order });
-const deployed = (id: string, entries: ReturnType<typeof nav>[]) => ({
+const deployed = (id: string, entries: ReturnType<typeof nav>[], right?: string) => ({
   manifest: {
     id,
     name: id,
     version: '1.0.0',
     framework: '^1.0.0',
-    pages: [],
+    pages: entries.map(({ route }) => ({ route, expose: './Page', ...(right ? { if: { right } } : {}) })),
     slots: [],
     nav: entries,
+    flags: [],
     rights: [],
     config: {},
     wording: [],
@@ -28,6 +29,8 @@ const deployed = (id: string, entries: ReturnType<typeof nav>[]) => ({
 const modules: PageDeployment['modules'] = [
   deployed('social', [nav('friends', '/friends', 2)]),
   deployed('feed', [nav('feed', '/', 1)]),
+  // Nobody in these tests has it.
+  deployed('admin', [nav('admin', '/admin', 3)], 'comment.moderate'),
 ];
 const panel = () =>
   contribute({
@@ -80,7 +83,7 @@ describe('wide, from 500 px', () => {
   });
 });
 
-it('the bar shows the modules’ entries in their order and marks where the member is', () => {
+it('the bar shows the entries of pages that the member may see, in their order, and marks where they are', () => {
   open(1280);
   show(<AppFrame>page</AppFrame>);
   const links = within(screen.getByRole('navigation')).getAllByRole('link');

@@ -13,7 +13,9 @@ export interface NavItem {
 export function useNavigation(): NavItem[] {
   const holds = useConditions();
   return pageDeployment()
-    .modules.flatMap(({ manifest }) => manifest.nav)
+    .modules.flatMap(({ manifest: { nav, pages } }) =>
+      nav.filter(({ route }) => pages.some((page) => page.route === route && holds(page.if))),
+    )
     .filter((item) => holds(item.if))
     .sort((a, b) => a.order - b.order);
 }

@@ -1,7 +1,6 @@
-// zod's issues -> sentences an operator can act on.
+// zod's issues -> sentences that whoever wrote the file can act on.
 import { z } from 'zod';
-import { deploymentSchema } from './deployment.schema.ts';
-import { didYouMean } from './nearest.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 interface Node {
   properties?: Record<string, Node>;
@@ -9,11 +8,11 @@ interface Node {
   items?: Node;
 }
 
-/** One sentence per problem, each naming file and key. */
-export function describeIssues(error: z.ZodError, file: string): string[] {
+/** One sentence per problem of what `schema` refused, each naming file (or module) and key. */
+export function describeIssues(error: z.ZodError, file: string, schema: z.ZodType): string[] {
   return error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [`${file}: "${issue.path.join('.')}" ${lowerFirst(issue.message)}.`];
-    const known = keysAt(issue.path);
+    const known = keysAt(schema, issue.path);
     return issue.keys.map(
       (key) => `${file}: unknown key "${[...issue.path, key].join('.')}"${didYouMean(key, known)}.`,
     );
@@ -21,8 +20,8 @@ export function describeIssues(error: z.ZodError, file: string): string[] {
 }
 
 /** The keys the schema knows at a place. */
-function keysAt(path: PropertyKey[]): string[] {
-  let node: Node | undefined = z.toJSONSchema(deploymentSchema, { io: 'input' }) as Node;
+function keysAt(schema: z.ZodType, path: PropertyKey[]): string[] {
+  let node: Node | undefined = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node;
   for (const step of path) node = stepInto(node, step);
   return Object.keys(node?.properties ?? {});
 }

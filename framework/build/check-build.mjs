@@ -1,0 +1,22 @@
+// A build that no shell would take fails: the same checks that a deployment makes, as far as they need no shell.
+import path from 'node:path';
+import webpack from 'webpack';
+import { checkBuild } from '../src/module/admission/admit.ts';
+import { readBuiltModule } from '../src/module/admission/built-module.ts';
+
+export class CheckBuild {
+  #id;
+
+  /** @param {string} id The module's id. */
+  constructor(id) {
+    this.#id = id;
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('CheckBuild', (compilation) => {
+      if (compilation.errors.length > 0 || compilation.options.mode !== 'production') return;
+      const built = readBuiltModule(this.#id, path.resolve(compilation.outputOptions.path));
+      compilation.errors.push(...checkBuild(built).map((sentence) => new webpack.WebpackError(sentence)));
+    });
+  }
+}

@@ -1,0 +1,105 @@
+// A module's words: complete in every language, and under keys of its own.
+import { languages, wordingVariants } from '../../languages.ts';
+import type { Check, ReadableModule } from './checked.ts';
+
+/** Flat keys to texts. */
+export type Words = Record<string, string>;
+
+/** The words of a language, or of a variant in it. */
+export type ReadWords = (language: string, variant?: string) => Words;
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(PLURAL, '');
+const bases = (words: Words) => [...new Set(Object.keys(words).map(baseOf))].sort();
+
+/** Names between {{ }} in every form of a key, so that a form may leave {{count}} out. */
+function holes(words: Words, base: string): string {
+  const forms = Object.entries(words).filter(([key]) => baseOf(key) === base);
+  const names = forms.flatMap(([, text]) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]!));
+  return [...new Set(names)].sort().join(', ') || 'none';
+}
+
+function missingPlurals(words: Words, language: string): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const counted = new Set(
+    Object.keys(words)
+      .filter((key) => PLURAL.test(key))
+      .map(baseOf),
+  );
+  return [...counted].flatMap((base) => forms.map((form) => `${base}_${form}`)).filter((key) => !(key in words));
+}
+
+/**
+ * What is missing or different between the languages of one part, each beginning with the file.
+ */
+export function wordingGaps(read: ReadWords): string[] {
+  const [first, ...others] = languages;
+  const gaps = languages.flatMap((language) => [
+    ...missingPlurals(read(language), language).map((key) => `wording/${language}.json lacks the plural form "${key}"`),
+    ...Object.entries(read(language))
+      .filter(([, text]) => text.trim() === '')
+      .map(([key]) => `wording/${language}.json has no text under "${key}"`),
+  ]);
+  for (const other of others) {
+    const [here, there] = [read(first), read(other)];
+    for (const key of bases(here).filter((each) => !bases(there).includes(each)))
+      gaps.push(`wording/${other}.json lacks "${key}", which ${first}.json has`);
+    for (const key of bases(there).filter((each) => !bases(here).includes(each)))
+      gaps.push(`wording/${first}.json lacks "${key}", which ${other}.json has`);
+    for (const key of bases(here).filter(
+      (each) => bases(there).includes(each) && holes(here, each) !== holes(there, each),
+    ))
+      gaps.push(
+        `wording/${other}.json fills other holes in "${key}" (${holes(there, key)}) than ${first}.json (${holes(here, key)})`,
+      );
+  }
+  return [...gaps, ...wordingVariants.flatMap((variant) => variantGaps(read, variant))];
+}
+
+/** A variant changes words that are there, in every language. */
+function variantGaps(read: ReadWords, variant: string): string[] {
+  const all = [...new Set(languages.flatMap((language) => bases(read(language, variant))))];
+  return languages.flatMap((language) => {
+    const [words, standard] = [read(language, variant), read(language)];
+    const file = `wording/${variant}.${language}.json`;
+    return [
+      ...Object.keys(words)
+        .filter((key) => !(key in standard))
+        .map((key) => `${file} changes "${key}", which ${language}.json does not have`),
+      ...all
+        .filter((key) => !bases(words).includes(key))
+        .map((key) => `${file} lacks "${key}", which the variant changes elsewhere`),
+    ];
+  });
+}
+
+/** The words a built module brings, read from its folder. */
+function wordsOf({ built }: ReadableModule): ReadWords {
+  return (language, variant) => {
+    const found = built.files.get(`wording/${variant ? `${variant}.` : ''}${language}.json`);
+    return found ? (JSON.parse(found.content.toString()) as Words) : {};
+  };
+}
+
+/** Its own name, for when it cannot be shown, is a key of the framework's that each module fills for itself. */
+const mayUse = (key: string, { id, wording }: ReadableModule['module']): boolean =>
+  key === `module.${id}` || wording.some((prefix) => key.startsWith(`${prefix}.`));
+
+export const checkWording: Check = (readable, shell) => {
+  const { module } = readable;
+  const read = wordsOf(readable);
+  const keys = [...new Set(languages.flatMap((language) => Object.keys(read(language))))];
+  const prefixes = module.wording.map((prefix) => `"${prefix}."`).join(', ') || 'none';
+  return [
+    ...keys
+      .filter((key) => !mayUse(key, module))
+      .map((key) => `${module.id}: the wording key "${key}" is not under its "wording" (${prefixes}); rename it.`),
+    ...module.wording
+      .filter((prefix) => shell.wording.includes(prefix))
+      .map((prefix) => `${module.id}: "wording" names "${prefix}", which belongs to the shell; take another.`),
+    ...[`module.${module.id}`, ...module.nav.map((entry) => entry.wording)]
+      .filter((key) => !keys.includes(key))
+      .map((key) => `${module.id}: its wording has no "${key}".`),
+    ...wordingGaps(read).map((gap) => `${module.id}: ${gap}.`),
+  ];
+};

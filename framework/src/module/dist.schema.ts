@@ -1,0 +1,23 @@
+// What a built part says about itself: the `banyan.json` that its build wrote beside the files.
+import { z } from 'zod';
+
+const loads = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+const described = z.record(z.string(), z.object({ integrity: z.string(), bytes: z.number() }));
+
+export const distSchema = z.object({
+  /** `module.json`, of a module. */
+  module: z.unknown().optional(),
+  entry: z.string().optional(),
+  entrypoints: z.record(z.string(), loads),
+  exposes: z.record(z.string(), loads),
+  /** What is served, by name. */
+  files: described,
+  /** Its words: `wording/<language>.json` and `wording/<variant>.<language>.json`. */
+  wording: described.default({}),
+  /** Queries that start with a page, by name. */
+  queries: z.record(z.string(), z.string()).default({}),
+  /** All its GraphQL documents as one text. */
+  operations: z.string().default(''),
+});
+
+export type DistManifest = z.infer<typeof distSchema>;
