@@ -17,14 +17,14 @@ export interface FirstScreen {
 /** The width at which the layout changes, as media queries. */
 const MEDIA = { wide: '(min-width: 500px)', narrow: '(max-width: 499.98px)' } as const;
 
-/** Slots that stand beside every page. */
-const ALWAYS_SHOWN = ['shell.side-panel/v1', 'shell.header/v1', 'shell.floating/v1'];
+/** The slot on top of every page. What stands beside the page or floats over it is fetched when the page itself is here. */
+const ON_TOP = 'shell.header/v1';
 
 export function firstScreen(path: string, modules: ModulePart[]): FirstScreen {
   const preloads = modules.flatMap((part) => [
     ...part.module.pages.filter(({ route }) => matchRoute(route, path)).flatMap(({ expose }) => filesOf(part, expose)),
     ...part.module.slots
-      .filter(({ slot }) => ALWAYS_SHOWN.includes(slot))
+      .filter(({ slot }) => slot === ON_TOP)
       .flatMap(({ expose, when }) => filesOf(part, expose, when && MEDIA[when])),
   ]);
   return { preloads: withoutDoubles(preloads), queries: modules.flatMap((part) => queriesOf(part, path)) };
