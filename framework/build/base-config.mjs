@@ -62,7 +62,13 @@ export function baseConfig({ dir, name, mode = 'production', out = 'dist' }) {
       rules: [typescript],
       parser: { 'css/module': { dashedIdents: false }, 'css/auto': { dashedIdents: false } },
     },
-    optimization: { chunkIds: 'named', minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), '...'] },
+    optimization: {
+      chunkIds: 'named',
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } }),
+        '...',
+      ],
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
