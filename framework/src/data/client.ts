@@ -1,11 +1,8 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
-import { authLink } from './auth.link.ts';
-import { lazyLiveLink } from './lazy-live.link.ts';
+import { lazyHttpLink, lazyLiveLink } from './lazy-link.ts';
 import { forgetPlaces } from './live-places.ts';
-import { patienceLink } from './patience.link.ts';
 import { type MemberStore, openMemberStore, wipeKept } from './persist.ts';
-import { GRAPHQL_PATH, watchedFetch } from './post.ts';
 import { prefetchLink } from './prefetch.ts';
 import { attachCache } from './type-policies.ts';
 
@@ -34,14 +31,13 @@ export interface ClientOptions {
 }
 
 function networkLink(): ApolloLink {
-  const http = ApolloLink.from([
-    prefetchLink(),
-    patienceLink(),
-    authLink(),
-    new HttpLink({ uri: GRAPHQL_PATH, credentials: 'same-origin', fetch: watchedFetch }),
-  ]);
-  const live = lazyLiveLink({ onGap: () => void refetchShown() });
-  return ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, live, http);
+  const http = lazyHttpLink(async () => (await import(/* webpackChunkName: "http" */ './http.link.ts')).httpLink());
+  const onGap = () => void refetchShown();
+  const live = lazyLiveLink(async () =>
+    (await import(/* webpackChunkName: "live" */ './live.link.ts')).liveLink({ onGap }),
+  );
+  const asked = ApolloLink.from([prefetchLink(), http]);
+  return ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, live, asked);
 }
 
 /** Makes the page's one client. Host only. */

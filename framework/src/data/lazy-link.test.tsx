@@ -1,0 +1,39 @@
+import { gql } from '@apollo/client';
+import { ApolloLink } from '@apollo/client/link';
+import { of } from 'rxjs';
+import { expect, it, vi } from 'vitest';
+import { fakeHost } from '../testing/fake-host.ts';
+import { lazyHttpLink } from './lazy-link.ts';
+import { networkStatus } from './network.ts';
+import { toUserError } from './user-error.ts';
+
+const query = gql`
+  query Greeting {
+    greeting
+  }
+`;
+const answering = new ApolloLink(() => of({ data: { greeting: 'hello' } }));
+
+it('a question that comes before the link waits for it, and the link is fetched once', async () => {
+  const load = vi.fn(async () => answering);
+  const { client } = fakeHost({ link: lazyHttpLink(load) });
+  const ask = () => client.query({ query, fetchPolicy: 'no-cache' });
+  const answers = await Promise.all([ask(), ask()]);
+  expect(answers.map(({ data }) => data)).toEqual([{ greeting: 'hello' }, { greeting: 'hello' }]);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('a link that does not arrive is a lost network to who asked, and is fetched anew for the next question', async () => {
+  const load = vi.fn(async () => answering).mockRejectedValueOnce(new Error('ChunkLoadError'));
+  const { client } = fakeHost({ link: lazyHttpLink(load) });
+  const { error } = await client.query({ query, fetchPolicy: 'no-cache' });
+  expect(toUserError(error).code).toBe('NETWORK');
+  expect(networkStatus.get().online).toBe(false);
+  expect((await client.query({ query, fetchPolicy: 'no-cache' })).data).toEqual({ greeting: 'hello' });
+});
+
+it('the link is fetched by itself once the page stands', async () => {
+  const load = vi.fn(async () => answering);
+  lazyHttpLink(load);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 3000 });
+});

@@ -1,0 +1,68 @@
+import { ApolloLink, execute } from '@apollo/client/link';
+import { defer, switchMap } from 'rxjs';
+import { jitteredDelay, waitOrOnline } from './backoff.ts';
+import { reportUnreachable } from './network.ts';
+
+const whenLoaded = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });
+
+/** The cards on their way come first. */
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 300);
+  });
+
+/** A link whose code comes when `once` first answers. */
+const behind = (once: () => Promise<ApolloLink>): ApolloLink =>
+  new ApolloLink((operation) =>
+    defer(once).pipe(switchMap((link) => execute(link, operation, { client: operation.client }))),
+  );
+
+/**
+ * The live link as a chunk of its own: no first screen waits for news. A chunk that does not arrive is asked for again.
+ * @param load Fetches the chunk and answers with the link.
+ */
+export function lazyLiveLink(load: () => Promise<ApolloLink>): ApolloLink {
+  let loading: Promise<ApolloLink> | undefined;
+  const untilLoaded = async () => {
+    await whenIdle();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await load();
+      } catch {
+        await waitOrOnline(jitteredDelay(attempt));
+      }
+    }
+  };
+  return behind(() => {
+    loading ??= untilLoaded();
+    return loading;
+  });
+}
+
+/**
+ * The link to the server as a chunk of its own: the early script has asked the first screen's questions already, so the
+ * link is fetched when the page has loaded, or by the first question that nobody asked yet. A chunk that does not arrive
+ * fails that question as a lost network does, and the next one asks for it again.
+ * @param load Fetches the chunk and answers with the link.
+ */
+export function lazyHttpLink(load: () => Promise<ApolloLink>): ApolloLink {
+  let loading: Promise<ApolloLink> | undefined;
+  const once = () => {
+    loading ??= load().catch((cause) => {
+      loading = undefined;
+      reportUnreachable();
+      throw new TypeError('The link to the server could not be fetched.', { cause });
+    });
+    return loading;
+  };
+  void whenLoaded()
+    .then(whenIdle)
+    .then(once)
+    .catch(() => {});
+  return behind(once);
+}
