@@ -13,6 +13,7 @@ export {
 // what members write
 export { longestText, visibleText } from '@banyan/member-text';
 // boundary
+export { type LazyPart, lazyPart } from './boundary/lazy-part.tsx';
 export { ModuleBoundary, type ModuleBoundaryProps } from './boundary/ModuleBoundary.tsx';
 export { isOnline, type NetworkStatus as ConnectionStatus, useNetworkStatus } from './data/network.ts';
 export { addTypePolicies, type PossibleTypes } from './data/type-policies.ts';

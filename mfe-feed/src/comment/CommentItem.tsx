@@ -4,12 +4,13 @@ import {
   Button,
   formatCommentDate,
   formatFullDate,
+  lazyPart,
   MemberName,
   MemberText,
   useViewer,
   useWording,
 } from '@banyan/framework';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import { CommentActionRow, type CommentMode } from './CommentActionRow.tsx';
 import * as css from './CommentItem.module.css';
@@ -17,8 +18,8 @@ import { draftKey, readDraft } from './comment-draft.ts';
 import { isTemporary } from './temporary-comment.ts';
 import { useCommentActions } from './useCommentActions.ts';
 
-const CommentEditor = lazy(() => import('./CommentEditor.tsx').then((file) => ({ default: file.CommentEditor })));
-const ReportModal = lazy(() => import('./ReportModal.tsx').then((file) => ({ default: file.ReportModal })));
+const CommentEditor = lazyPart(() => import('./CommentEditor.tsx').then((file) => file.CommentEditor));
+const ReportModal = lazyPart(() => import('./ReportModal.tsx').then((file) => file.ReportModal));
 
 interface Props {
   item: FeedEntry;
@@ -119,16 +120,14 @@ export function CommentItem({ item, comment, replies, isFull = false }: Props) {
             </>
           )}
           {mode === 'edit' && (
-            <Suspense fallback={null}>
-              <CommentEditor
-                draft={draftKey(item.id, `edit.${comment.id}`)}
-                label={t('feed.comment.yourEdit')}
-                initial={comment.body}
-                sendLabel={t('feed.comment.save')}
-                onSend={(body, sending) => actions.edit(comment, body, sending)}
-                onClose={leave}
-              />
-            </Suspense>
+            <CommentEditor
+              draft={draftKey(item.id, `edit.${comment.id}`)}
+              label={t('feed.comment.yourEdit')}
+              initial={comment.body}
+              sendLabel={t('feed.comment.save')}
+              onSend={(body, sending) => actions.edit(comment, body, sending)}
+              onClose={leave}
+            />
           )}
         </div>
         {!isDeleted && !isTemporary(comment) && mode !== 'edit' && (
@@ -136,19 +135,15 @@ export function CommentItem({ item, comment, replies, isFull = false }: Props) {
         )}
         {replies && <CommentReplies item={item} replies={replies} isFull={isFull} />}
         {mode === 'reply' && (
-          <Suspense fallback={null}>
-            <CommentEditor
-              draft={draftKey(item.id, comment.id)}
-              label={t('feed.comment.yourReply', { name })}
-              onSend={(body, sending) => actions.create(body, comment.id, sending)}
-              onClose={leave}
-            />
-          </Suspense>
+          <CommentEditor
+            draft={draftKey(item.id, comment.id)}
+            label={t('feed.comment.yourReply', { name })}
+            onSend={(body, sending) => actions.create(body, comment.id, sending)}
+            onClose={leave}
+          />
         )}
         {mode === 'report' && (
-          <Suspense fallback={null}>
-            <ReportModal onSend={(reason) => actions.report(comment, reason)} onClose={() => setMode('read')} />
-          </Suspense>
+          <ReportModal onSend={(reason) => actions.report(comment, reason)} onClose={() => setMode('read')} />
         )}
       </div>
     </li>

@@ -1,5 +1,5 @@
-import { announce, Button, Skeleton, useViewer, useWording } from '@banyan/framework';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { announce, Button, lazyPart, Skeleton, useViewer, useWording } from '@banyan/framework';
+import { useEffect, useRef } from 'react';
 import type { CommentEntry, FeedEntry } from '../item/feed-entry.ts';
 import { CommentItem } from './CommentItem.tsx';
 import * as css from './CommentSection.module.css';
@@ -7,7 +7,7 @@ import { draftKey, readDraft } from './comment-draft.ts';
 import { useCommentActions } from './useCommentActions.ts';
 import { useComments } from './useComments.ts';
 
-const CommentEditor = lazy(() => import('./CommentEditor.tsx').then((file) => ({ default: file.CommentEditor })));
+const CommentEditor = lazyPart(() => import('./CommentEditor.tsx').then((file) => file.CommentEditor));
 
 interface Props {
   item: FeedEntry;
@@ -49,18 +49,17 @@ function NewComment({ item, isWriting, onWriting }: Omit<Props, 'isFull'>) {
   );
   if (!isWriting && readDraft(draft) === '') return write;
   return (
-    <Suspense fallback={write}>
-      <CommentEditor
-        draft={draft}
-        label={t('feed.comment.yourComment')}
-        isFocused={isWriting}
-        onSend={(body, sending) => create(body, '', sending)}
-        onClose={(hadFocus) => {
-          isLeft.current = hadFocus;
-          onWriting(false);
-        }}
-      />
-    </Suspense>
+    <CommentEditor
+      fallback={write}
+      draft={draft}
+      label={t('feed.comment.yourComment')}
+      isFocused={isWriting}
+      onSend={(body, sending) => create(body, '', sending)}
+      onClose={(hadFocus) => {
+        isLeft.current = hadFocus;
+        onWriting(false);
+      }}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
-import { Button, IconButton, icons, PageTitle, useWording } from '@banyan/framework';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Button, IconButton, icons, lazyPart, PageTitle, useWording } from '@banyan/framework';
+import { useId, useState } from 'react';
 import { type FeedFilter, noFilter } from '../live/arrivals.ts';
 import * as css from './FeedToolbar.module.css';
 
-const CategoryFilter = lazy(() => import('./CategoryFilter.tsx').then((file) => ({ default: file.CategoryFilter })));
+const CategoryFilter = lazyPart(() => import('./CategoryFilter.tsx').then((file) => file.CategoryFilter));
 
 interface Props {
   filter: FeedFilter;
@@ -66,15 +66,13 @@ export function FeedToolbar({ filter, onFilter, onRefresh, isRefreshing }: Props
         />
       </div>
       {isOpen && (
-        <Suspense fallback={null}>
-          <CategoryFilter
-            id={panel}
-            picked={filter.categories}
-            onPick={(categories) => onFilter({ ...filter, categories })}
-            onReset={() => onFilter({ ...filter, categories: noFilter.categories })}
-            onDone={() => setOpen(false)}
-          />
-        </Suspense>
+        <CategoryFilter
+          id={panel}
+          picked={filter.categories}
+          onPick={(categories) => onFilter({ ...filter, categories })}
+          onReset={() => onFilter({ ...filter, categories: noFilter.categories })}
+          onDone={() => setOpen(false)}
+        />
       )}
     </header>
   );

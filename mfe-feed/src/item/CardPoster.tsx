@@ -1,10 +1,8 @@
-import { Picture, useIsWide, useWording } from '@banyan/framework';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, Picture, useIsWide, useWording } from '@banyan/framework';
+import { useState } from 'react';
 import * as css from './CardPoster.module.css';
 
-const PictureViewer = lazy(() =>
-  import('../picture/PictureViewer.tsx').then((file) => ({ default: file.PictureViewer })),
-);
+const PictureViewer = lazyPart(() => import('../picture/PictureViewer.tsx').then((file) => file.PictureViewer));
 
 interface Props {
   title: string;
@@ -31,11 +29,7 @@ export function CardPoster({ title, thumb, full, isFirst }: Props) {
       >
         <Picture src={source} alt="" ratio={16 / 9} eager={isFirst} />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PictureViewer src={full ?? source} small={thumb} title={title} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PictureViewer src={full ?? source} small={thumb} title={title} onClose={() => setOpen(false)} />}
     </>
   );
 }

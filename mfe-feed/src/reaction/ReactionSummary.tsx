@@ -1,10 +1,10 @@
-import { useWording, VisuallyHidden } from '@banyan/framework';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, useWording, VisuallyHidden } from '@banyan/framework';
+import { useState } from 'react';
 import { ReactionIcon } from './ReactionIcon.tsx';
 import * as css from './ReactionSummary.module.css';
 import { type ReactionCount, totalOf } from './reaction-types.ts';
 
-const LikesModal = lazy(() => import('./LikesModal.tsx').then((file) => ({ default: file.LikesModal })));
+const LikesModal = lazyPart(() => import('./LikesModal.tsx').then((file) => file.LikesModal));
 
 /** Which reactions, and how many; leads to who they are from. */
 export function ReactionSummary({ itemId, counts }: { itemId: string; counts: readonly ReactionCount[] }) {
@@ -24,11 +24,7 @@ export function ReactionSummary({ itemId, counts }: { itemId: string; counts: re
         <span>{total}</span>
         <VisuallyHidden>{t('feed.reaction.showWho', { reactions: spoken })}</VisuallyHidden>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LikesModal itemId={itemId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LikesModal itemId={itemId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { icons, useWording } from '@banyan/framework';
-import { lazy, Suspense, useState } from 'react';
+import { icons, lazyPart, useWording } from '@banyan/framework';
+import { useState } from 'react';
 import { ActionButton } from '../item/ActionButton.tsx';
 import { eventState } from '../item/event-state.ts';
 import type { TimedEntry } from '../item/feed-entry.ts';
@@ -7,7 +7,7 @@ import { useNow } from '../item/useNow.ts';
 import { keep, readKept } from '../stored.ts';
 import { useReminder } from './useReminder.ts';
 
-const FirstReminder = lazy(() => import('./FirstReminder.tsx').then((file) => ({ default: file.FirstReminder })));
+const FirstReminder = lazyPart(() => import('./FirstReminder.tsx').then((file) => file.FirstReminder));
 const EVER_SET = 'reminder-ever-set';
 
 /** True the first time it is asked on this device, and never again. */
@@ -38,11 +38,7 @@ export function ReminderButton({ item }: { item: TimedEntry }) {
         isOn={item.userReminder}
         onClick={() => void tap()}
       />
-      {isCelebrating && (
-        <Suspense fallback={null}>
-          <FirstReminder onClose={() => setCelebrating(false)} />
-        </Suspense>
-      )}
+      {isCelebrating && <FirstReminder onClose={() => setCelebrating(false)} />}
     </>
   );
 }

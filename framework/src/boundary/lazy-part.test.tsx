@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderModule } from '../testing/render-module.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+it('a part that is not here yet leaves its place to the fallback, and is fetched once', async () => {
+  const load = vi.fn(async () => Greeting);
+  const Part = lazyPart(load);
+  renderModule(
+    <>
+      <Part name="Maya" fallback={<p>wait</p>} />
+      <Part name="Noam" />
+    </>,
+  );
+  expect(screen.getByText('wait')).toBeTruthy();
+  expect(await screen.findByText('Hello Maya')).toBeTruthy();
+  expect(screen.getByText('Hello Noam')).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('a part that was preloaded is there with the first paint', async () => {
+  const Part = lazyPart(async () => Greeting);
+  Part.preload();
+  await Promise.resolve();
+  renderModule(<Part name="Maya" fallback={<p>wait</p>} />);
+  expect(screen.getByText('Hello Maya')).toBeTruthy();
+});
+
+it('a part that does not arrive says so in its place, keeps the rest, and is asked for anew', async () => {
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('no network'));
+  const Part = lazyPart(load);
+  renderModule(
+    <>
+      <p>the rest</p>
+      <Part name="Maya" />
+    </>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('the rest')).toBeTruthy();
+  fireEvent.click(retry);
+  expect(await screen.findByText('Hello Maya')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
