@@ -30,7 +30,7 @@ test('a page that had heard nothing yet gets what it missed, without asking for 
   line.cut();
   await closed;
   const title = `Missed ${crypto.randomUUID()}`;
-  await publish(product.mongoUrl(), [{ title }]);
+  await publish(product, [{ title }]);
   line.mend();
 
   const waiting = page.getByRole('button', { name: '1 new post' });

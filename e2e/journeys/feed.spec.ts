@@ -32,7 +32,7 @@ test('“reminders only” shows what the bell was tapped on, and says what to d
   product,
 }) => {
   const title = `Remind me of this ${crypto.randomUUID()}`;
-  await publishEvent(product.mongoUrl(), title);
+  await publishEvent(product, title);
   const { page } = await member('noam');
   await page.getByRole('button', { name: say('feed.reminders') }).click();
   await expect(page.getByText(say('feed.empty.reminders'))).toBeVisible();
@@ -54,7 +54,7 @@ test('new posts wait behind a button and nothing on screen jumps', async ({ memb
   const before = await anchor.boundingBox();
   const titles = [1, 2, 3].map((number) => `News ${number} ${crypto.randomUUID()}`);
   await publish(
-    product.mongoUrl(),
+    product,
     titles.map((title) => ({ title })),
   );
   const button = page.getByRole('button', { name: '3 new posts' });
@@ -122,7 +122,7 @@ test('a comment that cannot be sent says so and keeps what was typed', async ({ 
 
 test('a reaction that cannot be saved says so and is taken back', async ({ member, product }) => {
   const title = `Nobody will react to this ${crypto.randomUUID()}`;
-  await publish(product.mongoUrl(), [{ title }]);
+  await publish(product, [{ title }]);
   const { page, complaints } = await member('maya', withoutWorker);
   complaints.expect(brokenCall);
   await answer(page, 'mutation UpdatePostLikes', 'lost');

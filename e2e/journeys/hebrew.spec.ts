@@ -28,7 +28,7 @@ test('Hebrew mirrors the whole layout', async ({ visitor }) => {
 
 test('dates are Hebrew in Hebrew and as specified in English', async ({ visitor, product }) => {
   const title = `With a date ${crypto.randomUUID()}`;
-  await publishEvent(product.mongoUrl(), title);
+  await publishEvent(product, title);
   const dateFor = async (username: 'maya' | 'noam', language: 'en' | 'he') => {
     const { page } = await visitor();
     await speaks(page, language);

@@ -22,7 +22,7 @@ test('a comment reaches a second browser in under 500 ms without a reload', asyn
 
 test('a reaction reaches a second browser in under 500 ms without a reload', async ({ member, product }) => {
   const title = `Nobody has reacted to this ${crypto.randomUUID()}`;
-  await publish(product.mongoUrl(), [{ title }]);
+  await publish(product, [{ title }]);
   const [{ page: mine }, { page: theirs }] = [await member('maya'), await member('dana')];
   await markVisit(theirs);
   const post = mine.getByRole('article').filter({ hasText: title });

@@ -18,7 +18,7 @@ test('new posts wait behind a button in every browser; nothing moves and nobody 
 
   const titles = [1, 2].map((number) => `Fresh ${number} ${crypto.randomUUID()}`);
   await publish(
-    product.mongoUrl(),
+    product,
     titles.map((title) => ({ title })),
   );
   for (const page of [mine, theirs]) {

@@ -9,7 +9,7 @@ test('a reaction in the feed changes the other module’s panel from the one cac
   product,
 }) => {
   const title = `For the panel ${crypto.randomUUID()}`;
-  await publish(product.mongoUrl(), [{ title }]);
+  await publish(product, [{ title }]);
   // Somebody whom no other journey lets react.
   const { page } = await member('noam');
   const panel = page.getByRole('complementary', { name: say('shell.sidePanel.label') });

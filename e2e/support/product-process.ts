@@ -1,9 +1,26 @@
 // The product under test, in a process of its own, so that a journey can stop it as a machine would.
+import { type ItemSeed, importItems } from '@banyan/feed/import';
+import { connectMongo, createFactLog, createLogger, createOutbox, withOutbox } from '@banyan/kit';
 import { startAllInOne } from '@banyan/scripts/run';
 
 const options = JSON.parse(process.argv[2]!);
 
 const app = await startAllInOne(options);
-process.send!({ url: app.url, mongoUrl: app.mongoUrl });
+process.send!(app.url);
 process.on('disconnect', () => process.exit(1));
 process.on('SIGTERM', () => app.stop().then(() => process.exit(0)));
+process.on('message', (seeds: ItemSeed[]) => publish(seeds).then(() => process.send!('published')));
+
+/** Brings items in and tells of them at once, as the service does after a write of its own. */
+async function publish(seeds: ItemSeed[]): Promise<void> {
+  await importItems(app.mongoUrl, seeds, { announce: true });
+  const connection = await connectMongo(app.mongoUrl, 'feed');
+  const schema = new connection.base.Schema({ _id: String }, { collection: 'items', versionKey: false });
+  schema.plugin(withOutbox);
+  const models = [connection.model('Item', schema)];
+  const factLog = createFactLog(connection);
+  const outbox = createOutbox({ models, bus: app.bus, factLog, logger: createLogger({ level: 'error' }), graceMs: -1 });
+  await outbox.sweep();
+  await outbox.stop();
+  await connection.close();
+}

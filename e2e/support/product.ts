@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DeploymentInput } from '@banyan/deployments';
 import { loadDeployment } from '@banyan/deployments';
+import type { ItemSeed } from '@banyan/feed/import';
 import { seededDir, temporaryDir } from './places.ts';
 
 const productProcess = fileURLToPath(new URL('./product-process.ts', import.meta.url));
@@ -19,7 +21,8 @@ export interface Product {
   stop(): Promise<void>;
   /** Starts it again at the same address. */
   start(): Promise<void>;
-  mongoUrl(): string;
+  /** Brings items in while it runs; resolves when members are told. */
+  publish(seeds: readonly ItemSeed[]): Promise<void>;
   /** Stops it and removes its data. */
   dispose(): Promise<void>;
 }
@@ -38,7 +41,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     start: async () => {
       running = await launch({ deployment, dataDir, port: Number(new URL(url).port) });
     },
-    mongoUrl: () => running.mongoUrl,
+    publish: async (seeds) => {
+      const published = once(running.process, 'message');
+      running.process.send(seeds);
+      await published;
+    },
     dispose: async () => {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -55,18 +62,19 @@ function writeDeployment(dataDir: string, changes: Partial<DeploymentInput>): st
 interface Running {
   process: ChildProcess;
   url: string;
-  mongoUrl: string;
 }
 
 function launch(options: { deployment: string; dataDir: string; port: number }): Promise<Running> {
   const child = fork(productProcess, [JSON.stringify({ ...options, logLevel: 'error' })], {
     execArgv: [],
+    // Dates stay dates.
+    serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const said: string[] = [];
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => said.push(String(text)));
   return new Promise((ready, failed) => {
-    child.once('message', (place: Omit<Running, 'process'>) => ready({ process: child, ...place }));
+    child.once('message', (url: string) => ready({ process: child, url }));
     child.once('exit', (code) => failed(new Error(`The product ended with ${code} while starting:\n${said.join('')}`)));
   });
 }
