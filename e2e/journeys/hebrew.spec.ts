@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { speaks } from '../support/device.ts';
 import { publishEvent } from '../support/publish.ts';
-import { screens } from '../support/screens.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { wordsIn, wordsOf } from '../support/words.ts';
+import { wordsIn } from '../support/words.ts';
 
 const hebrew = /[\u0590-\u05ff]/;
 
@@ -58,23 +57,3 @@ test('names and member texts keep their own direction', async ({ visitor }) => {
     expect(direction, text).toBe(hebrew.test(text) ? 'rtl' : 'ltr');
   }
 });
-
-for (const language of ['en', 'he'] as const) {
-  for (const kind of ['guest', 'member'] as const) {
-    test(`no screen of a ${kind} scrolls sideways at 320 px in ${language}`, async ({ visitor }) => {
-      test.setTimeout(120_000);
-      const { page, complaints } = await visitor({ viewport: { width: 320, height: 640 } });
-      complaints.expect(/404 \(Not Found\)/);
-      await speaks(page, language);
-      if (kind === 'member') await signIn(page, 'maya');
-      const wide: string[] = [];
-      for (const screen of screens.filter(({ guest = false }) => guest === (kind === 'guest'))) {
-        await page.goto(screen.path);
-        await screen.open(page, await wordsOf(page));
-        const width = await page.evaluate(() => document.scrollingElement!.scrollWidth);
-        if (width > 320) wide.push(`${screen.name}: ${width} px`);
-      }
-      expect(wide).toEqual([]);
-    });
-  }
-}

@@ -12,17 +12,16 @@ interface Answer<Data> {
   errors?: { message: string }[];
 }
 
+export const login =
+  'mutation ($username: String!, $password: String!) { login(username: $username, password: $password) { accessToken user { id } } }';
+
 export async function apiMember(url: string, username: Username): Promise<ApiMember> {
-  const signIn =
-    'mutation ($username: String!, $password: String!) { login(username: $username, password: $password) { accessToken user { id } } }';
-  const { login } = await post<{ login: { accessToken: string; user: { id: string } } }>(url, signIn, {
-    username,
-    password,
-  });
+  type Session = { accessToken: string; user: { id: string } };
+  const { login: session } = await post<{ login: Session }>(url, login, { username, password });
   return {
-    id: login.user.id,
-    accessToken: login.accessToken,
-    ask: (query, variables = {}) => post(url, query, variables, login.accessToken),
+    id: session.user.id,
+    accessToken: session.accessToken,
+    ask: (query, variables = {}) => post(url, query, variables, session.accessToken),
   };
 }
 

@@ -6,13 +6,11 @@ import {
   shellFolder,
   wordingFor,
 } from '@banyan/deployments';
-import type { Page } from '@playwright/test';
+import type { Say } from './screen.ts';
 
 const demo = loadDeployment('demo');
 const folders = [shellFolder, ...enabledModules(demo).map((id) => moduleFolder(demo, id))];
 const words = { en: wordingFor(demo, 'en', folders), he: wordingFor(demo, 'he', folders) };
-
-export type Say = (key: string, values?: Record<string, string | number>) => string;
 
 /** The product's own words, so that journeys read like the screen and survive a better wording. */
 export function wordsIn(language: Language): Say {
@@ -21,9 +19,4 @@ export function wordsIn(language: Language): Say {
     if (text === undefined) throw new Error(`There are no words "${key}".`);
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
-}
-
-/** In the language the page is in. */
-export async function wordsOf(page: Page): Promise<Say> {
-  return wordsIn((await page.getAttribute('html', 'lang')) === 'he' ? 'he' : 'en');
 }

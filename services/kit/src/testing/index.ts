@@ -2,6 +2,7 @@
 export { layCable } from './cable.ts';
 export { type ExecutionAnswer, execute } from './execute.ts';
 export { fakeClock } from './fake-clock.ts';
+export { inFull } from './full-run.ts';
 export { memoryBus } from './memory-bus.ts';
 export { startTestMongo, type TestMongo } from './start-test-mongo.ts';
 export { canTestRedis, startTestRedis, type TestRedis } from './start-test-redis.ts';

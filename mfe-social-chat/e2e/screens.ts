@@ -1,0 +1,27 @@
+import type { Screen, There } from '../../e2e/support/screen.ts';
+
+async function friends({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: say('social.title') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').nth(3)).toBeVisible();
+}
+
+async function requests(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await friends(there);
+  const name = new RegExp(say('social.kind.pending'));
+  await page.getByRole('main').getByRole('button', { name }).click();
+  await expect(page.getByText(say('social.requests.note'))).toBeVisible();
+}
+
+async function profile(there: There): Promise<void> {
+  const { page, expect } = there;
+  await friends(there);
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'friends', path: '/friends', open: friends },
+  { name: 'friend requests', path: '/friends', open: requests },
+  { name: 'profile', path: '/friends', open: profile },
+];

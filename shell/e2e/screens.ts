@@ -1,0 +1,54 @@
+import type { Screen, There } from '../../e2e/support/screen.ts';
+
+const heading =
+  (key: string, values: Record<string, string> = {}) =>
+  async ({ page, say, expect }: There) => {
+    await expect(page.getByRole('heading', { level: 1, name: isolated(say(key, values), values) })).toBeVisible();
+  };
+
+/** A value of the other direction stands in invisible isolating characters. */
+function isolated(text: string, values: Record<string, string>): RegExp {
+  const escaped = (plain: string) => plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const loose = Object.values(values).reduce(
+    (all, value) => all.replace(escaped(value), `\u2068?${escaped(value)}\u2069?`),
+    escaped(text),
+  );
+  return new RegExp(`^${loose}$`);
+}
+
+async function refusedSignIn({ page, say, expect }: There): Promise<void> {
+  await page.getByLabel(say('shell.login.username')).fill(`nobody-${Date.now()}`);
+  await page.getByLabel(say('shell.login.password'), { exact: true }).fill('no password');
+  await page.getByRole('button', { name: say('shell.login.action') }).click();
+  await expect(page.getByText(say('signIn.error.credentials'))).toBeVisible();
+}
+
+async function displaySettings({ page, say, expect }: There): Promise<void> {
+  await page.getByRole('button', { name: say('shell.settings.label') }).click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+}
+
+async function account({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByRole('article').nth(2)).toBeVisible();
+  await page.getByRole('button', { name: say('shell.account.label') }).click();
+  await expect(page.getByRole('button', { name: say('shell.signOut.action') })).toBeVisible();
+}
+
+async function signOutQuestion(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await account(there);
+  await page.getByRole('button', { name: say('shell.signOut.action') }).click();
+  await expect(page.getByRole('button', { name: say('shell.signOut.confirm') })).toBeVisible();
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'welcome', path: '/welcome', guest: true, open: heading('shell.welcome.title', { brand: 'Banyan' }) },
+  { name: 'intro', path: '/intro', guest: true, open: heading('shell.intro.title') },
+  { name: 'sign-in', path: '/login', guest: true, open: heading('shell.login.title', { brand: 'Banyan' }) },
+  { name: 'refused sign-in', path: '/login', guest: true, open: refusedSignIn },
+  { name: 'display settings', path: '/login', guest: true, open: displaySettings },
+  { name: 'forgotten password', path: '/forgotPassword', guest: true, open: heading('shell.forgot.title') },
+  { name: 'no such page', path: '/nowhere', open: heading('shell.notFound.title') },
+  { name: 'account', path: '/', open: account },
+  { name: 'sign-out question', path: '/', open: signOutQuestion },
+];
