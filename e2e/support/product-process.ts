@@ -17,9 +17,15 @@ async function publish(seeds: ItemSeed[]): Promise<void> {
   const connection = await connectMongo(app.mongoUrl, 'feed');
   const schema = new connection.base.Schema({ _id: String }, { collection: 'items', versionKey: false });
   schema.plugin(withOutbox);
-  const models = [connection.model('Item', schema)];
+  connection.model('Item', schema);
   const factLog = createFactLog(connection);
-  const outbox = createOutbox({ models, bus: app.bus, factLog, logger: createLogger({ level: 'error' }), graceMs: -1 });
+  const outbox = createOutbox({
+    connection,
+    bus: app.bus,
+    factLog,
+    logger: createLogger({ level: 'error' }),
+    graceMs: -1,
+  });
   await outbox.sweep();
   await outbox.stop();
   await connection.close();
