@@ -34,7 +34,7 @@ export async function compareComposedAndPlain(rounds: number): Promise<ColdLoadS
     gateway: composed.gateway,
     dataDir,
     internalKey: composed.internalKey,
-    version: readConfig({}).version,
+    version: readConfig({}, {}).version,
     mono: true,
   });
   try {

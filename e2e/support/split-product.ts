@@ -1,16 +1,18 @@
-// The product as five processes that know each other by address only, as a deployment that splits it runs it.
+// The product as processes that know each other by address only, as a deployment that splits it runs it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@banyan/embedded-mongo';
+import { urlVariable } from '@banyan/kit';
 import { canTestRedis, startTestRedis } from '@banyan/kit/testing';
+import { type ServiceName, serviceNames } from '@banyan/services';
 import { seededDir, temporaryDir } from './places.ts';
 
 const main = fileURLToPath(new URL('../../scripts/run/main.ts', import.meta.url));
 
-type Part = 'identity' | 'feed' | 'social' | 'gateway' | 'shell';
+type Part = ServiceName | 'gateway' | 'shell';
 
 export interface SplitProduct {
   /** Where members open it: the shell's process. */
@@ -50,12 +52,15 @@ export async function startSplitProduct(): Promise<SplitProduct> {
     return addressOf(part, child);
   };
   try {
+    // The others verify tokens with the keys that identity publishes.
     const IDENTITY_URL = await start('identity', {});
-    const [FEED_URL, SOCIAL_URL] = await Promise.all([
-      start('feed', { IDENTITY_URL }),
-      start('social', { IDENTITY_URL }),
-    ]);
-    const GATEWAY_URL = await start('gateway', { IDENTITY_URL, FEED_URL, SOCIAL_URL });
+    const addresses: Record<string, string> = { IDENTITY_URL };
+    await Promise.all(
+      serviceNames.map(async (name) => {
+        if (name !== 'identity') addresses[urlVariable(name)] = await start(name, { IDENTITY_URL });
+      }),
+    );
+    const GATEWAY_URL = await start('gateway', addresses);
     return { url: await start('shell', { GATEWAY_URL }), stop, dispose };
   } catch (failure) {
     await dispose();

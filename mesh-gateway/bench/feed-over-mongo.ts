@@ -1,12 +1,10 @@
 /** The same page from the real services: what a request costs where members live. */
 
 import { loadDeployment } from '@banyan/deployments';
-import { createApp as createFeed } from '@banyan/feed';
 import { importCategories, importComments, importItems, importReactions } from '@banyan/feed/import';
-import { createApp as createIdentity } from '@banyan/identity';
 import { importMembers } from '@banyan/identity/import';
-import type { Bus, Logger, ServiceApp, ServiceDeps, VerifyToken } from '@banyan/kit';
-import { createApp as createSocial } from '@banyan/social';
+import type { Bus, Logger, ServiceApp, ServiceName, VerifyToken } from '@banyan/kit';
+import { startServices } from '@banyan/services/start';
 
 const hour = 3_600_000;
 const memberId = (index: number) => (index % 20).toString(16).padStart(24, '0');
@@ -70,11 +68,10 @@ interface Shared {
   verifyToken: VerifyToken;
 }
 
-export async function servicesOverMongo(shared: Shared): Promise<Record<'identity' | 'feed' | 'social', ServiceApp>> {
+export async function servicesOverMongo(shared: Shared): Promise<Record<ServiceName, ServiceApp>> {
   const mongoUrl = process.env.MONGODB_URL ?? '';
-  const deps: ServiceDeps = { ...shared, mongoUrl, deployment: loadDeployment('demo'), version: 'bench' };
-  const [identity, feed, social] = await Promise.all([createIdentity(deps), createFeed(deps), createSocial(deps)]);
-  return { identity, feed, social };
+  const { apps } = await startServices({ ...shared, mongoUrl, deployment: loadDeployment('demo'), version: 'bench' });
+  return apps as Record<ServiceName, ServiceApp>;
 }
 
 export const benchMember = memberId(1);

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { serviceFile, serviceNames } from '@banyan/services';
 import { root } from '../bootstrap/repository.mjs';
 import type { Tool } from '../tools/run-tool.ts';
 
@@ -14,16 +15,17 @@ export interface Product {
 }
 
 const LOCK = 'pnpm-lock.yaml';
-const SERVICES = ['identity', 'feed', 'social'];
 const modules = readdirSync(root)
   .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'module.json')))
   .sort();
 const browserParts = ['framework', 'shell', ...modules];
 const hasOperations = (part: string) => globSync('src/**/*.graphql', { cwd: join(root, part) }).length > 0;
 
+const contractFiles = serviceNames.map((name) => relative(root, serviceFile(name, 'schema.graphql')));
+
 const gateway: Product = {
   name: 'gateway',
-  sources: ['mesh-gateway', ...SERVICES.map((service) => `services/${service}/schema.graphql`), LOCK],
+  sources: ['mesh-gateway', 'services/list/services.ts', ...contractFiles, LOCK],
   // Its own schema.graphql is what this writes.
   only: /^(?!mesh-gateway\/schema\.graphql$)/,
   outputs: ['mesh-gateway/.mesh/index.js', 'mesh-gateway/schema.graphql'],

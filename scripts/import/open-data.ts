@@ -21,7 +21,7 @@ export async function openData(dataDir: string, mongodbUrl = process.env.MONGODB
   }
   const server = await resolveMongoUrl(mongodbUrl, { dir });
   // A wrong address is told before anything is drawn or read.
-  if (mongodbUrl) await (await connectMongo(mongodbUrl, 'identity')).close();
+  if (mongodbUrl) await (await connectMongo(mongodbUrl, 'probe')).close();
   return { mongoUrl: server.url, close: () => server.stop() };
 }
 

@@ -1,21 +1,10 @@
 import { join, resolve } from 'node:path';
 import { type Deployment, loadDeployment } from '@banyan/deployments';
 import { resolveMongoUrl } from '@banyan/embedded-mongo';
-import { createApp as createFeed } from '@banyan/feed';
-import { createApp as createIdentity } from '@banyan/identity';
-import {
-  type Bus,
-  type Config,
-  type CreateApp,
-  createLogger,
-  createTokenVerifier,
-  openBus,
-  readConfig,
-  type ServiceApp,
-} from '@banyan/kit';
+import { type Bus, type Config, createLogger, openBus, readConfig } from '@banyan/kit';
 import { createGateway, type Gateway, measureGateway } from '@banyan/mesh-gateway';
+import { type RunningServices, startServices } from '@banyan/services/start';
 import { createShellServer } from '@banyan/shell/server';
-import { createApp as createSocial } from '@banyan/social';
 import type { DataPlace } from './fill-if-empty.ts';
 import { requireFreePort } from './free-port.ts';
 import { ownKey } from './own-key.ts';
@@ -52,7 +41,7 @@ export interface AllInOne {
   mongoUrl: string;
   internalKey: string;
   bus: Bus;
-  services: { identity: ServiceApp; feed: ServiceApp; social: ServiceApp | 'off' };
+  services: RunningServices['apps'];
   gateway: Gateway;
   /** Settles when the embedded database ends without being asked; never with a server of its own. */
   databaseLost: Promise<void>;
@@ -71,7 +60,7 @@ export async function startAllInOne(options: AllInOneOptions): Promise<AllInOne>
 }
 
 async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInOne> {
-  const { port = 8080, host = '127.0.0.1', version = readConfig({}).version, origin, trustedProxies } = options;
+  const { port = 8080, host = '127.0.0.1', version = readConfig({}, {}).version, origin, trustedProxies } = options;
   const deployment = loadDeployment(options.deployment ?? 'demo');
   const dataDir = resolve(options.dataDir);
   await requireFreePort(port, host);
@@ -85,13 +74,12 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const bus = await openBus({ redisUrl: options.redisUrl, logger });
   stack.add(() => bus.stop());
 
-  const services = await startServices({ mongoUrl: mongo.url, bus, logger, deployment, version, internalKey }, stack);
-  const socialLog = services.social === 'off' ? {} : { social: services.social.factLog };
+  const services = await startServices({ mongoUrl: mongo.url, bus, logger, deployment, version, internalKey });
+  stack.add(() => services.stop());
   const gateway = await createGateway({
-    services,
+    services: services.apps,
     bus,
-    factLogs: { identity: services.identity.factLog, feed: services.feed.factLog, ...socialLog },
-    jwks: () => services.identity.jwks!(),
+    jwks: services.jwks,
     logger,
     production: options.production ?? true,
     allowedOrigins: deployment.allowedOrigins,
@@ -101,7 +89,6 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const stopGateway = () => (stopped ??= gateway.stop());
   stack.add(stopGateway);
   const { handler, metrics } = measureGateway(gateway);
-  const running = Object.values(services).filter((service) => service !== 'off');
   const shell = createShellServer({
     deployment,
     gateway: { handler, attachWebSocket: gateway.attachWebSocket },
@@ -111,39 +98,20 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
     trustedProxies,
     internalKey,
     logger,
-    metricsOf: [metrics, ...running.map((service) => service.metrics)],
+    metricsOf: [metrics, ...Object.values(services.apps).map((service) => service.metrics)],
   });
   stack.add(() => shell.close(stopGateway));
   const { url } = await shell.listen(port, host);
   const databaseLost = mongo.ended.then((wasAsked) => (wasAsked ? new Promise<never>(() => {}) : undefined));
-  return { url, deployment, mongoUrl: mongo.url, internalKey, bus, services, gateway, databaseLost, stop: stack.stop };
-}
-
-interface Shared {
-  mongoUrl: string;
-  bus: Bus;
-  logger: ReturnType<typeof createLogger>;
-  deployment: Deployment;
-  version: string;
-  internalKey: string;
-}
-
-async function startServices(shared: Shared, stack: StopStack): Promise<AllInOne['services']> {
-  let identity: ServiceApp | undefined;
-  const verifyToken = createTokenVerifier(async () => (await identity?.jwks?.()) ?? { keys: [] });
-  const startOne = async (createApp: CreateApp) => {
-    const app = await createApp({ ...shared, verifyToken });
-    stack.add(() => app.stop());
-    return app;
+  return {
+    url,
+    deployment,
+    mongoUrl: mongo.url,
+    internalKey,
+    bus,
+    services: services.apps,
+    gateway,
+    databaseLost,
+    stop: stack.stop,
   };
-  const hasSocial = shared.deployment.modules['social-chat']?.enabled ?? false;
-  const starting = [
-    startOne(createIdentity),
-    startOne(createFeed),
-    hasSocial ? startOne(createSocial) : undefined,
-  ] as const;
-  // All of them settle before one failure ends the start, so that each is there to be stopped.
-  await Promise.allSettled(starting.filter((each) => each !== undefined));
-  identity = await starting[0];
-  return { identity, feed: await starting[1], social: (await starting[2]) ?? 'off' };
 }

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { urlVariable } from '@banyan/kit';
+import { serviceNames } from '@banyan/services';
 import { expect, it, onTestFinished } from 'vitest';
 
 /** Runs the start script, or another, in an environment it must refuse; answers its exit code and all that it says. */
@@ -28,6 +30,9 @@ function temporaryFile(name: string, content: string): string {
   writeFileSync(join(dir, name), content);
   return join(dir, name);
 }
+
+const addresses = Object.fromEntries(serviceNames.map((name) => [urlVariable(name), 'http://127.0.0.1:1']));
+const others = { ...addresses, INTERNAL_KEY: 'k'.repeat(32), PORT: '0' };
 
 it('says in one sentence that the port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -61,28 +66,21 @@ it('names every wrong variable at once', async () => {
   expect(code).toBe(1);
 });
 
-it.each(['identity', 'feed', 'social', 'gateway'])(
-  'refuses to run %s alone without the bus, and says why',
-  async (part) => {
-    const url = 'http://127.0.0.1:1';
-    const addresses = { MONGODB_URL: 'mongodb://127.0.0.1:1', IDENTITY_URL: url, FEED_URL: url, SOCIAL_URL: url };
-    const { code, said } = await refused({ SERVICE: part, ...addresses, INTERNAL_KEY: 'k'.repeat(32), PORT: '0' });
-    expect(said).toBe(
-      `REDIS_URL is missing: SERVICE=${part} needs it, because processes that are split tell each other facts through Redis.`,
-    );
-    expect(code).toBe(1);
-  },
-);
+it.each([...serviceNames, 'gateway'])('refuses to run %s alone without the bus, and says why', async (part) => {
+  const { code, said } = await refused({ MONGODB_URL: 'mongodb://127.0.0.1:1', ...others, SERVICE: part });
+  expect(said).toBe(
+    `REDIS_URL is missing: SERVICE=${part} needs it, because processes that are split tell each other facts through Redis.`,
+  );
+  expect(code).toBe(1);
+});
 
 const nobody = { MONGODB_URL: 'mongodb://maya:hunter2@127.0.0.1:1', REDIS_URL: 'redis://:hunter2@127.0.0.1:1' };
-const url = 'http://127.0.0.1:1';
-const others = { IDENTITY_URL: url, FEED_URL: url, SOCIAL_URL: url, INTERNAL_KEY: 'k'.repeat(32), PORT: '0' };
 const missing = (variable: string, product: string) =>
   `${variable}: no ${product} answers at 127.0.0.1:1 (ECONNREFUSED). Start it there, or correct the address.`;
 
 it('names the variable when the product, or a part of it alone, finds no Redis', async () => {
   const run = (SERVICE: string) => refused({ ...nobody, ...others, SERVICE });
-  const all = await Promise.all(['', 'identity', 'feed', 'social', 'gateway'].map(run));
+  const all = await Promise.all(['', ...serviceNames, 'gateway'].map(run));
   expect(all).toEqual(all.map(() => ({ code: 1, said: missing('REDIS_URL', 'Redis') })));
 }, 30_000);
 

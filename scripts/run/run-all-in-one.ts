@@ -35,5 +35,5 @@ async function requireServers({ mongoUrl, redisUrl }: Config): Promise<void> {
   if (!mongoUrl && !redisUrl) return;
   const { connectMongo, requireRedis } = await import('@banyan/kit');
   if (redisUrl) await requireRedis(redisUrl);
-  if (mongoUrl) await (await connectMongo(mongoUrl, 'identity')).close();
+  if (mongoUrl) await (await connectMongo(mongoUrl, 'probe')).close();
 }

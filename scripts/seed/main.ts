@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { loadDeployment } from '@banyan/deployments';
 import { readConfig } from '@banyan/kit/config';
+import { services } from '@banyan/services';
 import { openData } from '../import/open-data.ts';
 import { ownKey } from '../run/own-key.ts';
 import { explain } from '../tools/explain.ts';
@@ -22,7 +23,7 @@ await explain(async () => {
   const dataDir = values.data;
   const data = await openData(dataDir);
   try {
-    const internalKey = readConfig().internalKey ?? ownKey(dataDir);
+    const internalKey = readConfig(services).internalKey ?? ownKey(dataDir);
     const seeded = await seedDeployment({ mongoUrl: data.mongoUrl, dataDir, deployment, internalKey, seed });
     const counted = Object.entries(seeded).map(([what, count]) => `${count} ${what}`);
     console.log(counted.join(', '));

@@ -57,7 +57,7 @@ it.each(serviceNames.filter((name) => factsOf(name).length > 0))(
     expect(left).not.toEqual([]);
     await vi.advanceTimersByTimeAsync(5_000);
     const told = () => left.filter((each) => bus.facts.some(({ id }) => each.endsWith(id)));
-    await vi.waitFor(() => expect(told()).toEqual(left));
+    await vi.waitFor(() => expect(told()).toEqual(left), { timeout: 10_000 });
     await app.stop();
   },
 );

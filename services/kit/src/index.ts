@@ -11,8 +11,7 @@ export { type Draining, drainable } from './app/drainable.ts';
 export { internalKeyHeader, sameSecret } from './app/internal-key.ts';
 export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';
 export { openBus, requireRedis } from './app/open-bus.ts';
-export { runService } from './app/run-service.ts';
-export { type Served, serve, stopOnSignals } from './app/serve.ts';
+export { type Served, serve } from './app/serve.ts';
 export type { CreateApp, RequestInfo, ServiceApp, ServiceContext, ServiceDeps } from './app/service-app.ts';
 // bus and facts
 export type { Bus, FactHandler, Following } from './bus/bus.ts';
@@ -20,7 +19,7 @@ export { createBus } from './bus/create-bus.ts';
 export { createMemoryBus } from './bus/memory-bus.ts';
 export { requireWanted } from './cancel/require-wanted.ts';
 // config
-export { type Config, ConfigError, readConfig } from './config/read-config.ts';
+export { type Config, ConfigError, readConfig, urlVariable } from './config/read-config.ts';
 // errors
 export { type ErrorCode, type ErrorWordingKey, errorTable, isErrorCode, wordingKeyOf } from './errors/error-table.ts';
 export { presentError } from './errors/present-error.ts';

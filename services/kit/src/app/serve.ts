@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
-import type { Logger } from '../log/logger.ts';
 import { drainable } from './drainable.ts';
 
 export interface Served {
@@ -29,23 +28,4 @@ export async function serve(express: Express, { port, host }: { port: number; ho
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
     close: (withinMs) => drain({ withinMs }),
   };
-}
-
-/** Runs `stop` once on SIGINT or SIGTERM, then lets the process end. A second signal ends it at once. */
-export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
-  let stopping = false;
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    logger.info({ signal }, 'stopping');
-    stop().then(
-      () => process.exit(0),
-      (err) => {
-        logger.error({ err }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
 }

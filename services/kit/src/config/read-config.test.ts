@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './read-config.ts';
 
+const services = { identity: {}, feed: {}, social: { module: 'social-chat' } };
+
 function problemsOf(env: Record<string, string>): string[] {
   try {
-    readConfig(env);
+    readConfig(services, env);
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
     throw error;
@@ -12,7 +14,7 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 test('nothing set is a working demo on this machine', () => {
-  expect(readConfig({})).toMatchObject({
+  expect(readConfig(services, {})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
     deployment: 'demo',
@@ -23,13 +25,13 @@ test('nothing set is a working demo on this machine', () => {
 });
 
 test('a variable set to nothing counts as not set', () => {
-  expect(readConfig({ PORT: '', MONGODB_URL: '' })).toMatchObject({ port: 8080, mongoUrl: undefined });
+  expect(readConfig(services, { PORT: '', MONGODB_URL: '' })).toMatchObject({ port: 8080, mongoUrl: undefined });
 });
 
 test('behind a proxy the public address is an origin, and the proxies are counted', () => {
   const given = { ORIGIN: 'https://app.example.org/', TRUSTED_PROXIES: '2' };
-  expect(readConfig(given)).toMatchObject({ origin: 'https://app.example.org', trustedProxies: 2 });
-  expect(readConfig({})).toMatchObject({ origin: undefined, trustedProxies: 0 });
+  expect(readConfig(services, given)).toMatchObject({ origin: 'https://app.example.org', trustedProxies: 2 });
+  expect(readConfig(services, {})).toMatchObject({ origin: undefined, trustedProxies: 0 });
   expect(problemsOf({ ORIGIN: 'app.example.org', TRUSTED_PROXIES: 'all' })).toEqual([
     'ORIGIN must be the http or https address that members open.',
     'TRUSTED_PROXIES must be the number of proxies in front.',
@@ -59,4 +61,16 @@ test('a problem never repeats the value, which may be a password', () => {
 
 test('an unknown service is answered with the known ones', () => {
   expect(problemsOf({ SERVICE: 'chat' })).toEqual(['SERVICE must be one of identity, feed, social, gateway, shell.']);
+});
+
+test('the gateway asks for the address of every service but those that a module switches on', () => {
+  const given = { SERVICE: 'gateway', REDIS_URL: 'redis://r', INTERNAL_KEY: 'k'.repeat(32) };
+  expect(problemsOf(given)).toEqual([
+    expect.stringMatching(/^IDENTITY_URL is missing: .* keys published there\.$/),
+    'FEED_URL is missing: SERVICE=gateway needs it, to know where the feed is.',
+  ]);
+  const config = readConfig(services, { ...given, IDENTITY_URL: 'http://i', FEED_URL: 'http://f' });
+  expect(config.serviceUrls).toEqual({ identity: 'http://i', feed: 'http://f' });
+  expect(config.keysUrl).toBe('http://i/.well-known/jwks.json');
+  expect(problemsOf({ SOCIAL_URL: 'social' })).toEqual(['SOCIAL_URL must be an http or https address.']);
 });

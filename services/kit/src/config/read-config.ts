@@ -2,7 +2,13 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 
-const processes = ['identity', 'feed', 'social', 'gateway', 'shell'] as const;
+/** The services that a deployment may run: the list of services, or nothing where none is started. */
+export type KnownServices = Readonly<Record<string, { module?: string }>>;
+
+/** Publishes the keys access tokens are verified with. */
+const keyService = 'identity';
+/** What runs alone besides services. */
+const otherParts = ['gateway', 'shell'];
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
@@ -19,11 +25,8 @@ const environment = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
     .optional(),
-  SERVICE: z.enum(processes, { error: `must be one of ${processes.join(', ')}` }).optional(),
+  SERVICE: z.string().optional(),
   GATEWAY_URL: address.optional(),
-  IDENTITY_URL: address.optional(),
-  FEED_URL: address.optional(),
-  SOCIAL_URL: address.optional(),
   ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be the http or https address that members open' })
     .transform((url) => new URL(url).origin)
@@ -43,31 +46,28 @@ const environment = z.object({
   BANYAN_VERSION: z.string().min(1).optional(),
 });
 type Environment = z.infer<typeof environment>;
-type Name = keyof Environment;
+
+/** Where a service is found by the others: `feed` -> `FEED_URL`. */
+export function urlVariable(service: string): string {
+  return `${service.toUpperCase().replaceAll('-', '_')}_URL`;
+}
 
 /** What a process needs besides the defaults, and the reason it is told. */
-const needs: Record<(typeof processes)[number], Partial<Record<Name, string>>> = {
-  identity: { MONGODB_URL: 'where its data is', REDIS_URL: busReason(), INTERNAL_KEY: keyReason() },
-  feed: {
-    MONGODB_URL: 'where its data is',
-    REDIS_URL: busReason(),
-    INTERNAL_KEY: keyReason(),
-    IDENTITY_URL: jwksReason(),
-  },
-  social: {
-    MONGODB_URL: 'where its data is',
-    REDIS_URL: busReason(),
-    INTERNAL_KEY: keyReason(),
-    IDENTITY_URL: jwksReason(),
-  },
-  gateway: {
-    REDIS_URL: busReason(),
-    INTERNAL_KEY: keyReason(),
-    IDENTITY_URL: jwksReason(),
-    FEED_URL: 'where the feed is',
-  },
-  shell: { GATEWAY_URL: 'where the gateway is', INTERNAL_KEY: keyReason() },
-};
+function needsOf(part: string, services: KnownServices): Record<string, string> {
+  const keys = { [urlVariable(keyService)]: jwksReason() };
+  if (part === 'shell') return { GATEWAY_URL: 'where the gateway is', INTERNAL_KEY: keyReason() };
+  const shared = { REDIS_URL: busReason(), INTERNAL_KEY: keyReason() };
+  if (part !== 'gateway') {
+    return { MONGODB_URL: 'where its data is', ...shared, ...(part === keyService ? {} : keys) };
+  }
+  // Without its address, a service that a module switches on is off.
+  const always = Object.keys(services).filter((name) => !services[name]!.module);
+  return {
+    ...shared,
+    ...Object.fromEntries(always.map((name) => [urlVariable(name), `where the ${name} is`])),
+    ...keys,
+  };
+}
 
 function busReason() {
   return 'processes that are split tell each other facts through Redis';
@@ -87,11 +87,12 @@ export interface Config {
   mongoUrl?: string;
   redisUrl?: string;
   /** Set: this process runs that part alone. */
-  service?: (typeof processes)[number];
+  service?: string;
   gatewayUrl?: string;
-  identityUrl?: string;
-  feedUrl?: string;
-  socialUrl?: string;
+  /** Where other services are, by name. */
+  serviceUrls: Readonly<Record<string, string>>;
+  /** Where the keys of access tokens are published. */
+  keysUrl?: string;
   internalKey?: string;
   /** The address members open, when a proxy stands in front. */
   origin?: string;
@@ -111,29 +112,38 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment. Throws a ConfigError that names every problem at once. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+/** Reads the environment of these services. Throws a ConfigError that names every problem at once. */
+export function readConfig(
+  services: KnownServices = {},
+  env: Record<string, string | undefined> = process.env,
+): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parts = [...Object.keys(services), ...otherParts];
+  const names = Object.keys(services).map((name) => [name, urlVariable(name)] as const);
+  const urls = z
+    .object(Object.fromEntries(names.map(([, variable]) => [variable, address.optional()])))
+    .safeParse(given);
   const result = environment.safeParse(given);
-  const problems = result.success
-    ? []
-    : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-  problems.push(...missing(given));
-  if (!result.success || problems.length > 0) throw new ConfigError(problems);
-  return present(result.data);
+  const issues = [...(result.error?.issues ?? []), ...(urls.error?.issues ?? [])];
+  const problems = issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  const part = given.SERVICE;
+  if (part && !parts.includes(part)) problems.push(`SERVICE must be one of ${parts.join(', ')}.`);
+  else if (part) problems.push(...missing(part, services, given));
+  if (!result.success || !urls.success || problems.length > 0) throw new ConfigError(problems);
+  const found = names.flatMap(([name, variable]) => (urls.data[variable] ? [[name, urls.data[variable]]] : []));
+  return present(result.data, Object.fromEntries(found));
 }
 
-function missing(given: Record<string, unknown>): string[] {
-  const service = processes.find((name) => name === given.SERVICE);
-  if (!service) return [];
-  return Object.entries(needs[service])
+function missing(part: string, services: KnownServices, given: Record<string, unknown>): string[] {
+  return Object.entries(needsOf(part, services))
     .filter(([name]) => !(name in given))
     .map(([name, reason]) =>
-      `${name} is missing: SERVICE=${service} needs it, because ${reason}.`.replace('because where', 'to know where'),
+      `${name} is missing: SERVICE=${part} needs it, because ${reason}.`.replace('because where', 'to know where'),
     );
 }
 
-function present(env: Environment): Config {
+function present(env: Environment, serviceUrls: Record<string, string>): Config {
+  const keysAt = serviceUrls[keyService];
   return {
     port: env.PORT,
     host: env.HOST,
@@ -143,9 +153,8 @@ function present(env: Environment): Config {
     redisUrl: env.REDIS_URL,
     service: env.SERVICE,
     gatewayUrl: env.GATEWAY_URL,
-    identityUrl: env.IDENTITY_URL,
-    feedUrl: env.FEED_URL,
-    socialUrl: env.SOCIAL_URL,
+    serviceUrls,
+    keysUrl: keysAt && new URL('/.well-known/jwks.json', keysAt).href,
     internalKey: env.INTERNAL_KEY,
     origin: env.ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,

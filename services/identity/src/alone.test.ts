@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importMembers } from './import.ts';
 
 const internalKey = 'k'.repeat(32);
-const main = new URL('main.ts', import.meta.url).pathname;
+const main = new URL('../../../scripts/run/main.ts', import.meta.url).pathname;
 
 /** Identity alone in its process, as a deployment that splits its services runs it. */
 describe.runIf(canTestRedis)('SERVICE=identity', () => {

@@ -1,0 +1,30 @@
+import type { AddressInfo } from 'node:net';
+import { loadDeployment } from '@banyan/deployments';
+import { type Config, createLogger, drainable, jwksFromUrl, openBus } from '@banyan/kit';
+import { createGateway, createOwnServer } from '@banyan/mesh-gateway';
+import { endWhenAsked } from './end-when-asked.ts';
+
+/** The gateway alone: every service is where its address says, and off without one. */
+export async function runGateway(config: Config): Promise<void> {
+  const { serviceUrls, keysUrl = '', internalKey, port, host, version } = config;
+  const logger = createLogger({ level: config.logLevel, service: 'gateway' });
+  const deployment = loadDeployment(config.deployment);
+  const bus = await openBus({ redisUrl: config.redisUrl, logger });
+  const gateway = await createGateway({
+    services: Object.fromEntries(Object.entries(serviceUrls).map(([name, url]) => [name, { url }])),
+    bus,
+    jwks: jwksFromUrl(keysUrl),
+    logger,
+    production: process.env.NODE_ENV === 'production',
+    allowedOrigins: deployment.allowedOrigins,
+    internalKey,
+  });
+  const server = createOwnServer(gateway, version);
+  const drain = drainable(server);
+  await new Promise<void>((listening) => server.listen(port, host, listening));
+  logger.info({ port: (server.address() as AddressInfo).port, host, version }, 'listening');
+  endWhenAsked(async () => {
+    await drain({ endSockets: () => gateway.stop() });
+    await bus.stop();
+  });
+}

@@ -1,0 +1,37 @@
+import { loadDeployment } from '@banyan/deployments';
+import {
+  type Config,
+  createLogger,
+  createTokenVerifier,
+  jwksFromUrl,
+  openBus,
+  type ServiceApp,
+  serve,
+} from '@banyan/kit';
+import { loadService, type ServiceName } from '@banyan/services';
+import { endWhenAsked } from './end-when-asked.ts';
+
+/** One service alone in its process: what `SERVICE=<name>` starts. */
+export async function runService(name: ServiceName, config: Config): Promise<void> {
+  const createApp = await loadService(name);
+  const logger = createLogger({ level: config.logLevel, service: name });
+  const bus = await openBus({ redisUrl: config.redisUrl, logger });
+  let app: ServiceApp | undefined;
+  const othersKeys = config.keysUrl ? jwksFromUrl(config.keysUrl) : async () => ({ keys: [] });
+  app = await createApp({
+    mongoUrl: config.mongoUrl ?? '',
+    bus,
+    logger,
+    deployment: loadDeployment(config.deployment),
+    verifyToken: createTokenVerifier(() => app?.jwks?.() ?? othersKeys()),
+    version: config.version,
+    internalKey: config.internalKey,
+  });
+  const served = await serve(app.express, config);
+  endWhenAsked(async () => {
+    await served.close();
+    await app.stop();
+    await bus.stop();
+  });
+  logger.info({ port: Number(new URL(served.url).port), host: config.host, version: config.version }, 'listening');
+}

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { loadDeployment } from '@banyan/deployments';
+import { type Config, createLogger } from '@banyan/kit';
+import { createShellServer } from '@banyan/shell/server';
+import { endWhenAsked } from './end-when-asked.ts';
+
+/** The shell's server alone, in front of a gateway that runs elsewhere. */
+export async function runShell(config: Config): Promise<void> {
+  const { gatewayUrl, internalKey, origin, trustedProxies, version, port, host } = config;
+  const logger = createLogger({ level: config.logLevel, service: 'shell' });
+  const deployment = loadDeployment(config.deployment);
+  const dataDir = resolve(config.dataDir);
+  const door = { gatewayUrl, internalKey, origin, trustedProxies, logger };
+  const shell = createShellServer({ deployment, dataDir, version, ...door });
+  const { url } = await shell.listen(port, host);
+  logger.info({ port: Number(new URL(url).port), host, version }, 'listening');
+  endWhenAsked(() => shell.close());
+}

@@ -1,4 +1,0 @@
-import { runService } from '@banyan/kit';
-import { createApp } from './app.ts';
-
-await runService(createApp);

@@ -1,0 +1,37 @@
+import { createTokenVerifier, type JwksSource, type ServiceApp, type ServiceDeps } from '@banyan/kit';
+import { isServiceOn, loadService, type ServiceName, serviceNames } from './services.ts';
+
+export interface RunningServices {
+  /** Those that are on in the deployment. */
+  apps: Partial<Record<ServiceName, ServiceApp>>;
+  /** The keys that access tokens are verified with. */
+  jwks: JwksSource;
+  stop: () => Promise<void>;
+}
+
+type Shared = Omit<ServiceDeps, 'verifyToken'> & Partial<Pick<ServiceDeps, 'verifyToken'>>;
+
+/** All services of a deployment in this process, with each other's keys. When one fails, none is left running. */
+export async function startServices(deps: Shared): Promise<RunningServices> {
+  const apps: RunningServices['apps'] = {};
+  const running = () => Object.values(apps);
+  const jwks: JwksSource = async () =>
+    (await running()
+      .find((app) => app.jwks)
+      ?.jwks?.()) ?? { keys: [] };
+  const verifyToken = deps.verifyToken ?? createTokenVerifier(jwks);
+  const stop = async () => void (await Promise.all(running().map((app) => app.stop())));
+  const starting = serviceNames
+    .filter((name) => isServiceOn(name, deps.deployment))
+    .map(async (name) => {
+      const createApp = await loadService(name);
+      apps[name] = await createApp({ ...deps, verifyToken });
+    });
+  // All of them settle before one failure ends the start, so that each is there to be stopped.
+  const failed = (await Promise.allSettled(starting)).find((each) => each.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  return { apps, jwks, stop };
+}
