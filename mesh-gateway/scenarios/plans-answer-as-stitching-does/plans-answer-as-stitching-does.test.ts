@@ -93,6 +93,33 @@ describe('a plan answers as stitching does', () => {
     expect(plan).toEqual(stitching);
   });
 
+  const page = (items: string) => `{ feedList(userId: "m1", limit: 8) { items { ${items} } } }`;
+  const onInterfaces = {
+    'what every kind has': 'id title author { name } likes { userName } comments { userName replies { userName } }',
+    'and more of some':
+      'id author { name } ... on Happening { startTime } ... on Poll { question } ... on News { link }',
+    'twice in one place': 'author { name } ... on FeedItem { author { admin } }',
+    'through one kind': '... on Event { ... on FeedItem { id author { name } } ... on Happening { allDay } }',
+  };
+  it.each(Object.entries(onInterfaces))('on interfaces, for %s', async (_name, items) => {
+    const prepared = prepare(page(items), undefined);
+    expect(prepared.plan).not.toBeNull();
+    const { plan, stitching } = await bothWays(prepared, {});
+    expect(plan.errors).toBeUndefined();
+    expect(plan).toEqual(stitching);
+  });
+
+  it.each([
+    '... on Event { ... on FeedItem { author { username } } } author { name }',
+    '... on Happening { ... on FeedItem { author { username } } } author { name }',
+    '... on Event { author { username } } author { name }',
+  ])('where a selection meets another in some items only: %s', async (items) => {
+    const { plan, stitching } = await bothWays(prepare(page(items), undefined), {});
+    const authors = stitching.data.feedList.items.flatMap(({ author }: { author?: object }) => author ?? []);
+    expect(new Set(authors.map((author: object) => Object.keys(author).length))).toEqual(new Set([1, 2]));
+    expect(plan).toEqual(stitching);
+  });
+
   it('for hundreds of random operations', async () => {
     const next = numbersFrom(20_261_120);
     let compared = 0;

@@ -4,9 +4,9 @@ import {
   type GraphQLField,
   type GraphQLOutputType,
   getNamedType,
+  isAbstractType,
   isCompositeType,
   isNonNullType,
-  isObjectType,
   isUnionType,
 } from 'graphql';
 import { committedContracts } from '../../src/compose/contracts.ts';
@@ -32,7 +32,7 @@ function callOf(field: GraphQLField<unknown, unknown>): string {
   return given.length > 0 ? `(${given.join(', ')})` : '';
 }
 
-/** Two types of a union may not give one response key two shapes, so aliases carry the type of the field. */
+/** Two types in one place may not give one response key two shapes, so aliases carry the type of the field. */
 const aliasOf = (field: GraphQLField<unknown, unknown>, next: Next): string =>
   `${field.name}_${String(field.type).replace(/\W/g, '')}_${Math.floor(next() * 2)}: `;
 
@@ -42,19 +42,22 @@ function condition(next: Next): string {
   return chance < 0.1 ? ' @skip(if: $yes)' : '';
 }
 
+/** Types that a fragment may name inside this one: those it can be, and the interfaces they have. */
+function fragmentTypes(type: GraphQLCompositeType): GraphQLCompositeType[] {
+  const objects = isAbstractType(type) ? publicSchema.getPossibleTypes(type) : [type];
+  const interfaces = objects.flatMap((each) => each.getInterfaces());
+  return [...new Set([...objects, ...interfaces])].filter((each) => each !== type);
+}
+
 function fieldsOf(type: GraphQLCompositeType, depth: number, next: Next): string {
-  if (isUnionType(type)) {
-    const parts = type.getTypes().filter(() => next() < 0.8);
-    return [
-      '__typename',
-      ...parts.map((each) => `... on ${each.name}${condition(next)} { ${fieldsOf(each, depth, next)} }`),
-    ].join(' ');
-  }
-  const all = isObjectType(type) ? Object.values(type.getFields()) : [];
+  const all = isUnionType(type) ? [] : Object.values(type.getFields());
   const chosen = all.filter((field) => next() < (isCompositeType(getNamedType(field.type)) ? 0.5 : 0.35));
   const texts = chosen.map((field) => selectionOf(field, field.type, depth, next)).filter((text) => text !== '');
   // Asked for twice, by field and by fragment: the answers have to be merged.
   if (next() < 0.3) texts.push(`... on ${type.name} { ${texts.at(-1) ?? 'id: __typename'} }`);
+  const parts = depth > 2 ? fragmentTypes(type).filter(() => next() < 0.5) : [];
+  if (parts.length > 0 && next() < 0.7) texts.push('__typename');
+  texts.push(...parts.map((each) => `... on ${each.name}${condition(next)} { ${fieldsOf(each, depth - 1, next)} }`));
   return texts.length > 0 ? texts.join(' ') : '__typename';
 }
 

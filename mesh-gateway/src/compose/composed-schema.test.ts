@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isNonNullType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { compose, root } from '../../scripts/compose.ts';
+import { composedSchema } from './composed-schema.ts';
 import { committedContracts } from './contracts.ts';
 import { assertNoDuplicateRootFields } from './root-fields.ts';
 
@@ -34,6 +35,16 @@ describe('the composed schema', () => {
   it('keeps the batch field of the joins from clients', () => {
     expect(publicSchema.getQueryType()!.getFields()).not.toHaveProperty('usersByIds');
   });
+});
+
+it('gives a field without marks those of its interface, and leaves a marked one alone', () => {
+  const composed = composedSchema(`
+    interface Post { id: ID! @sameForAll text(short: Boolean): String @sameForAll can: Boolean @internal }
+    type Note implements Post { id: ID! text(short: Boolean): String @perViewer can: Boolean at: Int @merge }
+  `);
+  expect(composed).toContain('type Note implements Post {\n  at: Int\n  id: ID! @sameForAll');
+  expect(composed).toContain('  text(short: Boolean): String @perViewer\n}');
+  expect(composed).not.toContain('can');
 });
 
 describe('two services with the same root field', () => {

@@ -101,7 +101,7 @@ function build(whole: DocumentNode, operation: OperationDefinitionNode, contract
     const schema = contracts.serviceSchemas[service];
     const type = (isQuery ? schema.getQueryType() : schema.getMutationType())!;
     const asked: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: fields };
-    const set = rewriteFor(service, asked, { type, chain: '', place, isConditional: false }, contracts);
+    const set = rewriteFor(service, asked, { type, of: type.name, chain: '', place, isConditional: false }, contracts);
     const variables = usedVariables(operation, [set]);
     const joins = joinTreeOf(place, batches, scalarSelection(place));
     return { service, document: document(operation, variables, set), variableNames: names(variables), joins };

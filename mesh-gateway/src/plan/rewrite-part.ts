@@ -6,6 +6,8 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
+  isAbstractType,
+  isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -22,6 +24,8 @@ export class NotPlannable extends Error {}
 
 interface Here {
   type: GraphQLNamedType;
+  /** Of which objects a selection speaks: equal for selections that always meet in the same object. */
+  of: string;
   chain: string;
   place: Place;
   isConditional: boolean;
@@ -30,6 +34,15 @@ interface Here {
 const MEMBER_TYPE = 'User';
 const idField = (name: string): FieldNode => ({ kind: Kind.FIELD, name: { kind: Kind.NAME, value: name } });
 const responseKey = (field: FieldNode): string => field.alias?.value ?? field.name.value;
+
+/** What a fragment leaves of the objects a selection spoke of. */
+function narrowed({ type, of }: Here, condition: GraphQLNamedType, schema: GraphQLSchema): Pick<Here, 'type' | 'of'> {
+  const isWithin = (inner: GraphQLNamedType, outer: GraphQLNamedType): boolean =>
+    inner === outer ||
+    (isAbstractType(outer) && (isObjectType(inner) || isInterfaceType(inner)) && schema.isSubType(outer, inner));
+  if (isWithin(type, condition)) return { type, of };
+  return { type: condition, of: isWithin(condition, type) ? condition.name : `${of}&${condition.name}` };
+}
 
 /** Members are identity's alone: whatever is asked below them must be answerable there. */
 function requireAnswerable(schema: GraphQLSchema, typeName: string, selections: readonly SelectionNode[]): void {
@@ -68,7 +81,7 @@ function joinedMember(
   if (isNonNullType(definition.type) || isListType(definition.type)) throw new NotPlannable();
   const { selections } = field.selectionSet!;
   requireAnswerable(identity, MEMBER_TYPE, selections);
-  const chain = `${here.chain}/${here.type.name}`;
+  const chain = `${here.chain}/${here.of}`;
   childOf(here.place, responseKey(field)).members.push({ chain, isConditional: here.isConditional, selections });
   return { ...field, selectionSet: { kind: Kind.SELECTION_SET, selections: [idField('id')] } };
 }
@@ -84,7 +97,7 @@ export function rewriteFor(
 
   const ofField = (field: FieldNode, here: Here): FieldNode => {
     if (field.name.value === '__typename') return field;
-    if (!isObjectType(here.type)) throw new NotPlannable();
+    if (!isObjectType(here.type) && !isInterfaceType(here.type)) throw new NotPlannable();
     const isConditional = here.isConditional || Boolean(field.directives?.length);
     const definition = here.type.getFields()[field.name.value];
     if (!definition) return joinedScalar(field, here);
@@ -94,17 +107,19 @@ export function rewriteFor(
     const place = childOf(here.place, responseKey(field));
     place.isPlain = true;
     if (!field.selectionSet) return field;
-    const chain = `${here.chain}/${here.type.name}`;
-    return { ...field, selectionSet: ofSelections(field.selectionSet, { type, chain, place, isConditional }) };
+    const chain = `${here.chain}/${here.of}`;
+    const inside = { type, of: type.name, chain, place, isConditional };
+    return { ...field, selectionSet: ofSelections(field.selectionSet, inside) };
   };
 
   const ofSelection = (selection: SelectionNode, here: Here): SelectionNode => {
     if (selection.kind === Kind.FIELD) return ofField(selection, here);
     if (selection.kind === Kind.FRAGMENT_SPREAD) throw new NotPlannable();
-    const type = selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : here.type;
-    if (!type) throw new NotPlannable();
+    const condition = selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : here.type;
+    if (!condition) throw new NotPlannable();
     const isConditional = here.isConditional || Boolean(selection.directives?.length);
-    return { ...selection, selectionSet: ofSelections(selection.selectionSet, { ...here, type, isConditional }) };
+    const inside = { ...here, ...narrowed(here, condition, schema), isConditional };
+    return { ...selection, selectionSet: ofSelections(selection.selectionSet, inside) };
   };
 
   const ofSelections = (set: SelectionSetNode, here: Here): SelectionSetNode => ({

@@ -50,5 +50,5 @@ function presentPoll({ content, counts }: PollItem) {
     answer: option.text,
     value: percents[index] ?? 0,
   }));
-  return { __typename: 'Poll', question: content.question, possibleAnswers };
+  return { __typename: 'Poll', title: content.question, question: content.question, possibleAnswers };
 }
