@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { browserParts, serviceNames, views } from './scripts/build/products.ts';
 
 /**
  * Each module compiles its own documents against the composed schema. Documents become plain objects, so no module
@@ -6,6 +8,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
  */
 const forPart = (part: string): CodegenConfig['generates'] => ({
   [`${part}/src/generated/`]: {
+    schema: 'mesh-gateway/schema.graphql',
     preset: 'client',
     documents: [`${part}/src/**/*.graphql`],
     presetConfig: { fragmentMasking: false },
@@ -20,10 +23,40 @@ const forPart = (part: string): CodegenConfig['generates'] => ({
   },
 });
 
+/** `export type CommentView` in a view file is what the functions of the schema's `Comment` are given. */
+const mappersOf = (service: string): Record<string, string> =>
+  Object.fromEntries(
+    views(service).flatMap((file) =>
+      [
+        ...readFileSync(`services/${service}/src/${file}`, 'utf8').matchAll(
+          /^export (?:type|interface) ((\w+)View)\b/gm,
+        ),
+      ].map(([, view, type]) => [type, `../${file}#${view}`]),
+    ),
+  );
+
+/** Each service writes its views and resolvers against its own schema (decision 70). */
+const forService = (service: string): CodegenConfig['generates'] => ({
+  [`services/${service}/src/generated/schema.ts`]: {
+    schema: `services/${service}/schema.graphql`,
+    plugins: ['typescript', 'typescript-resolvers'],
+    config: {
+      contextType: `../context.ts#${service[0]!.toUpperCase()}${service.slice(1)}Context`,
+      mappers: mappersOf(service),
+      useTypeImports: true,
+      enumsAsTypes: true,
+      makeResolverTypeCallable: true,
+      addInterfaceFieldResolverTypes: true,
+      maybeValue: 'T | null | undefined',
+      avoidOptionals: { object: true, inputValue: true, query: true, mutation: true },
+      scalars: { DateTime: 'Date', ID: 'string' },
+    },
+  },
+});
+
 const config: CodegenConfig = {
-  schema: 'mesh-gateway/schema.graphql',
   ignoreNoDocuments: true,
-  generates: { ...forPart('framework'), ...forPart('shell'), ...forPart('mfe-feed'), ...forPart('mfe-social-chat') },
+  generates: Object.assign({}, ...browserParts.map(forPart), ...serviceNames.map(forService)),
 };
 
 export default config;

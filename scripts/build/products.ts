@@ -1,5 +1,5 @@
-import { existsSync, globSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { serviceFile, serviceNames } from '@banyan/services';
 import { root } from '../bootstrap/repository.mjs';
 import type { Tool } from '../tools/run-tool.ts';
@@ -15,10 +15,14 @@ export interface Product {
 }
 
 const LOCK = 'pnpm-lock.yaml';
-const modules = readdirSync(root)
-  .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'module.json')))
-  .sort();
-const browserParts = ['framework', 'shell', ...modules];
+const having = (file: string) => globSync(`*/${file}`, { cwd: root }).map(dirname).sort();
+const modules = having('module.json');
+
+export { serviceNames };
+export const browserParts = ['framework', 'shell', ...modules];
+/** The view files of a service, below its `src`. */
+export const views = (service: string) =>
+  globSync('**/*.view.ts', { cwd: join(root, 'services', service, 'src') }).sort();
 const hasOperations = (part: string) => globSync('src/**/*.graphql', { cwd: join(root, part) }).length > 0;
 
 const contractFiles = serviceNames.map((name) => relative(root, serviceFile(name, 'schema.graphql')));
@@ -34,9 +38,18 @@ const gateway: Product = {
 
 const operations: Product = {
   name: 'operations',
-  sources: ['codegen.ts', 'mesh-gateway/schema.graphql', ...browserParts.map((part) => `${part}/src`), LOCK],
-  only: /\.graphql$|codegen\.ts$|lock\.yaml$/,
-  outputs: browserParts.filter(hasOperations).map((part) => `${part}/src/generated/graphql.ts`),
+  sources: [
+    'codegen.ts',
+    'mesh-gateway/schema.graphql',
+    ...browserParts.map((part) => `${part}/src`),
+    ...serviceNames.map((service) => `services/${service}`),
+    LOCK,
+  ],
+  only: /\.graphql$|\.view\.ts$|codegen\.ts$|lock\.yaml$/,
+  outputs: [
+    ...browserParts.filter(hasOperations).map((part) => `${part}/src/generated/graphql.ts`),
+    ...serviceNames.map((service) => `services/${service}/src/generated/schema.ts`),
+  ],
   tool: { dir: '.', command: 'graphql-codegen', args: ['--config', 'codegen.ts'] },
 };
 
@@ -45,7 +58,14 @@ const OFFERED = ['deployments/src', 'services/kit/src/rights'];
 
 const page = (part: string): Product => ({
   name: part,
-  sources: ['framework', 'member-text', part, 'mesh-gateway/schema.graphql', ...(part === 'shell' ? OFFERED : []), LOCK],
+  sources: [
+    'framework',
+    'member-text',
+    part,
+    'mesh-gateway/schema.graphql',
+    ...(part === 'shell' ? OFFERED : []),
+    LOCK,
+  ],
   outputs: [`${part}/dist/banyan.json`],
   tool: { dir: part, command: 'webpack', args: ['--mode', 'production'] },
 });

@@ -1,9 +1,11 @@
 // Field -> function.
+import type { CompleteResolvers } from '@banyan/kit';
+import type { Resolvers, ResolversParentTypes } from './generated/schema.ts';
 import { getUser, me, userById, usersByIds } from './member/member.resolver.ts';
 import { login, logout, refreshSession } from './session/session.resolver.ts';
 import { checkUpdate } from './update/check-update.resolver.ts';
 
-export const resolvers = {
+export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: { me, getUser, userById, usersByIds, checkUpdate },
   Mutation: { login, refreshSession, logout },
 };

@@ -5,6 +5,7 @@
 export { longestText, visibleText } from '@banyan/member-text';
 // address
 export { networkOf } from './address/client-network.ts';
+export type { CompleteResolvers } from './app/complete-resolvers.ts';
 // app
 export { defineService, type Opening, type ServiceCore, type ServiceDefinition } from './app/define-service.ts';
 export { type Draining, drainable } from './app/drainable.ts';

@@ -1,6 +1,8 @@
 // Field -> function, and nothing else.
+import type { CompleteResolvers } from '@banyan/kit';
 import { friendRequestsStatus, myConnections, totalFriends, user } from './connection/connection.resolver.ts';
+import type { Resolvers, ResolversParentTypes } from './generated/schema.ts';
 
-export const resolvers = {
+export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: { myConnections, friendRequestsStatus, totalFriends, user },
 };

@@ -1,6 +1,7 @@
+import type { Category } from '../generated/schema.ts';
 import type { CategoryDoc } from './category.model.ts';
 
-export function presentCategory({ _id, names, icon }: CategoryDoc) {
+export function presentCategory({ _id, names, icon }: CategoryDoc): Category {
   const local = Object.entries(names).map(([language, text]) => ({ language, text }));
-  return { id: _id, name: local[0]?.text, names: local, icon };
+  return { id: _id, name: local[0]!.text, names: local, icon };
 }

@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import type { MutationCreateUpdateCommentArgs, MutationResolvers } from '../generated/schema.ts';
 import { idText } from '../limits.ts';
 import { canDeleteComment, canEditComment, canLikeComment, canReply, canReport } from '../policy/comment.policy.ts';
 import { canComment, canSeeItem } from '../policy/feed-item.policy.ts';
@@ -30,11 +31,10 @@ interface Found {
   item: FeedItemDoc;
 }
 
-export function createUpdateComment(_: unknown, args: { commentId?: string | null }, context: FeedContext) {
-  return args.commentId ? updateComment(args, context) : createComment(args, context);
-}
+export const createUpdateComment: MutationResolvers['createUpdateComment'] = (_, args, context) =>
+  args.commentId ? updateComment(args, context) : createComment(args, context);
 
-async function createComment(args: unknown, context: FeedContext) {
+async function createComment(args: MutationCreateUpdateCommentArgs, context: FeedContext) {
   const { userId, comment: words } = parse(createCommentInput, args);
   const viewer = requireSelf(context.viewer, userId);
   const found = await context.loaders.item.load(words.postId);
@@ -69,7 +69,7 @@ function requireSamePlace(comment: CommentDoc | null, { itemId, parentId }: Plac
   return comment;
 }
 
-async function updateComment(args: unknown, context: FeedContext) {
+async function updateComment(args: MutationCreateUpdateCommentArgs, context: FeedContext) {
   const { userId, commentId, comment: change } = parse(updateCommentInput, args);
   const viewer = requireSelf(context.viewer, userId);
   const found = await findVisible(viewer, commentId, context);
@@ -109,7 +109,7 @@ async function setReport(
 
 const likeInput = z.object({ commentId: idText, liked: z.boolean() });
 
-export async function updateCommentLikes(_: unknown, args: unknown, context: FeedContext) {
+export const updateCommentLikes: MutationResolvers['updateCommentLikes'] = async (_, args, context) => {
   const { commentId, liked } = parse(likeInput, args);
   const viewer = requireViewer(context.viewer);
   const { comment, item } = await findVisible(viewer, commentId, context);
@@ -117,9 +117,9 @@ export async function updateCommentLikes(_: unknown, args: unknown, context: Fee
   context.feed.writes.spend(viewer, 'reaction');
   await likeComment(context.feed, item, comment, { memberId: viewer.memberId, type: liked ? 'like' : null });
   return presentAnew(commentId, context);
-}
+};
 
-export async function deleteComment(_: unknown, args: unknown, context: FeedContext) {
+export const deleteComment: MutationResolvers['deleteComment'] = async (_, args, context) => {
   const { commentId } = parse(z.object({ commentId: idText }), args);
   const viewer = requireViewer(context.viewer);
   const { comment, item } = await findVisible(viewer, commentId, context);
@@ -127,7 +127,7 @@ export async function deleteComment(_: unknown, args: unknown, context: FeedCont
   context.feed.writes.spend(viewer, 'delete');
   await removeComment(context.feed, item, comment, viewer.memberId);
   return commentId;
-}
+};
 
 async function findVisible(viewer: Viewer, commentId: string, context: FeedContext): Promise<Found> {
   const comment = await context.loaders.comment.load(commentId);

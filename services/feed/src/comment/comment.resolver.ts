@@ -2,22 +2,23 @@ import { parse, requireViewer, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { FeedContext } from '../context.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
+import type { CommentResolvers, EventCommentsArgs, QueryResolvers } from '../generated/schema.ts';
 import { idText, pageLimit } from '../limits.ts';
 import { commentRights } from '../policy/comment.policy.ts';
 import { canSeeItem } from '../policy/feed-item.policy.ts';
 import { newestLikes } from '../reaction/reaction.resolver.ts';
 import type { CommentDoc } from './comment.model.ts';
 import { findCommentPage } from './comment.store.ts';
-import { type CommentView, presentComment } from './comment.view.ts';
+import { presentComment } from './comment.view.ts';
 
 /** Null for a comment that is gone or stands under an item the viewer may not see. */
-export async function comment(_: unknown, args: unknown, context: FeedContext) {
+export const comment: QueryResolvers['comment'] = async (_, args, context) => {
   const { id } = parse(z.object({ id: idText }), args);
   const viewer = requireViewer(context.viewer);
   const found = await context.loaders.comment.load(id);
   const item = found?.shown ? await context.loaders.item.load(found.itemId) : null;
   return found && item && canSeeItem(viewer, item, context.now) ? presentComment(found) : null;
-}
+};
 
 const commentPageInput = z.object({
   itemId: idText,
@@ -27,7 +28,7 @@ const commentPageInput = z.object({
 });
 
 /** Null for an item the viewer may not see. */
-export async function commentPage(_: unknown, args: unknown, context: FeedContext) {
+export const commentPage: QueryResolvers['commentPage'] = async (_, args, context) => {
   const { itemId, parentId, after, limit } = parse(commentPageInput, args);
   const viewer = requireViewer(context.viewer);
   const item = await context.loaders.item.load(itemId);
@@ -37,7 +38,7 @@ export async function commentPage(_: unknown, args: unknown, context: FeedContex
   const parent = { itemId, parentId: parentId ?? '' };
   const found = await findCommentPage(context.feed.models, parent, limit + 1, position);
   return presentPage(found, limit);
-}
+};
 
 function presentPage(found: CommentDoc[], limit: number) {
   const rows = found.slice(0, limit);
@@ -52,7 +53,7 @@ function presentPage(found: CommentDoc[], limit: number) {
 const newestInput = z.object({ limit: pageLimit(3, 50) });
 
 /** The newest top-level comments of an item. */
-export async function newestComments(itemId: string, args: unknown, context: FeedContext) {
+export async function newestComments(itemId: string, args: EventCommentsArgs, context: FeedContext) {
   const { limit } = parse(newestInput, args);
   return (await context.loaders.newestComments.load({ of: itemId, limit })).map(presentComment);
 }
@@ -61,20 +62,19 @@ const repliesInput = z.object({ limit: pageLimit(50, 50) });
 
 /** Fields of a comment that are read from elsewhere. A count of none saves the read. */
 export const commentFields = {
-  reported: async ({ comment: { _id } }: CommentView, _: unknown, { loaders }: FeedContext) =>
-    (await loaders.myReport.load(_id)) !== null,
-  likes: ({ comment: { _id }, likeCount }: CommentView, args: unknown, context: FeedContext) =>
-    likeCount > 0 ? newestLikes(_id, args, context) : [],
-  likedByMe: async ({ comment: { _id }, likeCount }: CommentView, _: unknown, { loaders }: FeedContext) =>
+  reported: async ({ comment: { _id } }, _, { loaders }) => (await loaders.myReport.load(_id)) !== null,
+  likes: ({ comment: { _id }, likeCount }, args, context) => (likeCount > 0 ? newestLikes(_id, args, context) : []),
+  likedByMe: async ({ comment: { _id }, likeCount }, _, { loaders }) =>
     likeCount > 0 && (await loaders.myReaction.load(_id)) !== null,
-  replies: async ({ comment: { _id, itemId }, replyCount }: CommentView, args: unknown, { loaders }: FeedContext) => {
+  replies: async ({ comment: { _id, itemId }, replyCount }, args, { loaders }) => {
     const { limit } = parse(repliesInput, args);
     if (replyCount === 0) return [];
     const newest = await loaders.newestReplies.load({ of: { itemId, parentId: _id }, limit });
     return newest.toReversed().map(presentComment);
   },
-  can: async (view: CommentView, _: unknown, { viewer, loaders, now }: FeedContext) => {
-    const item = await loaders.item.load(view.comment.itemId);
-    return item && commentRights(requireViewer(viewer), view.comment, item, now);
+  can: async ({ comment }, _, { viewer, loaders, now }) => {
+    const item = await loaders.item.load(comment.itemId);
+    if (!item) throw ServiceError('NOT_FOUND');
+    return commentRights(requireViewer(viewer), comment, item, now);
   },
-};
+} satisfies CommentResolvers;

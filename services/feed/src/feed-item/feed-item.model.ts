@@ -1,6 +1,6 @@
 import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { EventContent, NewsContent, PollContent, SportContent } from './content.schema.ts';
+import type { ContentOf, Kind } from '../kinds.ts';
 
 export const itemStatuses = ['draft', 'scheduled', 'live', 'expired'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
@@ -35,11 +35,8 @@ interface ItemEnvelope {
   countsVersion: number;
 }
 
-export type EventItem = ItemEnvelope & { kind: 'event'; content: EventContent };
-export type SportItem = ItemEnvelope & { kind: 'sport'; content: SportContent };
-export type NewsItem = ItemEnvelope & { kind: 'news'; content: NewsContent };
-export type PollItem = ItemEnvelope & { kind: 'poll'; content: PollContent };
-export type FeedItemDoc = EventItem | SportItem | NewsItem | PollItem;
+export type ItemOf<K extends Kind> = ItemEnvelope & { kind: K; content: ContentOf<K> };
+export type FeedItemDoc = { [K in Kind]: ItemOf<K> }[Kind];
 
 /** The order of the feed. Hinted, so that a page never depends on what the planner learned from earlier queries. */
 export const feedIndex = { status: 1, feedKeys: 1, publishedAt: -1, _id: -1 } as const;

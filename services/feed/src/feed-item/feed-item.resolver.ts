@@ -2,13 +2,13 @@ import { parse, requireGateway, requireSelf, requireViewer, ServiceError } from 
 import { z } from 'zod';
 import { presentCategory } from '../category/category.view.ts';
 import { newestComments } from '../comment/comment.resolver.ts';
-import type { FeedContext } from '../context.ts';
+import type { FeedItemResolvers, HappeningResolvers, QueryResolvers } from '../generated/schema.ts';
+import { presentItem } from '../kinds.ts';
 import { idText, pageLimit } from '../limits.ts';
 import { audienceOf, canSeeItem, itemRights } from '../policy/feed-item.policy.ts';
 import { newestLikes } from '../reaction/reaction.resolver.ts';
 import { hasReactions } from '../reaction/reaction.view.ts';
 import { findReminderItemIds } from '../reminder/reminder.store.ts';
-import { type ItemView, presentItem } from './feed-item.view.ts';
 import { viewerFeedKeys } from './feed-keys.ts';
 import { readFeed } from './read-feed.ts';
 
@@ -21,7 +21,7 @@ const feedListInput = z.object({
   after: z.string().max(200).nullish(),
 });
 
-export async function feedList(_: unknown, args: unknown, context: FeedContext) {
+export const feedList: QueryResolvers['feedList'] = async (_, args, context) => {
   const input = parse(feedListInput, args);
   const viewer = requireSelf(context.viewer, input.userId);
   const { models } = context.feed;
@@ -32,54 +32,45 @@ export async function feedList(_: unknown, args: unknown, context: FeedContext) 
   if (!page) throw ServiceError('BAD_INPUT', undefined, { field: 'after' });
   for (const item of page.items) context.loaders.item.prime(item._id, item);
   return { ...page, items: page.items.map((item) => presentItem(item, context.now)) };
-}
+};
 
 const feedItemInput = z.object({ id: idText });
 
-export async function feedItem(_: unknown, args: unknown, context: FeedContext) {
+export const feedItem: QueryResolvers['feedItem'] = async (_, args, context) => {
   const { id } = parse(feedItemInput, args);
   const viewer = requireViewer(context.viewer);
   const item = await context.loaders.item.load(id);
   if (!item || !canSeeItem(viewer, item, context.now)) return null;
   return presentItem(item, context.now);
-}
+};
 
 /** Asked by the gateway with the token of one receiver, on behalf of all: so it answers whether or not that one may see it. */
-export async function feedItemAudience(_: unknown, args: unknown, context: FeedContext) {
+export const feedItemAudience: QueryResolvers['feedItemAudience'] = async (_, args, context) => {
   const { id } = parse(feedItemInput, args);
   requireGateway(context.request);
   const item = await context.loaders.item.load(id);
   return item ? audienceOf(item, context.now) : [];
-}
+};
 
 /** Fields of every kind that are read from elsewhere. A count of none saves the read. */
 export const itemFields = {
-  likes: ({ item }: ItemView, args: unknown, context: FeedContext) =>
-    hasReactions(item.counts.reactions) ? newestLikes(item._id, args, context) : [],
-  myReaction: async ({ item }: ItemView, _: unknown, { loaders }: FeedContext) =>
+  likes: ({ item }, _, context) =>
+    hasReactions(item.counts.reactions) ? newestLikes(item._id, { limit: null }, context) : [],
+  myReaction: async ({ item }, _, { loaders }) =>
     hasReactions(item.counts.reactions) ? ((await loaders.myReaction.load(item._id))?.type ?? null) : null,
-  comments: ({ item }: ItemView, args: unknown, context: FeedContext) =>
-    item.counts.comments > 0 ? newestComments(item._id, args, context) : [],
-  categories: async ({ item }: ItemView, _: unknown, { loaders }: FeedContext) => {
+  comments: ({ item }, args, context) => (item.counts.comments > 0 ? newestComments(item._id, args, context) : []),
+  categories: async ({ item }, _, { loaders }) => {
     const found = await Promise.all(item.categories.map((id) => loaders.category.load(id)));
     return found.filter((category) => category !== null).map(presentCategory);
   },
-  mainCategory: async ({ item }: ItemView, _: unknown, { loaders }: FeedContext) => {
+  mainCategory: async ({ item }, _, { loaders }) => {
     const found = item.mainCategory ? await loaders.category.load(item.mainCategory) : null;
     return found && presentCategory(found);
   },
-  can: ({ item }: ItemView, _: unknown, { viewer, now }: FeedContext) => itemRights(requireViewer(viewer), item, now),
-};
+  can: ({ item }, _, { viewer, now }) => itemRights(requireViewer(viewer), item, now),
+} satisfies Partial<FeedItemResolvers>;
 
+/** And of those that take place. */
 export const happeningFields = {
-  userReminder: ({ item }: ItemView, _: unknown, { loaders }: FeedContext) => loaders.myReminder.load(item._id),
-};
-
-export const pollFields = {
-  userAnswered: async ({ item }: ItemView, _: unknown, { loaders }: FeedContext) => {
-    const vote = item.kind === 'poll' ? await loaders.myVote.load(item._id) : null;
-    if (!vote || item.kind !== 'poll') return null;
-    const index = item.content.options.findIndex((option) => option.id === vote.optionId);
-    return index < 0 ? null : index;
-  },
-};
+  userReminder: ({ item }, _, { loaders }) => loaders.myReminder.load(item._id),
+} satisfies Partial<HappeningResolvers>;

@@ -1,7 +1,8 @@
 // The shapes the import doors take. `externalKey` is the caller's own stable name of a thing; a repeat updates it.
 import { longestText, visibleText } from '@banyan/kit';
 import { z } from 'zod';
-import { eventContent, instant, newsContent, pollContent, sportContent } from '../feed-item/content.schema.ts';
+import { instant } from '../feed-item/content.ts';
+import { contents, type Kind } from '../kinds.ts';
 import { reactionTypes } from '../reaction/reaction.model.ts';
 
 const key = z.string().min(1).max(300);
@@ -36,12 +37,11 @@ const envelope = {
   displayAuthor: z.string().trim().max(120).optional(),
 };
 
-export const itemSeed = z.discriminatedUnion('kind', [
-  z.strictObject({ ...envelope, kind: z.literal('event'), content: eventContent }),
-  z.strictObject({ ...envelope, kind: z.literal('sport'), content: sportContent }),
-  z.strictObject({ ...envelope, kind: z.literal('news'), content: newsContent }),
-  z.strictObject({ ...envelope, kind: z.literal('poll'), content: pollContent }),
-]);
+const seedOf = <K extends Kind>(kind: K) =>
+  z.strictObject({ ...envelope, kind: z.literal(kind), content: contents[kind] });
+type ItemSeedOf = { [K in Kind]: ReturnType<typeof seedOf<K>> }[Kind];
+
+export const itemSeed = z.discriminatedUnion('kind', (Object.keys(contents) as Kind[]).map(seedOf) as [ItemSeedOf]);
 
 export const commentSeed = z.strictObject({
   externalKey: key,

@@ -30,7 +30,7 @@ export function canComment(viewer: Viewer, item: Visible, now: Date): boolean {
 
 /** Only for what is still to come and will take place. */
 export function canRemind(viewer: Viewer, item: FeedItemDoc, now: Date): boolean {
-  if (item.kind !== 'event' && item.kind !== 'sport') return false;
+  if (!('startTime' in item.content)) return false;
   return canSeeItem(viewer, item, now) && !item.content.cancelled && item.content.startTime > now;
 }
 

@@ -75,8 +75,8 @@ describe('a reminder', () => {
     [false, 'a cancelled event', event({}, { cancelled: true })],
     [false, 'an event that starts now', event({}, { startTime: now })],
     [false, 'an event long over', event({}, { startTime: at(-3), endTime: at(-2) })],
-    [false, 'news', event({ kind: 'news' })],
-    [false, 'a poll', event({ kind: 'poll' })],
+    [false, 'news', event({ kind: 'news', content: { title: 'Words', isSportsNews: false } })],
+    [false, 'a poll', event({ kind: 'poll', content: { question: 'Which?', options: [] } })],
     [false, 'a hidden event', event({ targets: ['g2'] })],
   ])('is %s for %s', (expected, _name, item) => expect(canRemind(who.inGroup, item, now)).toBe(expected));
 });

@@ -2,7 +2,8 @@ import type { CommentDoc } from '../comment/comment.model.ts';
 import type { Feed } from '../context.ts';
 import { itemUpdated } from '../facts/feed.facts.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
-import type { ReactionDoc, ReactionType } from './reaction.model.ts';
+import type { ReactionType } from '../generated/schema.ts';
+import type { ReactionDoc } from './reaction.model.ts';
 import { reactionId, saveReaction } from './reaction.store.ts';
 
 type Given = { memberId: string; type: ReactionType | null };

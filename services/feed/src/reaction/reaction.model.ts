@@ -1,8 +1,9 @@
 import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { ReactionType } from '../generated/schema.ts';
 
-export const reactionTypes = ['like', 'namaste', 'love', 'happy', 'sad'] as const;
-export type ReactionType = (typeof reactionTypes)[number];
+/** In the order of the picker. */
+export const reactionTypes = ['like', 'namaste', 'love', 'happy', 'sad'] as const satisfies readonly ReactionType[];
 
 export const subjectKinds = ['item', 'comment'] as const;
 

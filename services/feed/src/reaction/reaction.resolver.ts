@@ -2,7 +2,8 @@ import { authorizeHidden, parse, requireViewer, ServiceError } from '@banyan/kit
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
 import { after, decodeCursor, encodeCursor } from '../cursor.ts';
-import { presentItem } from '../feed-item/feed-item.view.ts';
+import type { CommentLikesArgs, MutationResolvers, QueryResolvers } from '../generated/schema.ts';
+import { presentItem } from '../kinds.ts';
 import { idText, pageLimit } from '../limits.ts';
 import { canReact, canSeeItem } from '../policy/feed-item.policy.ts';
 import { reactToItem } from './react.ts';
@@ -12,7 +13,7 @@ import { presentLike } from './reaction.view.ts';
 
 const reactInput = z.object({ itemId: idText, type: z.enum(reactionTypes).nullish() });
 
-export async function updatePostLikes(_: unknown, args: unknown, context: FeedContext) {
+export const updatePostLikes: MutationResolvers['updatePostLikes'] = async (_, args, context) => {
   const { itemId, type } = parse(reactInput, args);
   const viewer = requireViewer(context.viewer);
   const found = await context.loaders.item.load(itemId);
@@ -25,7 +26,7 @@ export async function updatePostLikes(_: unknown, args: unknown, context: FeedCo
   await reactToItem(context.feed, item, { memberId: viewer.memberId, type: type ?? null });
   readAnew(context);
   return presentItem((await context.loaders.item.load(itemId)) ?? item, context.now);
-}
+};
 
 const likePageInput = z.object({
   itemId: idText,
@@ -35,7 +36,7 @@ const likePageInput = z.object({
 });
 
 /** Null for an item the viewer may not see. */
-export async function likePage(_: unknown, args: unknown, context: FeedContext) {
+export const likePage: QueryResolvers['likePage'] = async (_, args, context) => {
   const { itemId, type, limit, after: cursor } = parse(likePageInput, args);
   const viewer = requireViewer(context.viewer);
   const item = await context.loaders.item.load(itemId);
@@ -49,7 +50,7 @@ export async function likePage(_: unknown, args: unknown, context: FeedContext) 
     limit: limit + 1,
   });
   return presentLikePage(found, limit);
-}
+};
 
 function presentLikePage(found: ReactionDoc[], limit: number) {
   const rows = found.slice(0, limit);
@@ -64,7 +65,7 @@ function presentLikePage(found: ReactionDoc[], limit: number) {
 const likesInput = z.object({ limit: pageLimit(50, 200) });
 
 /** The newest reactions to an item or a comment. */
-export async function newestLikes(subjectId: string, args: unknown, context: FeedContext) {
+export async function newestLikes(subjectId: string, args: CommentLikesArgs, context: FeedContext) {
   const { limit } = parse(likesInput, args);
   const rows = await context.loaders.newestReactions.load({ of: subjectId, limit });
   return rows.map(presentLike);

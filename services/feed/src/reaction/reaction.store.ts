@@ -1,9 +1,10 @@
 import { type Fact, withFact } from '@banyan/kit';
 import { derivedId } from '../derived-id.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import type { ReactionType } from '../generated/schema.ts';
 import type { Models } from '../models.ts';
 import { newestPerKey } from '../newest-per-key.ts';
-import { type ReactionDoc, type ReactionType, reactionTypes } from './reaction.model.ts';
+import { type ReactionDoc, reactionTypes } from './reaction.model.ts';
 
 export const givenReaction = { $in: [...reactionTypes] };
 

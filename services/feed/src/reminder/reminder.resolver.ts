@@ -1,15 +1,17 @@
 import { authorizeHidden, parse, requireSelf, requireViewer, ServiceError, type Viewer } from '@banyan/kit';
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
+import { presentEvent } from '../event/event.view.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
-import { presentItem } from '../feed-item/feed-item.view.ts';
+import type { MutationResolvers } from '../generated/schema.ts';
+import { presentItem } from '../kinds.ts';
 import { idText } from '../limits.ts';
 import { canRemind, canSeeItem } from '../policy/feed-item.policy.ts';
 import { saveReminder } from './reminder.store.ts';
 
 const toggleInput = z.object({ userId: idText, eventId: idText, on: z.boolean().nullish() });
 
-export async function toggleReminder(_: unknown, args: unknown, context: FeedContext) {
+export const toggleReminder: MutationResolvers['toggleReminder'] = async (_, args, context) => {
   const { userId, eventId, on } = parse(toggleInput, args);
   const viewer = requireSelf(context.viewer, userId);
   const item = await remindable(viewer, eventId, context);
@@ -18,12 +20,12 @@ export async function toggleReminder(_: unknown, args: unknown, context: FeedCon
   context.feed.writes.spend(viewer, 'reminder');
   await saveReminder(context.feed.models, { memberId: userId, itemId: eventId, on: on ?? undefined, now: context.now });
   readAnew(context);
-  return presentItem(item, context.now);
-}
+  return presentEvent(item, context.now);
+};
 
 const setInput = z.object({ itemId: idText, on: z.boolean() });
 
-export async function setReminder(_: unknown, args: unknown, context: FeedContext) {
+export const setReminder: MutationResolvers['setReminder'] = async (_, args, context) => {
   const { itemId, on } = parse(setInput, args);
   const viewer = requireViewer(context.viewer);
   const item = await remindable(viewer, itemId, context);
@@ -31,7 +33,7 @@ export async function setReminder(_: unknown, args: unknown, context: FeedContex
   await saveReminder(context.feed.models, { memberId: viewer.memberId, itemId, on, now: context.now });
   readAnew(context);
   return presentItem(item, context.now);
-}
+};
 
 /** An item the viewer sees (else NOT_FOUND) and that can still be reminded of (else CONFLICT). */
 async function remindable(viewer: Viewer, itemId: string, context: FeedContext): Promise<FeedItemDoc> {

@@ -2,34 +2,38 @@
 import { parse, requireSelf, requireViewer, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
-import { type MemberView, presentMember, presentTombstone } from './member.view.ts';
+import type { QueryResolvers } from '../generated/schema.ts';
+import { presentMember, presentTombstone } from './member.view.ts';
 
 const id = z.string().min(1).max(64);
 const one = z.object({ userId: id });
 /** A page of the feed needs a few dozen; more than this is not a join but a copy of the directory. */
 const many = z.object({ ids: z.array(id).max(1_000) });
 
-export async function me(_parent: unknown, _args: unknown, context: IdentityContext): Promise<MemberView> {
+/** The viewer's own entry. A token outlives leaving by minutes. */
+async function readSelf(context: IdentityContext) {
   const viewer = requireViewer(context.viewer);
   const member = await context.loaders.member.load(viewer.memberId);
   if (!member || member.leftAt) throw ServiceError('UNAUTHENTICATED');
   return presentMember(member, viewer);
 }
 
-export async function getUser(parent: unknown, args: unknown, context: IdentityContext): Promise<MemberView> {
+export const me: QueryResolvers['me'] = (_parent, _args, context) => readSelf(context);
+
+export const getUser: QueryResolvers['getUser'] = async (_parent, args, context) => {
   const { userId } = parse(one, args);
   requireSelf(context.viewer, userId);
-  return me(parent, {}, context);
-}
+  return readSelf(context);
+};
 
-export async function userById(_parent: unknown, args: unknown, context: IdentityContext): Promise<MemberView | null> {
+export const userById: QueryResolvers['userById'] = async (_parent, args, context) => {
   const { userId } = parse(one, args);
   const viewer = requireViewer(context.viewer);
   const member = await context.loaders.member.load(userId);
   return member && presentMember(member, viewer);
-}
+};
 
-export async function usersByIds(_parent: unknown, args: unknown, context: IdentityContext): Promise<MemberView[]> {
+export const usersByIds: QueryResolvers['usersByIds'] = async (_parent, args, context) => {
   const { ids } = parse(many, args);
   const viewer = requireViewer(context.viewer);
   const found = await context.loaders.member.loadMany(ids);
@@ -37,4 +41,4 @@ export async function usersByIds(_parent: unknown, args: unknown, context: Ident
     if (member instanceof Error) throw member;
     return member ? presentMember(member, viewer) : presentTombstone(ids[index] ?? '');
   });
-}
+};

@@ -1,12 +1,11 @@
 // A member as this viewer may see them: the shape of `User` in schema.graphql.
 import { rightsOf, type Viewer } from '@banyan/kit';
+import type { User } from '../generated/schema.ts';
 import { canReadPrivate, canReadShown, isSelf } from '../policy/member.policy.ts';
 import type { Member } from './member.model.ts';
 
-export type MemberView = { id: string; admin: boolean; isDeleted: boolean } & Record<string, unknown>;
-
 /** Present: public fields by the member's own privacy, private ones for the member and staff. */
-export function presentMember(member: Member, viewer: Viewer): MemberView {
+export function presentMember(member: Member, viewer: Viewer): User {
   if (member.leftAt) return presentTombstone(member._id);
   return {
     ...presentPublic(member, viewer),
@@ -16,11 +15,11 @@ export function presentMember(member: Member, viewer: Viewer): MemberView {
 }
 
 /** Someone who left or never was: only the id, so that what they wrote still has a place. */
-export function presentTombstone(id: string): MemberView {
+export function presentTombstone(id: string): User {
   return { id, name: null, admin: false, isDeleted: true };
 }
 
-function presentPublic(member: Member, viewer: Viewer): MemberView {
+function presentPublic(member: Member, viewer: Viewer): User {
   const shown = <Value>(what: Parameters<typeof canReadShown>[2], value: Value) =>
     canReadShown(viewer, member, what) ? value : null;
   return {
@@ -48,7 +47,7 @@ function presentPublic(member: Member, viewer: Viewer): MemberView {
   };
 }
 
-function presentPrivate(member: Member) {
+function presentPrivate(member: Member): Partial<User> {
   return {
     phoneNumber: member.phoneNumber,
     talkedWithYogi: member.talkedWithYogi,

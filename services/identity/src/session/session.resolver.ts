@@ -2,11 +2,12 @@
 import { codeOf, parse, ServiceError, type Viewer } from '@banyan/kit';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
+import type { MutationResolvers, Session } from '../generated/schema.ts';
 import type { Member } from '../member/member.model.ts';
-import { type MemberView, presentMember } from '../member/member.view.ts';
+import { presentMember } from '../member/member.view.ts';
 import { clearMediaCookie, setMediaCookie } from '../picture/media-cookie.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { type AccessToken, accessOf, signAccessToken } from './access-token.ts';
+import { accessOf, signAccessToken } from './access-token.ts';
 import type { Issued } from './issue-token.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { refresh } from './refresh-session.ts';
@@ -18,18 +19,14 @@ const credentials = z.object({
   password: z.string().min(1).max(1_000),
 });
 
-export interface SessionView extends AccessToken {
-  user: MemberView;
-}
-
-export async function login(_parent: unknown, args: unknown, context: IdentityContext): Promise<SessionView> {
+export const login: MutationResolvers['login'] = async (_parent, args, context) => {
   const given = parse(credentials, args);
   if (!context.identity.passwordSignIn) throw ServiceError('MODULE_DISABLED');
   const { member, issued } = await signIn(given, context);
   return presentSession(member, issued.sessionId, issued, context);
-}
+};
 
-export async function refreshSession(_parent: unknown, _args: unknown, context: IdentityContext): Promise<SessionView> {
+export const refreshSession: MutationResolvers['refreshSession'] = async (_parent, _args, context) => {
   const token = await readRefreshToken(readRefreshCookie(context.request), context.identity.seals);
   if (!token) throw ServiceError('UNAUTHENTICATED');
   try {
@@ -39,13 +36,13 @@ export async function refreshSession(_parent: unknown, _args: unknown, context: 
     if (codeOf(error) === 'UNAUTHENTICATED') clearCookies(context.request);
     throw error;
   }
-}
+};
 
-export async function logout(_parent: unknown, _args: unknown, context: IdentityContext): Promise<true> {
+export const logout: MutationResolvers['logout'] = async (_parent, _args, context) => {
   await signOut(await readRefreshToken(readRefreshCookie(context.request), context.identity.seals), context);
   clearCookies(context.request);
   return true;
-}
+};
 
 function clearCookies(request: IdentityContext['request']): void {
   clearMediaCookie(request);
@@ -57,7 +54,7 @@ async function presentSession(
   sessionId: string,
   issued: Issued | null,
   context: IdentityContext,
-): Promise<SessionView> {
+): Promise<Session> {
   await setMediaCookie(context.request, context.identity.internalKey, context.now);
   if (issued) setRefreshCookie(context.request, issued.refreshToken, issued.maxAgeMs);
   const viewer: Viewer = { memberId: member._id, sessionId, ...accessOf(member) };

@@ -1,6 +1,7 @@
 import { authorize, parse, requireSelf } from '@banyan/kit';
 import { z } from 'zod';
 import type { SocialContext } from '../context.ts';
+import type { QueryResolvers } from '../generated/schema.ts';
 import { canListConnections, canSeeClassmate } from '../policy/connection.policy.ts';
 import type { ConnectionDoc } from './connection.model.ts';
 import { type ConnectionList, countConnections, findConnection, pageQuery } from './connection.store.ts';
@@ -35,7 +36,7 @@ function requireOwn(context: SocialContext, userId: string) {
   return authorize(viewer, canListConnections, userId);
 }
 
-export async function myConnections(_: unknown, args: unknown, context: SocialContext) {
+export const myConnections: QueryResolvers['myConnections'] = async (_, args, context) => {
   const input = parse(listInput, args);
   const viewer = requireOwn(context, input.userId);
   const { limit, skip } = input;
@@ -45,29 +46,29 @@ export async function myConnections(_: unknown, args: unknown, context: SocialCo
     items: found.slice(0, limit).map((connection) => presentConnection(connection, viewer)),
     hasMore: found.length > limit,
   };
-}
+};
 
 const ownInput = z.object({ userId: id });
 
-export async function friendRequestsStatus(_: unknown, args: unknown, context: SocialContext) {
+export const friendRequestsStatus: QueryResolvers['friendRequestsStatus'] = async (_, args, context) => {
   const { memberId } = requireOwn(context, parse(ownInput, args).userId);
   const lists = ['ignored', 'pending', 'sent'] as const;
   const [ignoredCount, pendingCount, sentCount] = await Promise.all(
     lists.map((list) => countConnections(context.social.models, memberId, list)),
   );
   return { ignoredCount, pendingCount, sentCount };
-}
+};
 
-export async function totalFriends(_: unknown, args: unknown, context: SocialContext) {
+export const totalFriends: QueryResolvers['totalFriends'] = async (_, args, context) => {
   const { memberId } = requireOwn(context, parse(ownInput, args).userId);
   return countConnections(context.social.models, memberId, 'approved');
-}
+};
 
 const userInput = z.object({ currentUserId: id, id });
 
-export async function user(_: unknown, args: unknown, context: SocialContext) {
+export const user: QueryResolvers['user'] = async (_, args, context) => {
   const input = parse(userInput, args);
   const viewer = authorize(requireSelf(context.viewer, input.currentUserId), canSeeClassmate);
   const connection = await findConnection(context.social.models, viewer.memberId, input.id);
   return presentClassmate(input.id, connection, viewer);
-}
+};

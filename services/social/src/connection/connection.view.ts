@@ -1,9 +1,10 @@
 import type { Viewer } from '@banyan/kit';
+import type { Classmate, FriendRequestStatus } from '../generated/schema.ts';
 import { canRemove } from '../policy/connection.policy.ts';
 import { type ConnectionDoc, otherOf } from './connection.model.ts';
 
 /** How the connection looks from one side; null to someone outside it. */
-export function statusFor(connection: ConnectionDoc, memberId: string) {
+export function statusFor(connection: ConnectionDoc, memberId: string): FriendRequestStatus | null {
   if (!connection.members.includes(memberId)) return null;
   if (connection.status === 'approved') return 'APPROVED';
   if (connection.requestedBy === memberId) return 'SENT';
@@ -11,12 +12,12 @@ export function statusFor(connection: ConnectionDoc, memberId: string) {
 }
 
 /** The other side of a connection, as the viewer's acquaintance. */
-export function presentConnection(connection: ConnectionDoc, viewer: Viewer) {
+export function presentConnection(connection: ConnectionDoc, viewer: Viewer): Classmate {
   return presentClassmate(otherOf(connection, viewer.memberId), connection, viewer);
 }
 
 /** Any member, connected or not. The gateway joins name and pictures from identity. */
-export function presentClassmate(id: string, connection: ConnectionDoc | null, viewer: Viewer) {
+export function presentClassmate(id: string, connection: ConnectionDoc | null, viewer: Viewer): Classmate {
   return {
     id,
     member: { id },

@@ -1,0 +1,28 @@
+// What the kinds say in the same way. The door (import, later publishing) validates with their content files, and the
+// stored types come from those.
+import { z } from 'zod';
+
+/** A date as `Date` or as an ISO text with its offset. */
+export const instant = z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))]);
+
+/** Our own media path: the page's policy shows no other picture, and another server would learn who reads. */
+export const picture = z.string().regex(/^\/media\/\S+$/, 'must start with /media/');
+export const link = z.url({ protocol: /^https$/ });
+
+export const title = z.string().trim().min(1).max(300);
+export const description = z.string().trim().max(20_000).optional();
+export const posters = { posterImageUrl: picture.optional(), thumbUrl: picture.optional() };
+
+export const happening = {
+  title,
+  description,
+  ...posters,
+  allDay: z.boolean().default(false),
+  cancelled: z.boolean().default(false),
+  startTime: instant,
+  endTime: instant,
+  locationName: z.string().trim().max(300).optional(),
+};
+
+export const endsAfterStart = (content: { startTime: Date; endTime: Date }) => content.endTime >= content.startTime;
+export const order = { path: ['endTime'], error: 'must not be before startTime' };

@@ -1,0 +1,9 @@
+import type { PollResolvers } from '../generated/schema.ts';
+
+export const pollFields = {
+  userAnswered: async ({ item }, _, { loaders }) => {
+    const vote = await loaders.myVote.load(item._id);
+    const index = item.content.options.findIndex((option) => option.id === vote?.optionId);
+    return index < 0 ? null : index;
+  },
+} satisfies PollResolvers;
