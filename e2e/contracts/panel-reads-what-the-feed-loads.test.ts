@@ -12,7 +12,7 @@ const documentsOf = (module: string): DefinitionNode[] =>
     .filter((file) => file.endsWith('.graphql'))
     .flatMap((file) => parse(readFileSync(join(root, module, 'src', file), 'utf8')).definitions);
 
-/** Each field of an operation by its way from the top: `/feedList/items:News/comments(limit: 3)/id`. */
+/** Each field of an operation by its way from the top: `/feedList/items/comments(limit: 3)/id`, and below a kind `/feedList/items:News/link`. */
 function fieldsOf(module: string, operation: string): string[] {
   const sets = new Map<string, SelectionSetNode>();
   for (const each of documentsOf(module)) {
@@ -39,11 +39,10 @@ const read = fieldsOf('mfe-social-chat', 'FeedTalk').filter((field) => !field.en
 const loaded = fieldsOf('mfe-feed', 'FeedList');
 
 test('every field the panel reads is one the feed loads, with the same arguments', () => {
-  expect(read).toContain('/feedList/items:News/comments(limit: 3)/replies/createdAt');
+  expect(read).toContain('/feedList/items/comments(limit: 3)/replies/createdAt');
   expect(read.filter((field) => !loaded.includes(field))).toEqual([]);
 });
 
-test('the panel knows every kind of item the feed shows', () => {
-  const kindsIn = (fields: string[]) => [...new Set(fields.flatMap((field) => /:(\w+)\//.exec(field)?.[1] ?? []))];
-  expect(kindsIn(read).sort()).toEqual(kindsIn(loaded).sort());
+test('the panel reads what every kind of item has, and names none', () => {
+  expect(read.filter((field) => /:\w+\//.test(field))).toEqual([]);
 });

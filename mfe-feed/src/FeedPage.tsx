@@ -1,6 +1,7 @@
 import { addTypePolicies, definePage } from '@banyan/framework';
-import { feedPossibleTypes, feedTypePolicies } from './cache-policy.ts';
+import { feedTypePolicies } from './cache-policy.ts';
 import { FeedScreen } from './feed/FeedScreen.tsx';
+import { feedPossibleTypes } from './kinds.ts';
 
 addTypePolicies('feed', feedTypePolicies, feedPossibleTypes);
 

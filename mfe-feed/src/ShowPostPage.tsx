@@ -1,5 +1,6 @@
 import { addTypePolicies, definePage } from '@banyan/framework';
-import { feedPossibleTypes, feedTypePolicies } from './cache-policy.ts';
+import { feedTypePolicies } from './cache-policy.ts';
+import { feedPossibleTypes } from './kinds.ts';
 import { PostScreen } from './post/PostScreen.tsx';
 
 addTypePolicies('feed', feedTypePolicies, feedPossibleTypes);

@@ -2,6 +2,7 @@
 // reads as while only a live message (which carries none of those) has brought the object.
 import type { TypePolicies } from '@banyan/framework';
 import { appendPage, type CachedPage, refreshFirstPage } from './feed/merge-pages.ts';
+import { kinds } from './kinds.ts';
 
 interface FieldOptions {
   args: Record<string, unknown> | null;
@@ -20,13 +21,13 @@ export function feedListKey(args: Record<string, unknown> | null): string {
   return `feedList:${JSON.stringify({ categories, onlyReminders: args?.onlyReminders === true })}`;
 }
 
-const itemRights = (remind: boolean) => ({ __typename: 'FeedItemRights', react: true, comment: true, remind });
-
-const timedRights = {
+/** The rights that everyone has. Of what takes place one can be reminded until it begins. */
+const rights = {
   read(held: unknown, { readField }: FieldOptions) {
     if (held !== undefined) return held;
     const start = readField<string>('startTime');
-    return itemRights(!readField('cancelled') && start !== undefined && new Date(start) > new Date());
+    const remind = start !== undefined && !readField('cancelled') && new Date(start) > new Date();
+    return { __typename: 'FeedItemRights', react: true, comment: true, remind };
   },
   merge: true,
 } as const;
@@ -37,13 +38,19 @@ const itemFields = {
   likes: replace,
   comments: { keyArgs: false as const, merge: false },
   myReaction: or(null),
-  can: { ...or(itemRights(false)), merge: true as const },
+  userReminder: or(false),
+  can: rights,
 };
 
-const timedFields = { ...itemFields, userReminder: or(false), can: timedRights };
+const ofEach = <Rule>(names: readonly string[] = [], rule: Rule) =>
+  Object.fromEntries(names.map((name) => [name, rule]));
 
-/** The union the four kinds make up. */
-export const feedPossibleTypes = { FeedItem: ['Event', 'SportEvent', 'News', 'Poll'] };
+const kindPolicies: TypePolicies = Object.fromEntries(
+  Object.entries(kinds).map(([type, { lists, ofViewer }]) => [
+    type,
+    { fields: { ...itemFields, ...ofEach(lists, replace), ...ofEach(ofViewer, or(null)) } },
+  ]),
+);
 
 export const feedTypePolicies: TypePolicies = {
   Query: {
@@ -52,11 +59,8 @@ export const feedTypePolicies: TypePolicies = {
       commentPage: { keyArgs: ['itemId'], merge: mergeByCursor },
     },
   },
-  Event: { fields: { ...timedFields, userRSVP: or(null) } },
-  SportEvent: { fields: timedFields },
-  News: { fields: itemFields },
+  ...kindPolicies,
   Category: { fields: { names: replace } },
-  Poll: { fields: { ...itemFields, possibleAnswers: replace, userAnswered: or(null) } },
   Comment: {
     fields: {
       replies: { merge: false, ...or([]) },

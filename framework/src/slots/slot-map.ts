@@ -11,8 +11,8 @@ export interface SlotMap {
   'shell.floating/v1': object;
   /** Above the posts of the feed. */
   'feed.composer/v1': object;
-  /** At the end of a post's row of actions. */
-  'feed.item-action/v1': { itemId: string; kind: 'Event' | 'SportEvent' | 'News' | 'Poll' };
+  /** At the end of a post's row of actions. `kind`: the item's type in the contract, such as `Event`. */
+  'feed.item-action/v1': { itemId: string; kind: string };
 }
 
 export type SlotName = keyof SlotMap;

@@ -39,8 +39,8 @@ export function useComments(item: FeedEntry, isFull: boolean): Comments {
     nextFetchPolicy: 'cache-first',
   });
   const page = isOpen ? data?.commentPage : undefined;
-  const ofItem = (item.comments ?? none) as readonly CommentEntry[];
-  const comments = useMemo(() => commentsInOrder(ofItem, (page?.items ?? none) as CommentEntry[]), [ofItem, page]);
+  const ofItem = item.comments ?? none;
+  const comments = useMemo(() => commentsInOrder(ofItem, page?.items ?? none), [ofItem, page]);
   const shown = countShown(comments);
   const hasEarlier = page ? page.hasMore : item.commentCount > shown;
   useRefetchOnGap(item.commentCount, shown, page?.hasMore === false, refetch);

@@ -86,7 +86,7 @@ export function useFeed(filter: FeedFilter): Feed {
   const fetchNext = () => (after === null ? refetch(variables) : fetchMore({ variables: { after } }));
   const more = useMore(fetchNext, page?.hasMore === true);
   const refreshing = useRefresh(() => refetch(variables));
-  const items = (page?.items ?? noItems) as readonly FeedEntry[];
+  const items = page?.items ?? noItems;
   return { items, hasMore: page?.hasMore ?? false, state: stateOf(page, loading, error), ...more, ...refreshing };
 }
 

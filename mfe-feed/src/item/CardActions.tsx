@@ -7,7 +7,7 @@ import { useReaction } from '../reaction/useReaction.ts';
 import { ReminderButton } from '../reminder/ReminderButton.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import * as css from './CardActions.module.css';
-import { type FeedEntry, isTimed } from './feed-entry.ts';
+import { type FeedEntry, isHappening } from './feed-entry.ts';
 
 interface Props {
   item: FeedEntry;
@@ -26,7 +26,7 @@ export function CardActions({ item, onComment }: Props) {
       <div className={css.actions}>
         {item.can.react && <ReactionButton mine={item.myReaction} onReact={react} />}
         {item.can.comment && <CommentButton onClick={onComment} />}
-        {isTimed(item) && <ReminderButton item={item} />}
+        {isHappening(item) && <ReminderButton item={item} />}
         <ShareButton item={item} />
         <Slot name="feed.item-action/v1" props={{ itemId: item.id, kind: item.__typename }} fallback={null} />
       </div>

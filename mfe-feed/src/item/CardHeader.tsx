@@ -1,17 +1,11 @@
 import { Avatar, Badge, formatFullDate, formatRelative, icons, MemberName, useWording } from '@banyan/framework';
+import { kinds } from '../kinds.ts';
 import * as css from './CardHeader.module.css';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { categoryName } from './category-name.ts';
 import type { FeedEntry } from './feed-entry.ts';
 import { useNewBadge } from './useNewBadge.ts';
 import { useNow } from './useNow.ts';
-
-const kinds = {
-  Event: 'feed.item.event',
-  SportEvent: 'feed.item.sport',
-  News: 'feed.item.news',
-  Poll: 'feed.item.poll',
-};
 
 function Marks({ item }: { item: FeedEntry }) {
   const { t } = useWording();
@@ -69,7 +63,7 @@ export function CardHeader({ item }: { item: FeedEntry }) {
             {formatRelative(displayCreationDate, language, now)}
           </time>
           <span aria-hidden>·</span>
-          <span>{t(kinds[item.__typename])}</span>
+          <span>{t(kinds[item.__typename].name)}</span>
           {item.categories.map((category) => (
             <span key={category.id} className={css.category}>
               <CategoryIcon icon={category.icon} />

@@ -1,12 +1,12 @@
 import { formatFeedDate, formatFullDate, icons, useWording, VisuallyHidden } from '@banyan/framework';
 import * as css from './EventFacts.module.css';
 import { eventState } from './event-state.ts';
-import type { TimedEntry } from './feed-entry.ts';
+import type { HappeningEntry } from './feed-entry.ts';
 import { StateMark } from './StateMark.tsx';
 import { useNow } from './useNow.ts';
 
 /** When and where, and whether it is on. */
-export function EventFacts({ item }: { item: TimedEntry }) {
+export function EventFacts({ item }: { item: HappeningEntry }) {
   const { t, language } = useWording();
   const state = eventState(item, useNow());
   return (

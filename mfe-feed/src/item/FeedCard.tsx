@@ -1,14 +1,10 @@
-import { memo, useId, useState } from 'react';
+import { type ComponentType, memo, useId, useState } from 'react';
 import { CommentSection } from '../comment/CommentSection.tsx';
+import { kinds } from '../kinds.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardHeader } from './CardHeader.tsx';
-import type { CardBodyProps } from './card-body.ts';
-import { EventCard } from './EventCard.tsx';
 import * as css from './FeedCard.module.css';
-import type { FeedEntry } from './feed-entry.ts';
-import { NewsCard } from './NewsCard.tsx';
-import { PollCard } from './PollCard.tsx';
-import { SportCard } from './SportCard.tsx';
+import type { CardBodyProps, FeedEntry } from './feed-entry.ts';
 
 interface Props {
   item: FeedEntry;
@@ -17,16 +13,8 @@ interface Props {
 }
 
 function CardBody({ item, ...rest }: CardBodyProps<FeedEntry>) {
-  switch (item.__typename) {
-    case 'Event':
-      return <EventCard item={item} {...rest} />;
-    case 'SportEvent':
-      return <SportCard item={item} {...rest} />;
-    case 'News':
-      return <NewsCard item={item} {...rest} />;
-    case 'Poll':
-      return <PollCard item={item} {...rest} />;
-  }
+  const Card = kinds[item.__typename].Card as ComponentType<CardBodyProps<FeedEntry>>;
+  return <Card item={item} {...rest} />;
 }
 
 /** One item of the feed, of any kind. */

@@ -1,28 +1,27 @@
-import type { CommentOnlyFragment, FeedListQuery } from '../generated/graphql.ts';
+import type { CommentOnlyFragment, CommentWholeFragment, ItemFragment } from '../generated/graphql.ts';
 
 /** One item of the feed, of any kind. */
-export type FeedEntry = FeedListQuery['feedList'] extends infer Page | null | undefined
-  ? NonNullable<Page> extends { items: (infer Item)[] }
-    ? Item
-    : never
-  : never;
-
-export type EventEntry = Extract<FeedEntry, { __typename: 'Event' }>;
-export type SportEntry = Extract<FeedEntry, { __typename: 'SportEvent' }>;
-export type NewsEntry = Extract<FeedEntry, { __typename: 'News' }>;
-export type PollEntry = Extract<FeedEntry, { __typename: 'Poll' }>;
-
+export type FeedEntry = ItemFragment;
+/** Of one kind. */
+export type EntryOf<Type extends FeedEntry['__typename']> = Extract<FeedEntry, { __typename: Type }>;
 /** An item with a beginning and an end. */
-export type TimedEntry = EventEntry | SportEntry;
+export type HappeningEntry = Extract<FeedEntry, { startTime: string }>;
 
 /** A comment with its replies, as the viewer sees it. */
-export type CommentEntry = NonNullable<FeedEntry['comments']>[number];
+export type CommentEntry = CommentWholeFragment;
 /** A reply, or a comment of which the replies do not matter. */
 export type SingleComment = Omit<CommentEntry, 'replies'>;
 export type Author = NonNullable<CommentOnlyFragment['author']>;
 
-/** The line a member would call the item by. */
-export const titleOf = (item: FeedEntry): string => (item.__typename === 'Poll' ? item.question : item.title);
+export const isHappening = (item: FeedEntry): item is HappeningEntry => 'startTime' in item;
 
-export const isTimed = (item: FeedEntry): item is TimedEntry =>
-  item.__typename === 'Event' || item.__typename === 'SportEvent';
+/** What the card of a kind is given. */
+export interface CardBodyProps<Item> {
+  item: Item;
+  /** Id of the element that names the card. */
+  titleId: string;
+  /** The first card of a screen: its picture is wanted at once. */
+  isFirst: boolean;
+  /** The post's own page: nothing is folded. */
+  isFull: boolean;
+}

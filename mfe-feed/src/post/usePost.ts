@@ -18,7 +18,7 @@ export function usePost(id: string): Post {
     nextFetchPolicy: 'cache-first',
   });
   useLive(FeedItemUpdatedDocument);
-  const item = (data?.feedItem ?? null) as FeedEntry | null;
+  const item = data?.feedItem ?? null;
   const retry = () => void refetch().catch(() => {});
   if (item) return { item, state: 'ready', retry };
   if (loading) return { item, state: 'loading', retry };

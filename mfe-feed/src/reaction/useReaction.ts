@@ -1,24 +1,9 @@
 import { useApolloClient } from '@banyan/framework';
-import {
-  type EventReactionFragment,
-  EventReactionFragmentDoc,
-  NewsReactionFragmentDoc,
-  PollReactionFragmentDoc,
-  SportEventReactionFragmentDoc,
-  UpdatePostLikesDocument,
-} from '../generated/graphql.ts';
+import { type ItemReactionFragment, ItemReactionFragmentDoc, UpdatePostLikesDocument } from '../generated/graphql.ts';
 import type { FeedEntry } from '../item/feed-entry.ts';
 import { predictCounts } from './predict-reaction.ts';
 import type { ReactionType } from './reaction-types.ts';
 import { useLastTapWins } from './useLastTapWins.ts';
-
-// One shape under four types: the fragments differ in the type they stand on and in nothing else.
-const fragments = {
-  Event: EventReactionFragmentDoc,
-  SportEvent: SportEventReactionFragmentDoc,
-  News: NewsReactionFragmentDoc,
-  Poll: PollReactionFragmentDoc,
-} as unknown as Record<FeedEntry['__typename'], typeof EventReactionFragmentDoc>;
 
 /** The viewer's one reaction to an item. The last tap wins; null takes the reaction away. */
 export function useReaction(
@@ -30,8 +15,12 @@ export function useReaction(
     confirmed: item.myReaction,
     failed: 'feed.reaction.failed',
     predict(cache, next) {
-      const options = { id: `${item.__typename}:${item.id}`, fragment: fragments[item.__typename] };
-      const held = cache.readFragment<EventReactionFragment>(options);
+      const options = {
+        id: `${item.__typename}:${item.id}`,
+        fragment: ItemReactionFragmentDoc,
+        fragmentName: 'ItemReaction',
+      };
+      const held = cache.readFragment<ItemReactionFragment>(options);
       if (!held) return;
       const reactionCounts = predictCounts(held.reactionCounts, held.myReaction, next).map((entry) => ({
         ...entry,

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { TimedEntry } from '../item/feed-entry.ts';
+import type { HappeningEntry } from '../item/feed-entry.ts';
 import { event, sport } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { ReminderButton } from './ReminderButton.tsx';
@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const on = ({ __typename, id }: TimedEntry) => ({ data: { setReminder: { __typename, id, userReminder: true } } });
+const on = ({ __typename, id }: HappeningEntry) => ({ data: { setReminder: { __typename, id, userReminder: true } } });
 const tapBell = () => fireEvent.click(screen.getByRole('button', { name: 'Remind me' }));
 
 it.each([event('a'), sport('a')])('asks the feed for a reminder of an item of type $__typename', async (item) => {

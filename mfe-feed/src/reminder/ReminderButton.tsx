@@ -2,7 +2,7 @@ import { icons, lazyPart, useWording } from '@banyan/framework';
 import { useState } from 'react';
 import { ActionButton } from '../item/ActionButton.tsx';
 import { eventState } from '../item/event-state.ts';
-import type { TimedEntry } from '../item/feed-entry.ts';
+import type { HappeningEntry } from '../item/feed-entry.ts';
 import { useNow } from '../item/useNow.ts';
 import { keep, readKept } from '../stored.ts';
 import { useReminder } from './useReminder.ts';
@@ -18,7 +18,7 @@ function isFirstEver(): boolean {
 }
 
 /** The bell of an event that has not begun and is not cancelled. */
-export function ReminderButton({ item }: { item: TimedEntry }) {
+export function ReminderButton({ item }: { item: HappeningEntry }) {
   const { t } = useWording();
   const { isBusy, toggle } = useReminder(item);
   const [isCelebrating, setCelebrating] = useState(false);

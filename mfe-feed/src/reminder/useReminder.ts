@@ -1,10 +1,10 @@
 import { announce, useMutation, useWording } from '@banyan/framework';
 import { SetReminderDocument } from '../generated/graphql.ts';
-import type { TimedEntry } from '../item/feed-entry.ts';
+import type { HappeningEntry } from '../item/feed-entry.ts';
 import { tellFailure } from '../tell-failure.ts';
 
 /** Switches the viewer's reminder for an event. Answers whether it is on afterwards; null when it failed. */
-export function useReminder(item: TimedEntry): { isBusy: boolean; toggle(): Promise<boolean | null> } {
+export function useReminder(item: HappeningEntry): { isBusy: boolean; toggle(): Promise<boolean | null> } {
   const { t } = useWording();
   const [send, { loading }] = useMutation(SetReminderDocument);
   const toggle = async (): Promise<boolean | null> => {

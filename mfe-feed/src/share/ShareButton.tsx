@@ -1,6 +1,6 @@
 import { icons, toast, useWording } from '@banyan/framework';
 import { ActionButton } from '../item/ActionButton.tsx';
-import { type FeedEntry, isTimed } from '../item/feed-entry.ts';
+import { type FeedEntry, isHappening } from '../item/feed-entry.ts';
 import { addressOf } from './post-link.ts';
 
 /** Copies the post's address. Where copying is refused, the address itself is shown, to be copied by hand. */
@@ -10,7 +10,11 @@ export function ShareButton({ item }: { item: FeedEntry }) {
     const link = addressOf(item.id);
     try {
       await navigator.clipboard.writeText(link);
-      toast({ id: 'feed-share', tone: 'success', message: t(isTimed(item) ? 'feed.share.event' : 'feed.share.other') });
+      toast({
+        id: 'feed-share',
+        tone: 'success',
+        message: t(isHappening(item) ? 'feed.share.event' : 'feed.share.other'),
+      });
     } catch {
       toast({ id: 'feed-share', tone: 'error', message: t('feed.share.failed', { link }) });
     }

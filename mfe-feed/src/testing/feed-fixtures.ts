@@ -1,7 +1,7 @@
 // Items as the gateway answers them, for tests.
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
-import type { CommentEntry, EventEntry, FeedEntry, NewsEntry, PollEntry, SportEntry } from '../item/feed-entry.ts';
+import type { CommentEntry, EntryOf, FeedEntry } from '../item/feed-entry.ts';
 
 export const wording = { en, he };
 
@@ -37,7 +37,7 @@ const shared = {
   can: rights,
 };
 
-export const news = (id: string, more: Partial<NewsEntry> = {}): NewsEntry => ({
+export const news = (id: string, more: Partial<EntryOf<'News'>> = {}): EntryOf<'News'> => ({
   __typename: 'News',
   id,
   title: `News ${id}`,
@@ -49,7 +49,7 @@ export const news = (id: string, more: Partial<NewsEntry> = {}): NewsEntry => ({
   ...more,
 });
 
-export const event = (id: string, more: Partial<EventEntry> = {}): EventEntry => ({
+export const event = (id: string, more: Partial<EntryOf<'Event'>> = {}): EntryOf<'Event'> => ({
   __typename: 'Event',
   id,
   title: `Event ${id}`,
@@ -67,7 +67,7 @@ export const event = (id: string, more: Partial<EventEntry> = {}): EventEntry =>
   ...more,
 });
 
-export const sport = (id: string, more: Partial<SportEntry> = {}): SportEntry => ({
+export const sport = (id: string, more: Partial<EntryOf<'SportEvent'>> = {}): EntryOf<'SportEvent'> => ({
   ...event(id),
   __typename: 'SportEvent',
   title: `Match ${id}`,
@@ -84,10 +84,10 @@ const answers = [
   { __typename: 'PollAnswer', answer: 'Coffee', value: 40 },
 ];
 
-export const poll = (id: string, more: Partial<PollEntry> = {}): PollEntry => ({
+export const poll = (id: string, more: Partial<EntryOf<'Poll'>> = {}): EntryOf<'Poll'> => ({
   __typename: 'Poll',
   id,
-  question: `Question ${id}`,
+  title: `Question ${id}`,
   userAnswered: null,
   possibleAnswers: answers,
   ...shared,

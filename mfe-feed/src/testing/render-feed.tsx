@@ -1,7 +1,8 @@
 import { addTypePolicies } from '@banyan/framework';
 import { type RenderModuleOptions, renderModule } from '@banyan/framework/testing';
 import type { ReactNode } from 'react';
-import { feedPossibleTypes, feedTypePolicies } from '../cache-policy.ts';
+import { feedTypePolicies } from '../cache-policy.ts';
+import { feedPossibleTypes } from '../kinds.ts';
 import { wording } from './feed-fixtures.ts';
 
 /** Renders a part of the feed as the shell would, with nothing kept from other tests. */

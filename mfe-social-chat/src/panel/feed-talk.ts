@@ -15,12 +15,10 @@ export interface LastWord {
   title: string;
 }
 
-const titleOf = (item: TalkItem): string => (item.__typename === 'Poll' ? item.question : item.title);
-
 /** The posts the viewer has reacted to, in the feed's order. */
 export function reactedPosts(items: readonly TalkItem[]): ReactedPost[] {
   return items.flatMap((item) =>
-    item.myReaction ? { id: item.id, title: titleOf(item), reaction: item.myReaction } : [],
+    item.myReaction ? { id: item.id, title: item.title, reaction: item.myReaction } : [],
   );
 }
 
@@ -30,7 +28,7 @@ export function lastWords(items: readonly TalkItem[]): Map<string, LastWord> {
     (item.comments ?? [])
       .flatMap((comment) => [comment, ...comment.replies])
       .flatMap(({ userId, createdAt, isDeleted }) =>
-        userId && !isDeleted ? { userId, createdAt, itemId: item.id, title: titleOf(item) } : [],
+        userId && !isDeleted ? { userId, createdAt, itemId: item.id, title: item.title } : [],
       ),
   );
   const oldestFirst = said.sort((a, b) => a.createdAt.localeCompare(b.createdAt));

@@ -23,7 +23,7 @@ export function useFeedTalk(): FeedTalk {
     skip: !viewer,
     fetchPolicy: 'cache-only',
   });
-  const items = data?.feedList?.items as readonly TalkItem[] | undefined;
+  const items = data?.feedList?.items;
   return useMemo(() => {
     const known = items ?? nothing;
     return { isKnown: items !== undefined, reacted: reactedPosts(known), words: lastWords(known) };

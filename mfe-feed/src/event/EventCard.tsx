@@ -1,12 +1,11 @@
 import { useWording } from '@banyan/framework';
-import { CardPoster } from './CardPoster.tsx';
-import { CardText } from './CardText.tsx';
-import { CardTitle } from './CardTitle.tsx';
-import type { CardBodyProps } from './card-body.ts';
-import { EventFacts } from './EventFacts.tsx';
-import type { EventEntry } from './feed-entry.ts';
+import { CardPoster } from '../item/CardPoster.tsx';
+import { CardText } from '../item/CardText.tsx';
+import { CardTitle } from '../item/CardTitle.tsx';
+import { EventFacts } from '../item/EventFacts.tsx';
+import type { CardBodyProps, EntryOf } from '../item/feed-entry.ts';
 
-export function EventCard({ item, titleId, isFirst, isFull }: CardBodyProps<EventEntry>) {
+export function EventCard({ item, titleId, isFirst, isFull }: CardBodyProps<EntryOf<'Event'>>) {
   const { t } = useWording();
   return (
     <>

@@ -1,10 +1,9 @@
 import { icons, useWording } from '@banyan/framework';
-import { CardTitle } from './CardTitle.tsx';
-import type { CardBodyProps } from './card-body.ts';
-import type { PollEntry } from './feed-entry.ts';
+import { CardTitle } from '../item/CardTitle.tsx';
+import type { CardBodyProps, EntryOf } from '../item/feed-entry.ts';
 import * as css from './PollCard.module.css';
 
-type Answer = PollEntry['possibleAnswers'][number];
+type Answer = EntryOf<'Poll'>['possibleAnswers'][number];
 
 /** One answer and its share, as a bar and as a number. */
 function PollBar({ answer, isYours }: { answer: Answer; isYours: boolean }) {
@@ -26,12 +25,12 @@ function PollBar({ answer, isYours }: { answer: Answer; isYours: boolean }) {
   );
 }
 
-export function PollCard({ item, titleId, isFull }: CardBodyProps<PollEntry>) {
+export function PollCard({ item, titleId, isFull }: CardBodyProps<EntryOf<'Poll'>>) {
   const { t } = useWording();
   return (
     <>
       <CardTitle id={titleId} itemId={item.id} isFull={isFull}>
-        {item.question}
+        {item.title}
       </CardTitle>
       <div>
         <p className={css.note}>{t('feed.poll.results')}</p>

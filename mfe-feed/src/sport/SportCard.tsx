@@ -1,15 +1,14 @@
 import { useWording } from '@banyan/framework';
-import { CardLink } from './CardLink.tsx';
-import { CardPoster } from './CardPoster.tsx';
-import { CardText } from './CardText.tsx';
-import { CardTitle } from './CardTitle.tsx';
-import type { CardBodyProps } from './card-body.ts';
-import { EventFacts } from './EventFacts.tsx';
-import type { SportEntry } from './feed-entry.ts';
+import { CardLink } from '../item/CardLink.tsx';
+import { CardPoster } from '../item/CardPoster.tsx';
+import { CardText } from '../item/CardText.tsx';
+import { CardTitle } from '../item/CardTitle.tsx';
+import { EventFacts } from '../item/EventFacts.tsx';
+import type { CardBodyProps, EntryOf } from '../item/feed-entry.ts';
 import * as css from './SportCard.module.css';
 
 /** Which sport, who plays, and the score once there is one. */
-function SportLine({ item }: { item: SportEntry }) {
+function SportLine({ item }: { item: EntryOf<'SportEvent'> }) {
   const { t } = useWording();
   return (
     <p className={css.line}>
@@ -25,7 +24,7 @@ function SportLine({ item }: { item: SportEntry }) {
   );
 }
 
-export function SportCard({ item, titleId, isFirst, isFull }: CardBodyProps<SportEntry>) {
+export function SportCard({ item, titleId, isFirst, isFull }: CardBodyProps<EntryOf<'SportEvent'>>) {
   return (
     <>
       <CardTitle id={titleId} itemId={item.id} isFull={isFull}>
