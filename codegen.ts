@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { parse, print, visit } from 'graphql';
 import { browserParts, serviceNames, views } from './scripts/build/products.ts';
 
 /**
@@ -35,10 +36,19 @@ const mappersOf = (service: string): Record<string, string> =>
     ),
   );
 
+/** A service's contract without the fields that the gateway joins from another: those it never answers. */
+function answeredBy(service: string): string {
+  const contract = parse(readFileSync(`services/${service}/schema.graphql`, 'utf8'));
+  const isJoined = ({ name }: { name: { value: string } }) => name.value === 'joined';
+  return print(
+    visit(contract, { FieldDefinition: ({ directives }) => (directives?.some(isJoined) ? null : undefined) }),
+  );
+}
+
 /** Each service writes its views and resolvers against its own schema (decision 70). */
 const forService = (service: string): CodegenConfig['generates'] => ({
   [`services/${service}/src/generated/schema.ts`]: {
-    schema: `services/${service}/schema.graphql`,
+    schema: ['services/kit/src/contract/marks.graphql', answeredBy(service)],
     plugins: ['typescript', 'typescript-resolvers'],
     config: {
       contextType: `../context.ts#${service[0]!.toUpperCase()}${service.slice(1)}Context`,

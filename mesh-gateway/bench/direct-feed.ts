@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 import express, { type Express, type Request, type Response } from 'express';
 import { extendSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectType, parse } from 'graphql';
 import { createYoga } from 'graphql-yoga';
-import { memberFields } from '../src/join/member-fields.ts';
+import { committedContracts } from '../src/compose/contracts.ts';
 import type { SignIn } from '../src/viewer/sign-in.ts';
 
 type Member = Record<string, unknown>;
@@ -19,12 +19,6 @@ const userFields = ['username', 'name', 'firstName', 'profilePictureUrl', 'profi
 export function joinedSchema(feed: ServiceApp, more = ''): GraphQLSchema {
   const extensions = [
     `extend type User { ${userFields.map((field) => `${field}: String`).join(' ')} admin: Boolean! isDeleted: Boolean! }`,
-    ...['Comment', 'Like'].map(
-      (type) =>
-        `extend type ${type} { ${Object.keys(memberFields[type]!.fields)
-          .map((field) => `${field}: String`)
-          .join(' ')} }`,
-    ),
   ];
   const schema = extendSchema(feed.schema, parse([...extensions, more].join('\n')));
   const resolve = (typeName: string, field: string, key: string, userField: string) => {
@@ -35,8 +29,7 @@ export function joinedSchema(feed: ServiceApp, more = ''): GraphQLSchema {
   };
   for (const field of [...userFields, 'admin', 'isDeleted']) resolve('User', field, 'id', field);
   for (const type of ['Comment', 'Like']) {
-    const { key, fields } = memberFields[type]!;
-    for (const [field, userField] of Object.entries(fields)) resolve(type, field, key, userField);
+    for (const [name, { by, field }] of committedContracts.joins.derived.get(type)!) resolve(type, name, by, field);
   }
   return schema;
 }

@@ -5,13 +5,15 @@ import { forEachService, serviceNames } from '@banyan/services';
 import { createAdmission } from './admission/admission.ts';
 import type { BudgetNumbers } from './admission/budget-numbers.ts';
 import { type Contracts, committedContracts } from './compose/contracts.ts';
-import { createStitchedSchema, requireArtifacts } from './compose/stitched-schema.ts';
+import { createStitchedSchema } from './compose/stitched-schema.ts';
 import { createHttpHandler, type HttpHandler } from './http/handler.ts';
 import { createLiveHub } from './live/hub.ts';
 import { type LiveFields, liveFields } from './live/live-fields.ts';
 import { requireSharingKnown } from './live/reading/sharing.ts';
 import { createPrepare } from './operation/prepare.ts';
 import { createEngine } from './operation/run-operation.ts';
+import { createUnplanned } from './operation/unplanned.ts';
+import type { Unplanned } from './plan/plan.ts';
 import { createExecutor, type ServicePlace } from './services/create-executor.ts';
 import { type FactLogs, factLogsOf } from './services/fact-logs.ts';
 import { createLiveServer } from './socket/live-server.ts';
@@ -54,21 +56,23 @@ export interface Gateway {
   attachWebSocket(server: Server, path?: string): void;
   /** What is open now. */
   connections(): { sockets: number; subscriptions: number };
+  /** How many operations ran without a plan, by reason. */
+  unplanned(): ReadonlyMap<Unplanned, number>;
   stop(): Promise<void>;
 }
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { services, bus, jwks, logger, production, allowedOrigins, internalKey, usePlans } = options;
-  requireArtifacts();
   const timeoutMs = options.serviceTimeoutMs ?? 5_000;
   const placeOf = (name: ServiceName) => services[name] ?? 'off';
   const executors = forEachService((name) => createExecutor(name, placeOf(name), { logger, timeoutMs, internalKey }));
   const factLogs = options.factLogs ?? factLogsOf(services, internalKey);
-  const stitched = createStitchedSchema(executors);
   const { contracts = committedContracts, liveFields: fields = liveFields } = options;
+  const stitched = createStitchedSchema(contracts, executors);
   requireSharingKnown(contracts, fields);
+  const unplanned = createUnplanned(logger);
   const prepare = createPrepare({ contracts, liveFields: fields, introspection: !production });
-  const engine = createEngine({ contracts, executors, stitched, logger, usePlans });
+  const engine = createEngine({ contracts, executors, stitched, logger, unplanned, usePlans });
   const ended = createEndedSessions(logger);
   const signIn = createSignIn(createTokenVerifier(jwks), ended);
   const admission = createAdmission(options.budgets);
@@ -86,6 +90,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     handler: createHttpHandler({ prepare, engine, signIn, admission, logger, allowedOrigins, internalKey }),
     attachWebSocket: live.attach,
     connections: () => ({ sockets: sessions.count(), subscriptions: hub.count() }),
+    unplanned: unplanned.counts,
     async stop() {
       ended.stop();
       hub.stop();

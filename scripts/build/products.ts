@@ -29,10 +29,10 @@ const contractFiles = serviceNames.map((name) => relative(root, serviceFile(name
 
 const gateway: Product = {
   name: 'gateway',
-  sources: ['mesh-gateway', 'services/list/services.ts', ...contractFiles, LOCK],
+  sources: ['mesh-gateway', 'services/list/services.ts', 'services/kit/src/contract', ...contractFiles, LOCK],
   // Its own schema.graphql is what this writes.
   only: /^(?!mesh-gateway\/schema\.graphql$)/,
-  outputs: ['mesh-gateway/.mesh/index.js', 'mesh-gateway/schema.graphql'],
+  outputs: ['mesh-gateway/schema.graphql'],
   tool: { dir: 'mesh-gateway', command: 'node', args: ['scripts/build.ts'] },
 };
 

@@ -39,10 +39,10 @@ async function subgraph(name: string, schema: ServiceApp['schema'], typeDefs: st
 }
 
 /** Ours alone: the other gateway does not know them. */
-const ownDirectives = /directive @(perViewer|listSize)[^@]*FIELD_DEFINITION|@perViewer|@listSize\([^)]*\)/g;
+const ownMarks = / @(sameForAll|sameForOthers|perViewer|internal|listSize|merge|joined)\b(\([^)]*\))?/g;
 
 const keyed = (typeDefs: string, key: string) =>
-  typeDefs.replace('type User {', `type User ${key} {`).replace(ownDirectives, '');
+  `scalar DateTime ${typeDefs.replace(ownMarks, '').replace('type User {', `type User ${key} {`)}`;
 
 process.send?.([
   await subgraph('feed', apps.feed.schema, keyed(sdl('feed'), '@key(fields: "id", resolvable: false)')),

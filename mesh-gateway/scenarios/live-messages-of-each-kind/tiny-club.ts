@@ -1,5 +1,5 @@
 /** A club of its own contract, with a subscription of each kind. */
-import { groupTarget } from '@banyan/kit';
+import { groupTarget, marks } from '@banyan/kit';
 import { contractsOf } from '../../src/compose/contracts.ts';
 import type { LiveField } from '../../src/live/live-field.ts';
 import { liveFieldsOf } from '../../src/live/live-fields.ts';
@@ -7,10 +7,6 @@ import { tinyMember } from '../tiny/items.ts';
 import { scenario } from '../tiny/stops.ts';
 import { type TinyContext, type TinyResolvers, tinyService } from '../tiny/tiny-service.ts';
 
-const marks = `
-  directive @sameForAll on FIELD_DEFINITION
-  directive @sameForOthers on FIELD_DEFINITION
-  directive @perViewer on FIELD_DEFINITION`;
 const club = `
   type Note { id: ID! @sameForAll text(loud: Boolean): String! @sameForAll author: User @sameForAll }
   type Friendship { addedBy: ID! @sameForAll userAdded: ID! @sameForAll with: User @sameForAll }
@@ -29,9 +25,9 @@ const publicText = `${marks} ${club} ${member} ${queries}
     noteRemoved: Gone
   }`;
 const serviceTexts = {
-  feed: `${marks} ${club} type User { id: ID! @sameForAll } ${queries}`,
+  feed: `${club} type User { id: ID! } ${queries}`,
   social: 'type Query { nothing: ID }',
-  identity: `${marks} ${member} type Query { usersByIds(ids: [ID!]!): [User!]! }`,
+  identity: `${member} type Query { usersByIds(ids: [ID!]!): [User!]! @merge(keyField: "id", keyArg: "ids", most: 1000) }`,
 };
 
 const noteChanged: LiveField<'feed.itemUpdated'> = {

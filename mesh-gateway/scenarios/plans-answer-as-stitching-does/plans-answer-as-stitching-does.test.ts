@@ -5,6 +5,7 @@ import { testRequest, viewer } from '@banyan/kit/testing';
 import { forEachService } from '@banyan/services';
 import { Kind, type OperationDefinitionNode, parse, print } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { committedContracts } from '../../src/compose/contracts.ts';
 import { createStitchedSchema } from '../../src/compose/stitched-schema.ts';
 import { createOperation } from '../../src/operation/operation.ts';
 import { createPrepare, type Prepared } from '../../src/operation/prepare.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     const app = tinyService({ name, resolvers: community[name] ?? {} });
     return createExecutor(name, app, { logger, timeoutMs: 5_000 });
   });
-  const schema = createStitchedSchema(executors);
+  const schema = createStitchedSchema(committedContracts, executors);
   planned = createEngine({ executors, stitched: schema, logger });
   stitched = createEngine({ executors, stitched: schema, logger, usePlans: false });
 });

@@ -1,7 +1,7 @@
 /** A service of a few lines: the real contract, its own resolvers, no database. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FactLog, RequestInfo, ServiceApp, ServiceName, Viewer } from '@banyan/kit';
+import { type FactLog, marks, type RequestInfo, type ServiceApp, type ServiceName, type Viewer } from '@banyan/kit';
 import express from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { createSchema, createYoga } from 'graphql-yoga';
@@ -34,7 +34,7 @@ const tinyFeed = { Query: { feedItemAudience: () => ['everyone', 'staff'] } };
 export function tinyService(tiny: Tiny): ServiceApp {
   const { name, resolvers, typeDefs = typeDefsOf(name), factLog = noFacts, viewerOf = () => null } = tiny;
   const schema: GraphQLSchema = createSchema({
-    typeDefs,
+    typeDefs: [marks, typeDefs],
     resolvers: [typeDefs.includes('feedItemAudience') ? tinyFeed : {}, resolvers] as never,
   });
   const buildContext = (viewer: Viewer | null, request: RequestInfo): TinyContext => ({ viewer, request });

@@ -1,23 +1,28 @@
-/** The contracts: what clients may ask, and which service answers which root field. */
+/** The contracts: what clients may ask, which service answers which root field, and what is joined from several. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServiceName } from '@banyan/kit';
+import { marks, type ServiceName } from '@banyan/kit';
 import { forEachService, serviceFile, serviceNames } from '@banyan/services';
 import { buildSchema, type GraphQLSchema } from 'graphql';
+import { type Joins, joinsOf } from '../join/joins.ts';
+
+type ByService<Value> = Readonly<Record<ServiceName, Value>>;
 
 export interface Contracts {
   /** What clients see: the composed schema without internal fields. */
   publicSchema: GraphQLSchema;
-  serviceSchemas: Readonly<Record<ServiceName, GraphQLSchema>>;
+  serviceSchemas: ByService<GraphQLSchema>;
+  /** What is put together from several services. */
+  joins: Joins;
   /** Root field -> the one service that answers it. */
   rootFieldOwners: { query: ReadonlyMap<string, ServiceName>; mutation: ReadonlyMap<string, ServiceName> };
 }
 
 const schemaOf = (typeDefs: string): GraphQLSchema => buildSchema(typeDefs, { noLocation: true });
 
-/** Reads contracts from their texts; scenarios give small ones of their own. */
-export function contractsOf(publicText: string, serviceTexts: Record<ServiceName, string>): Contracts {
-  const serviceSchemas = forEachService((name) => schemaOf(serviceTexts[name]));
+/** Reads the services' own contracts; their texts may use the marks. Throws when those do not fit together. */
+export function serviceContracts(texts: ByService<string>): Omit<Contracts, 'publicSchema'> {
+  const serviceSchemas = forEachService((name) => schemaOf(`${marks}\n${texts[name]}`));
   const ownersOf = (kind: 'getQueryType' | 'getMutationType') =>
     new Map(
       serviceNames.flatMap((name) =>
@@ -25,11 +30,22 @@ export function contractsOf(publicText: string, serviceTexts: Record<ServiceName
       ),
     );
   const rootFieldOwners = { query: ownersOf('getQueryType'), mutation: ownersOf('getMutationType') };
-  return { publicSchema: schemaOf(publicText), serviceSchemas, rootFieldOwners };
+  return { serviceSchemas, joins: joinsOf(serviceSchemas), rootFieldOwners };
 }
 
+/** Reads contracts from their texts; scenarios give small ones of their own. */
+export const contractsOf = (publicText: string, serviceTexts: ByService<string>): Contracts => ({
+  publicSchema: schemaOf(publicText),
+  ...serviceContracts(serviceTexts),
+});
+
+const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+
+/** What composing starts from: the contract of each service, and what the gateway adds. */
+export const sourceTexts = {
+  services: forEachService((name) => readFileSync(serviceFile(name, 'schema.graphql'), 'utf8')),
+  gateway: read('src/gateway.graphql'),
+};
+
 /** The contracts of this repository, as they are committed. */
-export const committedContracts: Contracts = contractsOf(
-  readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'),
-  forEachService((name) => readFileSync(serviceFile(name, 'schema.graphql'), 'utf8')),
-);
+export const committedContracts: Contracts = contractsOf(read('schema.graphql'), sourceTexts.services);

@@ -1,6 +1,6 @@
 // What a gateway tells its operator, in a process of its own and in one with everything else.
 import { createMetrics, type ServiceMetrics } from '@banyan/kit';
-import { Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { Gateway } from '../create-gateway.ts';
 import type { HttpHandler } from './handler.ts';
 
@@ -10,9 +10,10 @@ export interface MeasuredGateway {
   handler: HttpHandler;
 }
 
-export function measureGateway(gateway: Pick<Gateway, 'handler' | 'connections'>): MeasuredGateway {
+export function measureGateway(gateway: Pick<Gateway, 'handler' | 'connections' | 'unplanned'>): MeasuredGateway {
   const metrics = createMetrics('gateway');
   countConnections(gateway, metrics);
+  countUnplanned(gateway, metrics);
   return {
     metrics,
     handler: (req, res) => {
@@ -35,4 +36,17 @@ function countConnections(gateway: Pick<Gateway, 'connections'>, { registry }: S
     });
   count('sockets', 'Open live sockets.');
   count('subscriptions', 'Open subscriptions.');
+}
+
+function countUnplanned(gateway: Pick<Gateway, 'unplanned'>, { registry }: ServiceMetrics): void {
+  new Counter({
+    name: 'banyan_gateway_unplanned_total',
+    help: 'Operations that no plan covers, by reason; each costs about five times as much.',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [reason, count] of gateway.unplanned()) this.inc({ reason }, count);
+    },
+  });
 }

@@ -9,6 +9,7 @@ async function open() {
       handler: (_req, res) => void res.writeHead(405).end(),
       attachWebSocket: () => {},
       connections: () => ({ sockets: 3, subscriptions: 7 }),
+      unplanned: () => new Map([['list of lists', 2]]),
       stop: async () => {},
     },
     '1.2.3',
@@ -30,6 +31,7 @@ it('counts what is open and what was answered', async () => {
   const text = await (await ask('/metrics')).text();
   expect(text).toContain('banyan_live_sockets{service="gateway"} 3');
   expect(text).toContain('banyan_live_subscriptions{service="gateway"} 7');
+  expect(text).toContain('banyan_gateway_unplanned_total{reason="list of lists",service="gateway"} 2');
   expect(text).toMatch(/banyan_http_request_seconds_count\{[^}]*status="405"[^}]*\} 1/);
   expect(text).toContain('process_resident_memory_bytes');
 });

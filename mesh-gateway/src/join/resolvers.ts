@@ -1,27 +1,24 @@
-/** The joined fields, as GraphQL Mesh asks for them. `.meshrc.yaml` names this file. */
-import type DataLoader from 'dataloader';
-import { type MemberFields, memberFields } from './member-fields.ts';
-import type { JoinedMember } from './member-loader.ts';
+/** Joined fields as stitching asks for them. */
 
-interface MeshContext {
-  members: DataLoader<string, JoinedMember | null>;
+import type { Derived, Joins } from './joins.ts';
+import type { JoinLoaders } from './loaders.ts';
+
+interface Context {
+  joined: JoinLoaders;
 }
 
-function resolversOf({ key, fields }: MemberFields) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, userField]) => [
-      field,
-      {
-        selectionSet: `{ ${key} }`,
-        resolve: async (root: Record<string, string | null>, _args: unknown, { members }: MeshContext) => {
-          const memberId = root[key];
-          return memberId ? ((await members.load(memberId))?.[userField] ?? null) : null;
-        },
-      },
+const resolverOf = ({ type, by, field }: Derived) => ({
+  selectionSet: `{ ${by} }`,
+  resolve: async (root: Record<string, string | null>, _args: unknown, { joined }: Context) => {
+    const key = root[by];
+    return key ? ((await joined(type).load(key))?.[field] ?? null) : null;
+  },
+});
+
+export const joinResolvers = ({ derived }: Joins) =>
+  Object.fromEntries(
+    [...derived].map(([type, fields]) => [
+      type,
+      Object.fromEntries([...fields].map(([name, each]) => [name, resolverOf(each)])),
     ]),
   );
-}
-
-export const resolvers = Object.fromEntries(
-  Object.entries(memberFields).map(([type, fields]) => [type, resolversOf(fields)]),
-);

@@ -62,7 +62,7 @@ function prepareNew(source: string, operationName: string | undefined, given: Gi
   return {
     document,
     operation,
-    plan: isLive ? null : planOperation(document, operation, contracts),
+    ...(isLive ? { plan: null, unplanned: null } : planOperation(document, operation, contracts)),
     // Its payer is charged before anyone knows with which variables; lists without a number count as assumed.
     live: isLive ? planLive(document, operation, contracts, liveFields, cost({})) : null,
     cost,

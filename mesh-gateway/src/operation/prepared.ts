@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql';
 import type { CostOf } from '../limits/cost.ts';
 import type { LivePlan } from '../live/reading/plan-live.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan, Unplanned } from '../plan/plan.ts';
 
 /** An operation the engine can run. */
 export interface Prepared {
@@ -9,6 +9,8 @@ export interface Prepared {
   operation: OperationDefinitionNode;
   /** Null: through the stitched schema. */
   plan: Plan | null;
+  /** Why it has no plan; null where it has one or needs none. */
+  unplanned: Unplanned | null;
   /** Set for subscriptions, and only for them. */
   live: LivePlan | null;
 }

@@ -18,18 +18,19 @@ import { type PlanResult, runPlan } from '../plan/run-plan.ts';
 import type { ServiceExecutor } from '../services/service-executor.ts';
 import type { Operation } from './operation.ts';
 import { asksForTheSchema, type Prepared } from './prepared.ts';
+import { createUnplanned, type UnplannedOperations } from './unplanned.ts';
 
 export interface Answer {
   data: Record<string, unknown> | null;
   errors?: PresentedError[];
-  /** The members joined into the answer, where a plan answered it. */
-  memberIds?: ReadonlySet<string>;
+  /** The keys of everything joined into the answer, where a plan answered it. */
+  joinedKeys?: ReadonlySet<string>;
 }
 
 /** What is run: a prepared operation, or the reading of a live message. */
-export type Runnable = Pick<Prepared, 'document' | 'operation' | 'plan'>;
+export type Runnable = Pick<Prepared, 'document' | 'operation' | 'plan' | 'unplanned'>;
 
-/** A message that a fact carries: it takes the place of its service's answer, members are joined as ever. */
+/** A message that a fact carries: it takes the place of its service's answer, joins are made as ever. */
 export interface Carried {
   service: ServiceName;
   schema: GraphQLSchema;
@@ -59,6 +60,7 @@ interface Parts {
   executors: Record<ServiceName, ServiceExecutor>;
   stitched: StitchedSchema;
   logger: Logger;
+  unplanned?: UnplannedOperations;
   /** False sends everything through the stitched schema; the differential test compares the two. */
   usePlans?: boolean;
 }
@@ -68,6 +70,7 @@ export function createEngine({
   executors,
   stitched,
   logger,
+  unplanned = createUnplanned(logger),
   usePlans = true,
 }: Parts): Engine {
   const { publicSchema } = contracts;
@@ -85,12 +88,13 @@ export function createEngine({
         operationName: prepared.operation.name?.value,
       });
     }
-    if (prepared.plan && usePlans) return runPlan(prepared.plan, variables, executors, operation);
+    if (prepared.plan && usePlans) return runPlan(prepared.plan, { variables, executors, operation });
+    if (prepared.unplanned) unplanned.count(prepared, prepared.unplanned);
     return stitched(prepared, variables, operation);
   };
-  const answerOf = ({ data, errors, memberIds }: PlanResult): Answer => ({
+  const answerOf = ({ data, errors, joinedKeys }: PlanResult): Answer => ({
     data: (data as Answer['data']) ?? null,
-    memberIds,
+    joinedKeys,
     ...(errors?.length ? { errors: presentErrors(errors, logger) } : {}),
   });
   const coerced = ({ operation }: Prepared, variables: Record<string, unknown>) => {
@@ -120,7 +124,7 @@ export function createEngine({
           variableValues: request.variables,
           rootValue: { [field]: payload },
         });
-      return answerOf(await runPlan(plan, variables, { ...executors, [service]: carrier }, operation));
+      return answerOf(await runPlan(plan, { variables, executors, operation }, { [service]: carrier }));
     },
     prepareAsking(field) {
       const known = asking.get(field) ?? askingFor(field, contracts);
@@ -133,5 +137,5 @@ export function createEngine({
 function askingFor(field: string, contracts: Contracts): Runnable {
   const document = parse(`query ($id: ID!) { ${field}(id: $id) { __typename } }`, { noLocation: true });
   const operation = document.definitions[0] as OperationDefinitionNode;
-  return { document, operation, plan: planOperation(document, operation, contracts) };
+  return { document, operation, ...planOperation(document, operation, contracts) };
 }

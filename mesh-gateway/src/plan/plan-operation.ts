@@ -6,23 +6,15 @@ import {
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
-  parse,
   type SelectionSetNode,
-  type VariableDefinitionNode,
 } from 'graphql';
 import type { Contracts } from '../compose/contracts.ts';
+import { documentOf, variablesOf } from './documents.ts';
 import { fragmentInliner } from './inline-fragments.ts';
-import {
-  AmbiguousPlace,
-  createMemberBatches,
-  joinTreeOf,
-  newPlace,
-  type Place,
-  scalarSelection,
-} from './join-collector.ts';
-import type { MemberPart, Plan } from './plan.ts';
-import { NotPlannable, rewriteFor } from './rewrite-part.ts';
-import { usedVariables } from './used-variables.ts';
+import { joinTreeOf, newPlace, type Place } from './join-places.ts';
+import { createJoinRounds } from './join-rounds.ts';
+import { NotPlannable, type Plan, type Planned } from './plan.ts';
+import { rewriteFor } from './rewrite-part.ts';
 
 interface Draft {
   service: ServiceName;
@@ -34,46 +26,15 @@ interface Draft {
 function rootFieldsOf(selectionSet: SelectionSetNode): FieldNode[] {
   return selectionSet.selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) {
-      if (selection.name.value === '__typename' && selection.directives?.length) throw new NotPlannable();
+      if (selection.name.value === '__typename' && selection.directives?.length)
+        throw new NotPlannable('condition at the root');
       return [selection];
     }
     if (selection.kind === Kind.INLINE_FRAGMENT && !selection.directives?.length) {
       return rootFieldsOf(selection.selectionSet);
     }
-    throw new NotPlannable();
+    throw new NotPlannable('condition at the root');
   });
-}
-
-function document(operation: OperationDefinitionNode, variables: VariableDefinitionNode[], set: SelectionSetNode) {
-  const definition: OperationDefinitionNode = {
-    kind: Kind.OPERATION_DEFINITION,
-    operation: operation.operation,
-    variableDefinitions: variables,
-    selectionSet: set,
-  };
-  return { kind: Kind.DOCUMENT, definitions: [definition] } as DocumentNode;
-}
-
-const names = (variables: VariableDefinitionNode[]): string[] => variables.map(({ variable }) => variable.name.value);
-
-function memberPart(operation: OperationDefinitionNode, selectionSets: SelectionSetNode[]): MemberPart {
-  const variables = usedVariables(operation, selectionSets);
-  const own = selectionSets.map((_set, batch) => `$ids${batch}: [ID!]!`).join(' ');
-  const fields = selectionSets.map((_set, batch) => `m${batch}: usersByIds(ids: $ids${batch}) { id }`).join(' ');
-  const template = parse(`query (${own}) { ${fields} }`, { noLocation: true })
-    .definitions[0] as OperationDefinitionNode;
-  const selections = template.selectionSet.selections.map((field, batch) => ({
-    ...(field as FieldNode),
-    selectionSet: selectionSets[batch],
-  }));
-  return {
-    document: document(template, [...template.variableDefinitions!, ...variables], {
-      kind: Kind.SELECTION_SET,
-      selections,
-    }),
-    variableNames: names(variables),
-    batches: selectionSets.length,
-  };
 }
 
 function draftsOf(operation: OperationDefinitionNode, roots: FieldNode[], { rootFieldOwners }: Contracts): Draft[] {
@@ -82,7 +43,7 @@ function draftsOf(operation: OperationDefinitionNode, roots: FieldNode[], { root
   for (const field of roots) {
     if (field.name.value === '__typename') continue;
     const service = owners.get(field.name.value);
-    if (!service) throw new NotPlannable();
+    if (!service) throw new NotPlannable('field of no service');
     const draft = drafts.get(service) ?? { service, fields: [], place: newPlace() };
     draft.fields.push(field);
     drafts.set(service, draft);
@@ -95,16 +56,16 @@ function build(whole: DocumentNode, operation: OperationDefinitionNode, contract
   const drafts = draftsOf(operation, roots, contracts);
   const isQuery = operation.operation === OperationTypeNode.QUERY;
   // The fields of a mutation run one after the other, which two services asked at once would not.
-  if (drafts.length === 0 || (!isQuery && drafts.length > 1)) throw new NotPlannable();
-  const batches = createMemberBatches();
+  if (!isQuery && drafts.length > 1) throw new NotPlannable('several services in one mutation');
+  const rounds = createJoinRounds(operation, contracts);
   const parts = drafts.map(({ service, fields, place }) => {
     const schema = contracts.serviceSchemas[service];
     const type = (isQuery ? schema.getQueryType() : schema.getMutationType())!;
     const asked: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: fields };
     const set = rewriteFor(service, asked, { type, of: type.name, chain: '', place, isConditional: false }, contracts);
-    const variables = usedVariables(operation, [set]);
-    const joins = joinTreeOf(place, batches, scalarSelection(place));
-    return { service, document: document(operation, variables, set), variableNames: names(variables), joins };
+    const { definitions, names } = variablesOf(operation, set);
+    const document = documentOf(operation.operation, definitions, set);
+    return { service, document, variableNames: names, joins: joinTreeOf(place, rounds.batchOf(0)) };
   });
   const typeName = isQuery ? 'Query' : 'Mutation';
   const rootKeys = roots.map((field) => ({
@@ -112,24 +73,15 @@ function build(whole: DocumentNode, operation: OperationDefinitionNode, contract
     part: drafts.findIndex(({ fields }) => fields.includes(field)),
     ...(field.name.value === '__typename' ? { constant: typeName } : {}),
   }));
-  return {
-    parts,
-    rootKeys,
-    members: batches.selectionSets.length > 0 ? memberPart(operation, batches.selectionSets) : null,
-  };
+  return { parts, rootKeys, rounds: rounds.finish() };
 }
 
-/** The plan, or null when the operation has to go through the stitched schema. The document must be valid. */
-export function planOperation(
-  whole: DocumentNode,
-  operation: OperationDefinitionNode,
-  contracts: Contracts,
-): Plan | null {
-  if (operation.operation === OperationTypeNode.SUBSCRIPTION) return null;
+/** The plan, or why the operation has to go through the stitched schema. It must be valid and no subscription. */
+export function planOperation(whole: DocumentNode, operation: OperationDefinitionNode, contracts: Contracts): Planned {
   try {
-    return build(whole, operation, contracts);
+    return { plan: build(whole, operation, contracts), unplanned: null };
   } catch (error) {
-    if (error instanceof NotPlannable || error instanceof AmbiguousPlace) return null;
+    if (error instanceof NotPlannable) return { plan: null, unplanned: error.reason };
     throw error;
   }
 }

@@ -1,11 +1,12 @@
-/** Rewrites the part of an operation that one service answers: joined fields become the ids they are joined by. */
+/** Rewrites the part of an operation that one service answers: what is joined becomes the keys it is joined by. */
 import type { ServiceName } from '@banyan/kit';
 import {
   type FieldNode,
-  type GraphQLField,
   type GraphQLNamedType,
+  type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isAbstractType,
   isInterfaceType,
   isListType,
@@ -16,11 +17,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Contracts } from '../compose/contracts.ts';
-import { memberFields } from '../join/member-fields.ts';
-import { childOf, type Place } from './join-collector.ts';
-
-/** The operation needs more than a plan can do. */
-export class NotPlannable extends Error {}
+import type { Derived, Entity } from '../join/joins.ts';
+import { childOf, type Place } from './join-places.ts';
+import { NotPlannable } from './plan.ts';
 
 interface Here {
   type: GraphQLNamedType;
@@ -31,8 +30,7 @@ interface Here {
   isConditional: boolean;
 }
 
-const MEMBER_TYPE = 'User';
-const idField = (name: string): FieldNode => ({ kind: Kind.FIELD, name: { kind: Kind.NAME, value: name } });
+const named = (name: string): FieldNode => ({ kind: Kind.FIELD, name: { kind: Kind.NAME, value: name } });
 const responseKey = (field: FieldNode): string => field.alias?.value ?? field.name.value;
 
 /** What a fragment leaves of the objects a selection spoke of. */
@@ -44,46 +42,26 @@ function narrowed({ type, of }: Here, condition: GraphQLNamedType, schema: Graph
   return { type: condition, of: isWithin(condition, type) ? condition.name : `${of}&${condition.name}` };
 }
 
-/** Members are identity's alone: whatever is asked below them must be answerable there. */
-function requireAnswerable(schema: GraphQLSchema, typeName: string, selections: readonly SelectionNode[]): void {
-  const type = schema.getType(typeName);
-  if (!isObjectType(type)) throw new NotPlannable();
-  for (const selection of selections) {
-    if (selection.kind === Kind.FRAGMENT_SPREAD) throw new NotPlannable();
-    if (selection.kind === Kind.INLINE_FRAGMENT) {
-      requireAnswerable(schema, selection.typeCondition?.name.value ?? typeName, selection.selectionSet.selections);
-    } else if (selection.name.value !== '__typename') {
-      const field = type.getFields()[selection.name.value];
-      if (!field) throw new NotPlannable();
-      if (selection.selectionSet) {
-        requireAnswerable(schema, getNamedType(field.type).name, selection.selectionSet.selections);
-      }
-    }
-  }
-}
-
-function joinedScalar(field: FieldNode, { type, place }: Here): FieldNode {
-  const joined = memberFields[type.name];
-  const userField = joined?.fields[field.name.value];
-  if (!joined || !userField) throw new NotPlannable();
+function derivedField(field: FieldNode, { type, by, field: wanted }: Derived, { place }: Here): FieldNode {
   const key = responseKey(field);
-  childOf(place, key).userFields.add(userField);
-  return { ...idField(joined.key), alias: { kind: Kind.NAME, value: key }, directives: field.directives };
+  childOf(place, key).derived.set(`${type}.${wanted}`, { type, field: wanted });
+  return { ...named(by), alias: { kind: Kind.NAME, value: key }, directives: field.directives };
 }
 
-function joinedMember(
-  field: FieldNode,
-  definition: GraphQLField<unknown, unknown>,
-  here: Here,
-  identity: GraphQLSchema,
-): FieldNode {
-  // A missing member becomes null in place; under a non-null type the null would have to travel up.
-  if (isNonNullType(definition.type) || isListType(definition.type)) throw new NotPlannable();
-  const { selections } = field.selectionSet!;
-  requireAnswerable(identity, MEMBER_TYPE, selections);
-  const chain = `${here.chain}/${here.of}`;
-  childOf(here.place, responseKey(field)).members.push({ chain, isConditional: here.isConditional, selections });
-  return { ...field, selectionSet: { kind: Kind.SELECTION_SET, selections: [idField('id')] } };
+/** A missing object becomes null in place; contracts refuse what could not be null (`joinsOf`). */
+function joinedObject(field: FieldNode, { type, key }: Entity, answered: GraphQLOutputType, here: Here): FieldNode {
+  const outer = getNullableType(answered);
+  const inner = isListType(outer) ? outer.ofType : null;
+  if (inner && isListType(getNullableType(inner))) throw new NotPlannable('list of lists');
+  childOf(here.place, responseKey(field)).entities.push({
+    type,
+    key,
+    isStrict: isNonNullType(inner),
+    chain: `${here.chain}/${here.of}`,
+    isConditional: here.isConditional,
+    selections: field.selectionSet!.selections,
+  });
+  return { ...field, selectionSet: { kind: Kind.SELECTION_SET, selections: [named(key)] } };
 }
 
 /** Returns the selections as `service` is to be asked, and notes in `place` what has to be joined. */
@@ -91,32 +69,38 @@ export function rewriteFor(
   service: ServiceName,
   selectionSet: SelectionSetNode,
   start: Here,
-  { serviceSchemas }: Contracts,
+  { serviceSchemas, joins }: Contracts,
 ): SelectionSetNode {
   const schema = serviceSchemas[service];
 
   const ofField = (field: FieldNode, here: Here): FieldNode => {
-    if (field.name.value === '__typename') return field;
-    if (!isObjectType(here.type) && !isInterfaceType(here.type)) throw new NotPlannable();
+    const { name } = field;
+    if (name.value === '__typename') return field;
+    const { type: parent } = here;
+    if (!isObjectType(parent) && !isInterfaceType(parent)) throw new NotPlannable('field of no service');
+    const derived = joins.derived.get(parent.name)?.get(name.value);
+    if (derived) return derivedField(field, derived, here);
+    const isDerivedBelow = (each: { name: string }) => joins.derived.get(each.name)?.has(name.value);
+    const definition = parent.getFields()[name.value];
+    if (!definition || (isInterfaceType(parent) && schema.getPossibleTypes(parent).some(isDerivedBelow)))
+      throw new NotPlannable('field of no service');
     const isConditional = here.isConditional || Boolean(field.directives?.length);
-    const definition = here.type.getFields()[field.name.value];
-    if (!definition) return joinedScalar(field, here);
     const type = getNamedType(definition.type);
-    if (type.name === MEMBER_TYPE && service !== 'identity')
-      return joinedMember(field, definition, { ...here, isConditional }, serviceSchemas.identity);
+    const entity = joins.entities.get(type.name);
+    if (entity && entity.service !== service)
+      return joinedObject(field, entity, definition.type, { ...here, isConditional });
     const place = childOf(here.place, responseKey(field));
     place.isPlain = true;
     if (!field.selectionSet) return field;
-    const chain = `${here.chain}/${here.of}`;
-    const inside = { type, of: type.name, chain, place, isConditional };
+    const inside = { type, of: type.name, chain: `${here.chain}/${here.of}`, place, isConditional };
     return { ...field, selectionSet: ofSelections(field.selectionSet, inside) };
   };
 
   const ofSelection = (selection: SelectionNode, here: Here): SelectionNode => {
     if (selection.kind === Kind.FIELD) return ofField(selection, here);
-    if (selection.kind === Kind.FRAGMENT_SPREAD) throw new NotPlannable();
+    if (selection.kind === Kind.FRAGMENT_SPREAD) throw new Error('Fragments are inlined before.');
     const condition = selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : here.type;
-    if (!condition) throw new NotPlannable();
+    if (!condition) throw new NotPlannable('type of another service');
     const isConditional = here.isConditional || Boolean(selection.directives?.length);
     const inside = { ...here, ...narrowed(here, condition, schema), isConditional };
     return { ...selection, selectionSet: ofSelections(selection.selectionSet, inside) };

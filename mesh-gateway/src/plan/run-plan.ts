@@ -1,11 +1,10 @@
-/** Asks the services of a plan, then puts the members where they belong. */
+/** Asks the services of a plan, then puts what is joined where it belongs. */
 import type { ServiceName } from '@banyan/kit';
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import type { Operation } from '../operation/operation.ts';
 import type { ServiceExecutor } from '../services/service-executor.ts';
-import { type Data, movedError, pick, type Variables } from './answer.ts';
-import { joinMembers } from './join-members.ts';
-import type { JoinTree, Plan, ServicePart } from './plan.ts';
+import { type Data, movedError, pick } from './answer.ts';
+import type { Plan, ServicePart } from './plan.ts';
+import { type Asking, runJoins } from './run-joins.ts';
 
 /** A part that failed as a whole is told once per root field it owed. */
 function rootErrors(plan: Plan, part: number, result: ExecutionResult): readonly GraphQLError[] {
@@ -27,25 +26,22 @@ function assemble(plan: Plan, results: readonly ExecutionResult[]): Data {
   return data;
 }
 
-export type PlanResult = ExecutionResult & { memberIds?: ReadonlySet<string> };
+export type PlanResult = ExecutionResult & { joinedKeys?: ReadonlySet<string> };
 
+/** `carrier` answers in place of a service what the operation asks of it first; joins are asked of the service itself. */
 export async function runPlan(
   plan: Plan,
-  variables: Variables,
-  executors: Record<ServiceName, ServiceExecutor>,
-  operation: Operation,
+  asking: Asking,
+  carrier: Partial<Record<ServiceName, ServiceExecutor>> = {},
 ): Promise<PlanResult> {
+  const { variables, executors, operation } = asking;
   const ask = ({ service, document, variableNames }: ServicePart) =>
-    executors[service]({ document, variables: pick(variableNames, variables) }, operation);
+    (carrier[service] ?? executors[service])({ document, variables: pick(variableNames, variables) }, operation);
   const results = plan.parts.length === 1 ? [await ask(plan.parts[0]!)] : await Promise.all(plan.parts.map(ask));
   const data = assemble(plan, results);
   const errors = results.flatMap((result, part) => (result.errors ? rootErrors(plan, part, result) : []));
-  let memberIds: ReadonlySet<string> = new Set();
-  if (plan.members) {
-    const trees = plan.parts.flatMap(({ joins }): [Data, JoinTree][] => (joins ? [[data, joins]] : []));
-    const joined = await joinMembers(plan.members, trees, variables, executors.identity, operation);
-    errors.push(...joined.errors);
-    memberIds = joined.memberIds;
-  }
-  return errors.length > 0 ? { data, errors, memberIds } : { data, memberIds };
+  const trees = plan.parts.flatMap(({ joins }) => joins ?? []);
+  const joined = await runJoins(plan.rounds, data, trees, asking);
+  errors.push(...joined.errors);
+  return errors.length > 0 ? { data, errors, joinedKeys: joined.keys } : { data, joinedKeys: joined.keys };
 }

@@ -21,6 +21,8 @@ export { createMemoryBus } from './bus/memory-bus.ts';
 export { requireWanted } from './cancel/require-wanted.ts';
 // config
 export { type Config, ConfigError, readConfig, urlVariable } from './config/read-config.ts';
+// contract
+export { marks } from './contract/marks.ts';
 // errors
 export { type ErrorCode, type ErrorWordingKey, errorTable, isErrorCode, wordingKeyOf } from './errors/error-table.ts';
 export { presentError } from './errors/present-error.ts';

@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import type { Contracts } from '../../compose/contracts.ts';
 import { fragmentInliner } from '../../plan/inline-fragments.ts';
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan, Unplanned } from '../../plan/plan.ts';
 import { planOperation } from '../../plan/plan-operation.ts';
 import type { LiveField } from '../live-field.ts';
 import type { LiveFields } from '../live-fields.ts';
@@ -26,6 +26,7 @@ export interface LiveRead {
   operation: OperationDefinitionNode;
   /** Null: through the stitched schema. */
   plan: Plan | null;
+  unplanned: Unplanned | null;
 }
 
 export interface LivePlan {
@@ -75,12 +76,13 @@ function queryOf(operation: OperationDefinitionNode, fields: FieldNode[], more: 
 
 /** The owner's schema with one more root field: the message itself. */
 function carriedContracts(field: LiveField, contracts: Contracts): Contracts {
-  const { publicSchema, serviceSchemas, rootFieldOwners } = contracts;
+  const { publicSchema, serviceSchemas, rootFieldOwners, joins } = contracts;
   const type = String(publicSchema.getSubscriptionType()!.getFields()[field.name]!.type);
   const extended = extendSchema(serviceSchemas[field.service], parse(`extend type Query { ${field.name}: ${type} }`));
   const owners = new Map<string, ServiceName>([...rootFieldOwners.query, [field.name, field.service]]);
   return {
     publicSchema,
+    joins,
     serviceSchemas: { ...serviceSchemas, [field.service]: extended },
     rootFieldOwners: { ...rootFieldOwners, query: owners },
   };
@@ -101,10 +103,10 @@ function readOf(field: LiveField, root: FieldNode, operation: OperationDefinitio
   if (message.kind !== 'reread') {
     const asked = queryOf(operation, [{ ...root, arguments: [] }], []);
     const carried = carriedContracts(field, contracts);
-    const plan = planOperation(asked.document, asked.operation, carried);
-    if (!plan)
+    const planned = planOperation(asked.document, asked.operation, carried);
+    if (!planned.plan)
       throw ServiceError('BAD_INPUT', undefined, { message: 'This message can not be asked for in this way.' });
-    return { read: { ...asked, plan }, carriedBy: carried.serviceSchemas[field.service] };
+    return { read: { ...asked, ...planned }, carriedBy: carried.serviceSchemas[field.service] };
   }
   const given = [...subjectArguments, ...passedOn(root, message.readBy, contracts, field.service)];
   const subject: FieldNode = { ...root, name: nameOf(message.readBy), arguments: given };
@@ -115,7 +117,7 @@ function readOf(field: LiveField, root: FieldNode, operation: OperationDefinitio
     arguments: subjectArguments,
   };
   const asked = queryOf(operation, [subject, audience], variableDefinitions);
-  return { read: { ...asked, plan: planOperation(asked.document, asked.operation, contracts) }, carriedBy: null };
+  return { read: { ...asked, ...planOperation(asked.document, asked.operation, contracts) }, carriedBy: null };
 }
 
 /** Throws BAD_INPUT for a subscription that is not one plain field we know. */
@@ -133,14 +135,14 @@ export function planLive(
   const selectionSet = asked.selectionSet && fragmentInliner(document)(asked.selectionSet);
   const root: FieldNode = { ...asked, alias: nameOf(responseKey), selectionSet };
   const { read, carriedBy } = readOf(field, root, operation, contracts);
-  const sharing = sharingOfDocument(operation, root, contracts);
+  const sharing = sharingOfDocument(root, field, contracts);
   return {
     field,
     root,
     responseKey,
     read,
     carriedBy,
-    // Only a plan can say which members an answer shows.
+    // Only a plan can say whom an answer shows.
     sharing: sharing === 'neutral' && !read.plan ? 'nobody' : sharing,
     cost,
     text: print(read.document),

@@ -10,8 +10,8 @@ import { audienceKey, subjectVariable } from './plan-live.ts';
 export interface Reading {
   /** Null: there is nothing this receiver may see. */
   message: LiveMessage | null;
-  /** The members it shows. */
-  memberIds: ReadonlySet<string>;
+  /** The keys of everything joined into it, the members it shows among them. */
+  joinedKeys: ReadonlySet<string>;
   /**
    * Whether the same message may go to another receiver as well: asked of the subject as it is now. Null: its owner does
    * not say (processes without a common INTERNAL_KEY), so everyone reads their own.
@@ -63,7 +63,7 @@ async function readAnew(
   const audience = answer.data?.[audienceKey] as readonly Target[] | null | undefined;
   return {
     message: isThere ? messageOf(answer, plan.responseKey, fact.id) : null,
-    memberIds: answer.memberIds ?? new Set(),
+    joinedKeys: answer.joinedKeys ?? new Set(),
     mayHear: audience ? isAmong(audience) : null,
   };
 }
@@ -84,14 +84,14 @@ async function takeFromFact(engine: Engine, fact: AnyFact, subscriber: Subscribe
   if (message.kind === 'reread') throw new Error('A subject that is read anew is not in its fact.');
   const mayHear =
     message.kind === 'carried' && message.askedBy ? ask(engine, message.askedBy, fact) : isAmong(factTargets(fact));
-  if (!(await mayHear(subscriber))) return { message: null, memberIds: new Set(), mayHear };
+  if (!(await mayHear(subscriber))) return { message: null, joinedKeys: new Set(), mayHear };
   const carried = { schema: plan.carriedBy!, service: plan.field.service, field: plan.field.name };
   const payload = message.payload(fact as never);
   const answer = await untilAnswered(() => engine.carry(plan.read, { ...carried, payload }, variables, newOperation()));
   if (answer.data?.[plan.responseKey] == null && mayPass(answer)) return 'failed';
   return {
     message: messageOf(answer, plan.responseKey, fact.id),
-    memberIds: answer.memberIds ?? new Set(),
+    joinedKeys: answer.joinedKeys ?? new Set(),
     mayHear,
   };
 }

@@ -9,9 +9,9 @@ import { type Reading, readMessage, resync } from './read-message.ts';
 export type MessageFor = (subscriber: Subscriber) => Promise<Waiting>;
 
 /** Whether this reading shows the subscriber exactly what their own would. */
-function showsTheSame(subscriber: Subscriber, { memberIds }: Reading): boolean {
+function showsTheSame(subscriber: Subscriber, { joinedKeys }: Reading): boolean {
   if (subscriber.plan.sharing === 'everyone') return true;
-  return !isStaff(subscriber.viewer) && !memberIds.has(subscriber.viewer.memberId);
+  return !isStaff(subscriber.viewer) && !joinedKeys.has(subscriber.viewer.memberId);
 }
 
 const isLikelyNeutral = ({ plan, viewer }: Subscriber): boolean => plan.sharing === 'everyone' || !isStaff(viewer);

@@ -11,15 +11,13 @@ import {
   type GraphQLSchema,
   getNamedType,
   isAbstractType,
+  isInterfaceType,
   isObjectType,
   Kind,
-  type OperationDefinitionNode,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
+  type SelectionSetNode,
 } from 'graphql';
 import type { Contracts } from '../../compose/contracts.ts';
-import { memberFields } from '../../join/member-fields.ts';
+import type { LiveField } from '../live-field.ts';
 import type { LiveFields } from '../live-fields.ts';
 
 export type Sharing = 'everyone' | 'neutral' | 'nobody';
@@ -31,11 +29,15 @@ const sharingByDirective: Readonly<Record<string, Sharing>> = {
 };
 
 /** Undefined: nobody has said. */
-function sharingOf(type: GraphQLObjectType, fieldName: string, schema: GraphQLSchema): Sharing | undefined {
+function sharingOf(
+  type: GraphQLObjectType,
+  fieldName: string,
+  { publicSchema, joins }: Contracts,
+): Sharing | undefined {
   if (fieldName.startsWith('__')) return 'everyone';
-  const joined = memberFields[type.name]?.fields[fieldName];
-  const owner = joined === undefined ? type : (schema.getType('User') as GraphQLObjectType | undefined);
-  const directives = owner?.getFields()[joined ?? fieldName]?.astNode?.directives ?? [];
+  const derived = joins.derived.get(type.name)?.get(fieldName);
+  const owner = derived ? (publicSchema.getType(derived.type) as GraphQLObjectType) : type;
+  const directives = owner.getFields()[derived?.field ?? fieldName]?.astNode?.directives ?? [];
   return directives.map(({ name }) => sharingByDirective[name.value]).find(Boolean);
 }
 
@@ -45,7 +47,8 @@ function objectsOf(type: GraphQLNamedType, schema: GraphQLSchema): readonly Grap
 }
 
 /** Throws, naming the fields, while a field that a live message can show does not say for whom it is the same. */
-export function requireSharingKnown({ publicSchema }: Contracts, fields: LiveFields): void {
+export function requireSharingKnown(contracts: Contracts, fields: LiveFields): void {
+  const { publicSchema } = contracts;
   const seen = new Set<GraphQLObjectType>();
   const unknown: string[] = [];
   const look = (type: GraphQLNamedType) => {
@@ -53,7 +56,7 @@ export function requireSharingKnown({ publicSchema }: Contracts, fields: LiveFie
       if (seen.has(object)) continue;
       seen.add(object);
       for (const field of Object.values(object.getFields())) {
-        const sharing = sharingOf(object, field.name, publicSchema);
+        const sharing = sharingOf(object, field.name, contracts);
         if (sharing === undefined) unknown.push(`${object.name}.${field.name}`);
         // What stands below is read for each receiver as well.
         if (sharing !== 'nobody') look(getNamedType(field.type));
@@ -70,28 +73,41 @@ export function requireSharingKnown({ publicSchema }: Contracts, fields: LiveFie
   throw new Error(`Live messages can show ${unknown.join(', ')}: mark each @sameForAll, @sameForOthers or @perViewer.`);
 }
 
-/** The strictest of the fields that a subscription's root field shows. */
-export function sharingOfDocument(
-  operation: OperationDefinitionNode,
-  root: FieldNode,
-  { publicSchema }: Contracts,
-): Sharing {
-  const typeInfo = new TypeInfo(publicSchema);
+/**
+ * The strictest of the fields that a subscription's root field shows. `@sameForOthers` needs to know whose it is, and a
+ * reading names only what was joined by key: shown by its own service, such a field is read for each receiver.
+ */
+export function sharingOfDocument(root: FieldNode, { service }: LiveField, contracts: Contracts): Sharing {
+  const { publicSchema, joins } = contracts;
   const found = new Set<Sharing>();
-  const alone = { ...operation, selectionSet: { kind: Kind.SELECTION_SET, selections: [root] } } as const;
-  visit(
-    alone,
-    visitWithTypeInfo(typeInfo, {
-      Field(node) {
-        const parent = typeInfo.getParentType();
-        if (node === root || node.name.value.startsWith('__')) return;
-        // A field of an interface may be another one in each of its types.
-        const owners = parent ? objectsOf(parent, publicSchema) : [];
-        if (owners.length === 0) found.add('nobody');
-        for (const owner of owners) found.add(sharingOf(owner, node.name.value, publicSchema) ?? 'nobody');
-      },
-    }),
-  );
+
+  const below = ({ name, selectionSet }: FieldNode, parent: GraphQLNamedType, by: string, isJoined: boolean): void => {
+    if (!selectionSet) return;
+    const fields = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields() : {};
+    const type = getNamedType(fields[name.value]!.type);
+    const owner = joins.entities.get(type.name)?.service;
+    lookAt(selectionSet, type, owner ?? by, owner ? owner !== by : isJoined);
+  };
+  const lookAt = (set: SelectionSetNode, type: GraphQLNamedType, by: string, isJoined: boolean): void => {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) throw new Error('Fragments are inlined before.');
+      if (selection.kind === Kind.INLINE_FRAGMENT) {
+        const condition = selection.typeCondition && publicSchema.getType(selection.typeCondition.name.value);
+        lookAt(selection.selectionSet, condition ?? type, by, isJoined);
+        continue;
+      }
+      const name = selection.name.value;
+      if (name.startsWith('__')) continue;
+      // A field of an interface may be another one in each of its types.
+      for (const owner of objectsOf(type, publicSchema)) {
+        const sharing = sharingOf(owner, name, contracts) ?? 'nobody';
+        const isNamed = isJoined || joins.derived.get(owner.name)?.has(name);
+        found.add(sharing === 'neutral' && !isNamed ? 'nobody' : sharing);
+      }
+      below(selection, type, by, isJoined);
+    }
+  };
+  below(root, publicSchema.getSubscriptionType()!, service, false);
   if (found.has('nobody')) return 'nobody';
   return found.has('neutral') ? 'neutral' : 'everyone';
 }

@@ -6,6 +6,7 @@ import { DateTimeResolver } from 'graphql-scalars';
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { Connection } from 'mongoose';
 import { stopWhenCancelled } from '../cancel/require-wanted.ts';
+import { marks } from '../contract/marks.ts';
 import { presentError } from '../errors/present-error.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
@@ -20,6 +21,7 @@ import type { RequestInfo, ServiceApp, ServiceContext, ServiceDeps } from './ser
 
 export interface Mount<Context extends ServiceContext> {
   name: ServiceName;
+  /** The service's schema.graphql; marks and `DateTime` are added here. */
   typeDefs: string;
   /** Field -> function, as the service's resolvers.ts lists them. `DateTime` is added here. */
   resolvers: object;
@@ -42,7 +44,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   const resolvers = [{ DateTime: DateTimeResolver }, mount.resolvers] as Parameters<
     typeof createSchema
   >[0]['resolvers'];
-  const schema = createSchema({ typeDefs: mount.typeDefs, resolvers }) as GraphQLSchema;
+  const schema = createSchema({ typeDefs: [marks, mount.typeDefs], resolvers }) as GraphQLSchema;
   stopWhenCancelled(schema);
   const metrics = mount.metrics ?? createMetrics(name);
   const app = express().disable('x-powered-by').disable('etag');

@@ -52,10 +52,12 @@ const ownInput = z.object({ userId: id });
 
 export const friendRequestsStatus: QueryResolvers['friendRequestsStatus'] = async (_, args, context) => {
   const { memberId } = requireOwn(context, parse(ownInput, args).userId);
-  const lists = ['ignored', 'pending', 'sent'] as const;
-  const [ignoredCount, pendingCount, sentCount] = await Promise.all(
-    lists.map((list) => countConnections(context.social.models, memberId, list)),
-  );
+  const count = (list: ConnectionList) => countConnections(context.social.models, memberId, list);
+  const [ignoredCount, pendingCount, sentCount] = await Promise.all([
+    count('ignored'),
+    count('pending'),
+    count('sent'),
+  ]);
   return { ignoredCount, pendingCount, sentCount };
 };
 

@@ -1,0 +1,40 @@
+/** Operations that no plan covers cost five times as much: each is counted, and told of once, so that its plan can be made. */
+import { createHash } from 'node:crypto';
+import type { Logger } from '@banyan/kit';
+import { print } from 'graphql';
+import type { Unplanned } from '../plan/plan.ts';
+import type { Prepared } from './prepared.ts';
+
+export interface UnplannedOperations {
+  count(prepared: Pick<Prepared, 'document' | 'operation'>, reason: Unplanned): void;
+  /** How many ran, by reason. */
+  counts(): ReadonlyMap<Unplanned, number>;
+}
+
+/** Whoever makes up operations must not fill the log. */
+const mostTold = 200;
+const longestName = 64;
+
+/** Tells name and hash, never the text or variables: they may hold members' words. */
+export function createUnplanned(logger: Logger): UnplannedOperations {
+  const counts = new Map<Unplanned, number>();
+  const seen = new WeakSet<object>();
+  const told = new Set<string>();
+
+  const tell = ({ document, operation }: Pick<Prepared, 'document' | 'operation'>, reason: Unplanned) => {
+    const operationHash = createHash('sha256').update(print(document)).digest('hex').slice(0, 16);
+    if (told.has(operationHash)) return;
+    told.add(operationHash);
+    const operationName = operation.name?.value.slice(0, longestName);
+    logger.warn({ operationName, operationHash, reason }, 'no plan covers this operation');
+  };
+  return {
+    count(prepared, reason) {
+      counts.set(reason, (counts.get(reason) ?? 0) + 1);
+      if (told.size >= mostTold || seen.has(prepared)) return;
+      seen.add(prepared);
+      tell(prepared, reason);
+    },
+    counts: () => counts,
+  };
+}
