@@ -8,7 +8,7 @@ import { createPricing } from '../src/limits/cost.ts';
 import { allowances } from '../src/limits/limits.ts';
 
 const root = join(import.meta.dirname, '../..');
-const price = createPricing(committedContracts.publicSchema);
+const price = createPricing(committedContracts);
 const most = allowances.member.cost;
 
 function operationsOf(folder: string): [string, (variables: Record<string, unknown>) => number][] {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marks, type ServiceName } from '@banyan/kit';
 import { forEachService, serviceFile, serviceNames } from '@banyan/services';
-import { buildSchema, type GraphQLSchema } from 'graphql';
+import { buildSchema, type GraphQLSchema, isObjectType } from 'graphql';
 import { type Joins, joinsOf } from '../join/joins.ts';
 
 type ByService<Value> = Readonly<Record<ServiceName, Value>>;
@@ -38,6 +38,24 @@ export const contractsOf = (publicText: string, serviceTexts: ByService<string>)
   publicSchema: schemaOf(publicText),
   ...serviceContracts(serviceTexts),
 });
+
+type Declared = Pick<Contracts, 'serviceSchemas' | 'joins'>;
+
+/** Where this field is to be edited: its owner's schema, or what the gateway itself adds. */
+export function fileOf({ serviceSchemas, joins }: Declared, type: string, field: string): string {
+  const has = (service: ServiceName) => {
+    const found = serviceSchemas[service].getType(type);
+    return isObjectType(found) && found.getFields()[field] !== undefined;
+  };
+  const owner = joins.entities.get(type)?.service ?? serviceNames.find(has);
+  return owner ? `services/${owner}/schema.graphql` : 'mesh-gateway/src/gateway.graphql';
+}
+
+/** "file: Type.field, Type.other; file: …", for sentences that refuse to start. */
+export function listByFile(contracts: Declared, fields: readonly (readonly [type: string, field: string])[]): string {
+  const byFile = Map.groupBy(fields, ([type, field]) => fileOf(contracts, type, field));
+  return [...byFile].map(([file, named]) => `${file}: ${named.map((each) => each.join('.')).join(', ')}`).join('; ');
+}
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 

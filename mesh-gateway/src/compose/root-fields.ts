@@ -24,6 +24,7 @@ export function assertNoDuplicateRootFields(services: NamedTypeDefs[]): void {
   }
   const shared = [...owners].filter(([, names]) => names.length > 1);
   if (shared.length === 0) return;
-  const lines = shared.map(([field, names]) => `${field} is answered by ${names.join(' and ')}`);
+  const fileOf = (name: string) => `services/${name}/schema.graphql`;
+  const lines = shared.map(([field, names]) => `${field} is in ${names.map(fileOf).join(' and ')}`);
   throw new Error(`A root field may belong to one service only: ${lines.join('; ')}.`);
 }

@@ -1,13 +1,18 @@
-import { buildSchema, type OperationDefinitionNode, parse } from 'graphql';
+import { marks } from '@banyan/kit';
+import { type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { committedContracts } from '../compose/contracts.ts';
+import { committedContracts, contractsOf } from '../compose/contracts.ts';
 import { answerCost } from './answer-cost.ts';
 import { createPricing, leafCost, listCost, objectCost, rootCost } from './cost.ts';
 
-const directive = `directive @listSize(assumedSize: Int!, slicingArguments: [String!], sizedFields: [String!], most: Int)
-  on FIELD_DEFINITION`;
+/** Contracts of one service. */
+function contractsFrom(feed: string) {
+  const none = 'type Query { nothing: ID }';
+  return contractsOf(`${marks} ${feed}`, { feed, identity: none, social: none.replace('nothing', 'nor') });
+}
 
-const schema = buildSchema(`${directive}
+const price = createPricing(
+  contractsFrom(`
   type Query {
     one: Leafy
     some(limit: Int): [Leafy!] @listSize(assumedSize: 3, slicingArguments: ["limit"], most: 50)
@@ -19,8 +24,8 @@ const schema = buildSchema(`${directive}
   type Small { id: ID }
   type Large { id: ID name: String words: [String!] }
   type Leafy { id: ID name: String below(limit: Int): [Leafy!] @listSize(assumedSize: 2, slicingArguments: ["limit"]) }
-`);
-const price = createPricing(schema);
+`),
+);
 
 function costOf(source: string, variables: Record<string, unknown> = {}): number {
   const document = parse(source);
@@ -99,10 +104,12 @@ describe('a schema with a list nobody measured', () => {
       'Page.items',
     ],
   ])('is refused: %s', (_what, types, name) => {
-    expect(() => createPricing(buildSchema(`${directive} ${types} type A { id: ID }`))).toThrow(name);
+    expect(() => createPricing(contractsFrom(`${types} type A { id: ID }`))).toThrow(
+      `services/feed/schema.graphql: ${name}`,
+    );
   });
 
   it('is not the public one', () => {
-    expect(() => createPricing(committedContracts.publicSchema)).not.toThrow();
+    expect(() => createPricing(committedContracts)).not.toThrow();
   });
 });

@@ -17,6 +17,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
+import type { Contracts } from '../compose/contracts.ts';
 import { isObjectList, type ListSize, type ListSizes, listSizesOf } from './list-sizes.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -151,8 +152,9 @@ class Pricing {
 }
 
 /** Prices operations of this schema. Throws when one of its lists has no size. */
-export function createPricing(schema: GraphQLSchema) {
-  const sizes = listSizesOf(schema);
+export function createPricing(contracts: Contracts) {
+  const { publicSchema: schema } = contracts;
+  const sizes = listSizesOf(contracts);
   /** The operation must be valid, and small enough to be followed (`requireWithinLimits`). */
   return (document: DocumentNode, operation: OperationDefinitionNode): CostOf => {
     const root = schema.getRootType(operation.operation);

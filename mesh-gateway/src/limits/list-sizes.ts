@@ -9,6 +9,7 @@ import {
   isListType,
   isObjectType,
 } from 'graphql';
+import { type Contracts, listByFile } from '../compose/contracts.ts';
 
 export interface ListSize {
   assumed: number;
@@ -48,10 +49,10 @@ function fieldsOf(schema: GraphQLSchema): [GraphQLObjectType, Field][] {
     .flatMap((type) => Object.values(type.getFields()).map((field): [GraphQLObjectType, Field] => [type, field]));
 }
 
-/** Throws, naming the fields, when a list of objects has no size: it could be asked for without end. */
-export function listSizesOf(schema: GraphQLSchema): ListSizes {
+/** Throws, naming files and fields, when a list of objects has no size: it could be asked for without end. */
+export function listSizesOf(contracts: Contracts): ListSizes {
   const sizes = new Map<Field, ListSize>();
-  const fields = fieldsOf(schema);
+  const fields = fieldsOf(contracts.publicSchema);
   for (const [, field] of fields) {
     const size = listSizeOf(field);
     if (size) sizes.set(field, size);
@@ -65,8 +66,8 @@ export function listSizesOf(schema: GraphQLSchema): ListSizes {
     ([type, field]) => isObjectList(field) && !(sizes.get(field)?.sizedFields === null) && !isSizedByPages(type, field),
   );
   if (unmeasured.length > 0) {
-    const names = unmeasured.map(([type, { name }]) => `${type.name}.${name}`).join(', ');
-    throw new Error(`These lists have no size. Give each a @listSize: ${names}`);
+    const named = unmeasured.map(([type, { name }]) => [type.name, name] as const);
+    throw new Error(`These lists have no size. Give each a @listSize. ${listByFile(contracts, named)}`);
   }
   return sizes;
 }

@@ -87,7 +87,7 @@ interface PrepareOptions {
 export function createPrepare(options: PrepareOptions): Prepare {
   const { introspection, contracts = committedContracts, liveFields = committedFields } = options;
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-  const given = { contracts, liveFields, introspection, rules, pricingOf: createPricing(contracts.publicSchema) };
+  const given = { contracts, liveFields, introspection, rules, pricingOf: createPricing(contracts) };
   // Apart, so that strangers can neither use what only members may ask nor push it out.
   const kept = { member: newCache(), stranger: newCache() };
   return (source, operationName, who = 'member') => {

@@ -16,7 +16,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import type { Contracts } from '../../compose/contracts.ts';
+import { type Contracts, listByFile } from '../../compose/contracts.ts';
 import type { LiveField } from '../live-field.ts';
 import type { LiveFields } from '../live-fields.ts';
 
@@ -50,14 +50,14 @@ function objectsOf(type: GraphQLNamedType, schema: GraphQLSchema): readonly Grap
 export function requireSharingKnown(contracts: Contracts, fields: LiveFields): void {
   const { publicSchema } = contracts;
   const seen = new Set<GraphQLObjectType>();
-  const unknown: string[] = [];
+  const unknown: [type: string, field: string][] = [];
   const look = (type: GraphQLNamedType) => {
     for (const object of objectsOf(type, publicSchema)) {
       if (seen.has(object)) continue;
       seen.add(object);
       for (const field of Object.values(object.getFields())) {
         const sharing = sharingOf(object, field.name, contracts);
-        if (sharing === undefined) unknown.push(`${object.name}.${field.name}`);
+        if (sharing === undefined) unknown.push([object.name, field.name]);
         // What stands below is read for each receiver as well.
         if (sharing !== 'nobody') look(getNamedType(field.type));
       }
@@ -66,11 +66,13 @@ export function requireSharingKnown(contracts: Contracts, fields: LiveFields): v
   const subscriptions = publicSchema.getSubscriptionType()?.getFields() ?? {};
   for (const { name, service } of fields.values()) {
     const subscription = subscriptions[name];
-    if (!subscription) throw new Error(`The schema has no subscription ${name}, which ${service} is to feed.`);
+    if (!subscription)
+      throw new Error(`mesh-gateway/src/gateway.graphql has no subscription ${name}, which facts of ${service} feed.`);
     look(getNamedType(subscription.type));
   }
   if (unknown.length === 0) return;
-  throw new Error(`Live messages can show ${unknown.join(', ')}: mark each @sameForAll, @sameForOthers or @perViewer.`);
+  const named = listByFile(contracts, unknown);
+  throw new Error(`Live messages can show these: mark each @sameForAll, @sameForOthers or @perViewer. ${named}`);
 }
 
 /**
