@@ -10,6 +10,7 @@ import { createHttpHandler, type HttpHandler } from './http/handler.ts';
 import { createLiveHub } from './live/hub.ts';
 import { type LiveFields, liveFields } from './live/live-fields.ts';
 import { requireSharingKnown } from './live/reading/sharing.ts';
+import { requireLiveFields } from './live/require-live-fields.ts';
 import { createPrepare } from './operation/prepare.ts';
 import { createEngine } from './operation/run-operation.ts';
 import { createUnplanned } from './operation/unplanned.ts';
@@ -69,6 +70,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const factLogs = options.factLogs ?? factLogsOf(services, internalKey);
   const { contracts = committedContracts, liveFields: fields = liveFields } = options;
   const stitched = createStitchedSchema(contracts, executors);
+  requireLiveFields(contracts, fields);
   requireSharingKnown(contracts, fields);
   const unplanned = createUnplanned(logger);
   const prepare = createPrepare({ contracts, liveFields: fields, introspection: !production });

@@ -153,7 +153,26 @@ it('a reading is not kept for who comes a moment later and may no longer see the
   expect(heard(noam)).toEqual([{ id: 'n2' }]);
 });
 
-it('a field that does not say for whom it is the same keeps the gateway from starting', async () => {
-  const forgetful = (text: string) => text.replace('text(loud: Boolean): String! @sameForAll', 'text: String!');
-  await expect(startClub(forgetful)).rejects.toThrow('services/feed/schema.graphql: Note.text');
+it.each<[what: string, from: string, to: string, told: string]>([
+  [
+    'a field that does not say for whom it is the same',
+    'text(loud: Boolean): String! @sameForAll',
+    'text: String!',
+    'services/feed/schema.graphql: Note.text',
+  ],
+  [
+    'a subscription that nobody feeds',
+    'friendAdded:',
+    'forgotten: Gone friendAdded:',
+    'src/subscriptions: no file exports',
+  ],
+  [
+    'one that the schema lacks',
+    'noteRemoved: Gone',
+    '',
+    'src/gateway.graphql: the subscription noteRemoved is missing',
+  ],
+  ['one whose owner does not answer it', 'chat(id: ID!): Chat', 'chat: Chat', 'feed/schema.graphql: Query.chat(id:)'],
+])('%s keeps the gateway from starting, and it says where to edit', async (_what, from, to, told) => {
+  await expect(startClub((text) => text.replace(from, to))).rejects.toThrow(told);
 });

@@ -1,6 +1,5 @@
-/** Every subscription there is. A new one is a file beside this and a line here and in gateway.graphql. */
-import { itemAdded } from './item-added.ts';
-import { itemUpdated } from './item-updated.ts';
+/** Every subscription there is: what the files in `subscriptions/` export. */
+import { readdirSync } from 'node:fs';
 import type { LiveField } from './live-field.ts';
 
 export type LiveFields = ReadonlyMap<string, LiveField>;
@@ -8,4 +7,10 @@ export type LiveFields = ReadonlyMap<string, LiveField>;
 export const liveFieldsOf = (fields: readonly unknown[]): LiveFields =>
   new Map((fields as LiveField[]).map((field) => [field.name, field]));
 
-export const liveFields: LiveFields = liveFieldsOf([itemAdded, itemUpdated]);
+const folder = new URL('../subscriptions/', import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const exported = await Promise.all(
+  files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
+);
+
+export const liveFields: LiveFields = liveFieldsOf(exported.flatMap((each) => Object.values(each)));

@@ -3,7 +3,7 @@ import '@banyan/services';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import type { Engine } from '../../operation/run-operation.ts';
-import { itemAdded } from '../item-added.ts';
+import { itemAdded } from '../../subscriptions/item-added.ts';
 import { createMessageQueue } from '../message-queue.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { audienceKey } from './plan-live.ts';

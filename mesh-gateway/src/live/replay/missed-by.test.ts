@@ -1,7 +1,7 @@
 import { type AnyFact, createFact } from '@banyan/kit';
 import '@banyan/services';
 import { expect, it } from 'vitest';
-import { itemUpdated } from '../item-updated.ts';
+import { itemUpdated } from '../../subscriptions/item-updated.ts';
 import type { LiveArguments } from '../live-field.ts';
 import { missedBy } from './missed-by.ts';
 import type { Placed } from './returning.ts';

@@ -2,7 +2,7 @@ import { type AnyFact, createFact } from '@banyan/kit';
 import '@banyan/services';
 import { expect, it } from 'vitest';
 import { tinyFactLog } from '../../../scenarios/tiny/tiny-fact-log.ts';
-import { itemAdded } from '../item-added.ts';
+import { itemAdded } from '../../subscriptions/item-added.ts';
 import { readWindows } from './read-windows.ts';
 import type { Returning } from './returning.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveField } from './live-field.ts';
+import type { LiveField } from '../live/live-field.ts';
 
 export const itemAdded: LiveField<'feed.itemAdded'> = {
   name: 'itemAdded',
