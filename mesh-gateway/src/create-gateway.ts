@@ -18,7 +18,7 @@ import type { Unplanned } from './plan/plan.ts';
 import { createExecutor, type ServicePlace } from './services/create-executor.ts';
 import { type FactLogs, factLogsOf } from './services/fact-logs.ts';
 import { createLiveServer } from './socket/live-server.ts';
-import { forbidden } from './socket/socket-hooks.ts';
+import { forbidden } from './socket/socket-parts.ts';
 import { createSocketSessions } from './socket/socket-sessions.ts';
 import { createEndedSessions } from './viewer/ended-sessions.ts';
 import { createSignIn } from './viewer/sign-in.ts';

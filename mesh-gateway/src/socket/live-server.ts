@@ -6,7 +6,8 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { isAllowedOrigin } from '../http/origin.ts';
 import { requestInfoOf } from '../http/request-info.ts';
 import { limits } from '../limits/limits.ts';
-import { type SocketExtra, type SocketParts, socketHooks, tooMany } from './socket-hooks.ts';
+import { socketHooks } from './socket-hooks.ts';
+import { type SocketExtra, type SocketParts, tooMany } from './socket-parts.ts';
 
 export interface LiveServer {
   /** Every upgrade of this server is answered here: other paths are refused, not left hanging. */

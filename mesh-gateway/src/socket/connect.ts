@@ -1,0 +1,53 @@
+/** Who connects: a member with a token that is good, and room for one more socket. */
+import { cursorAt } from '@banyan/kit';
+import { GraphQLError } from 'graphql';
+import { socketCost } from '../admission/budget-numbers.ts';
+import type { MemberBudget } from '../admission/budgets.ts';
+import { headerFrom } from './connection-headers.ts';
+import { type SocketContext, type SocketParts, tooMany, tryAgainLater } from './socket-parts.ts';
+
+/** Replaying a moment too much does no harm: clients know doubles, and a service's clock may differ from ours. */
+const overlapMs = 10_000;
+
+/** The acknowledgement names a place to resume from, for subscriptions that hear nothing before the socket is lost. */
+const acknowledge = () => ({ cursor: cursorAt(new Date(Date.now() - overlapMs)) });
+
+/** Null when the member has too many open, or has opened too many in a row. */
+function openSocket(budget: MemberBudget): (() => void) | null {
+  try {
+    budget.take(socketCost);
+    return budget.openSocket();
+  } catch {
+    return null;
+  }
+}
+
+/** The acknowledgement, or false for who may not connect. */
+export async function connect(context: SocketContext, { signIn, sessions, admission }: SocketParts) {
+  const { socket } = context.extra;
+  try {
+    const signedIn = await signIn.read(headerFrom(context.connectionParams, 'authorization'));
+    // What is counted for a socket that has closed meanwhile would never be given back.
+    if (!signedIn || socket.readyState !== socket.OPEN) return false;
+    const close = openSocket(admission.budgets.of(signedIn.viewer));
+    if (!close) {
+      // Still a stranger meanwhile, of whom one network has few: opening the next at once is no way around.
+      await admission.refusals.hold(signedIn.viewer.memberId);
+      socket.close(tooMany, 'Too many sockets');
+      return false;
+    }
+    sessions.add(socket, signedIn);
+    context.extra.onClose(() => {
+      sessions.remove(socket);
+      close();
+    });
+    context.extra.introduced();
+    context.extra.signedIn = signedIn;
+    return acknowledge();
+  } catch (error) {
+    if (error instanceof GraphQLError && error.extensions.code === 'SERVICE_UNAVAILABLE') {
+      socket.close(tryAgainLater, 'Try again later');
+    }
+    return false;
+  }
+}

@@ -1,0 +1,7 @@
+/** Browsers can not set headers on a socket, so they come as connection parameters. */
+export const parameterHeaders = ['x-app-version', 'x-utc-offset', 'accept-language'];
+
+export function headerFrom(parameters: Record<string, unknown> | undefined, name: string): string | undefined {
+  const value = parameters?.[name];
+  return typeof value === 'string' && value.length <= 4_200 ? value : undefined;
+}
