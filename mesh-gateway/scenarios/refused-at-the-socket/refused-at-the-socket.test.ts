@@ -1,0 +1,62 @@
+import { createLogger, createMemoryBus, type FactLog } from '@banyan/kit';
+import { viewer } from '@banyan/kit/testing';
+import { expect, it, vi } from 'vitest';
+import { startLibrary } from '../joins-of-any-type/tiny-library.ts';
+import { listen, waitFor } from '../tiny/live-client.ts';
+import { scenario, stopAfter } from '../tiny/stops.ts';
+import { noFacts, tinyFactLog } from '../tiny/tiny-fact-log.ts';
+
+const query = 'subscription { itemUpdated { ... on News { id } } }';
+const codeOf = async (failure: Promise<unknown>) =>
+  ((await failure) as { extensions: { code: string } }[])[0]!.extensions.code;
+
+it('a subscription whose messages may cost more than one operation', async () => {
+  const { url, tokens } = await scenario({});
+  const dear =
+    'subscription { itemUpdated { ... on News { comments(limit: 50) { replies(limit: 50) { likes(limit: 200) { type } } } } } }';
+  const authorization = await tokens.bearer(viewer());
+  const { failure } = stopAfter(await listen({ url, authorization, query: dear }));
+  expect(await failure).toMatchObject([{ extensions: { code: 'BAD_INPUT' } }]);
+});
+
+it('a place that is no cursor: nobody looks for it', async () => {
+  const factLog = tinyFactLog();
+  const placesOf = vi.spyOn(factLog, 'placesOf');
+  const { url, tokens } = await scenario({ factLog });
+  const authorization = await tokens.bearer(viewer());
+  for (const after of ['x'.repeat(65), 5 as never]) {
+    const { failure } = stopAfter(await listen({ url, authorization, query, after }));
+    expect(await codeOf(failure)).toBe('RESYNC');
+  }
+  expect(placesOf).not.toHaveBeenCalled();
+});
+
+it('who connects while nobody can say which sessions have ended: told to try again later', async () => {
+  const unreachable: FactLog = { ...noFacts, now: () => Promise.reject(new Error('no database')) };
+  const { url, tokens } = await scenario({ gateway: { factLogs: { identity: unreachable } } });
+  const { closed } = stopAfter(await listen({ url, authorization: await tokens.bearer(viewer()), query }));
+  expect(await closed).toBe(1013);
+});
+
+it('what one service can not make up for is told to the subscribers of that service alone', async () => {
+  let endGap = () => {};
+  const bus = createMemoryBus(createLogger({ level: 'silent' }));
+  const onGap = (listener: () => void) => {
+    endGap = listener;
+    return () => {};
+  };
+  const broken = tinyFactLog();
+  const factLogs = { feed: broken, social: tinyFactLog() };
+  const library = await startLibrary({}, { gateway: { bus: { ...bus, onGap }, factLogs } });
+  const authorization = await library.tokens.bearer(viewer());
+  const subscribe = async (text: string) => stopAfter(await listen({ url: library.url, authorization, query: text }));
+  const ofFeed = await subscribe('subscription { loanChanged { id } }');
+  const ofSocial = await subscribe('subscription { bookFound { id } }');
+  await waitFor(() => library.gateway.connections().subscriptions === 2);
+  broken.read = () => Promise.reject(new Error('no database'));
+  endGap();
+  expect(await codeOf(ofFeed.failure)).toBe('RESYNC');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(library.gateway.connections().subscriptions).toBe(1);
+  expect(ofSocial.heard).toEqual([]);
+});
