@@ -11,13 +11,15 @@ const club = `
   type Note { id: ID! @sameForAll text(loud: Boolean): String! @sameForAll author: User @sameForAll }
   type Friendship { addedBy: ID! @sameForAll userAdded: ID! @sameForAll with: User @sameForAll }
   type Typing { chatId: ID! @sameForAll }
-  type Gone { id: ID! @sameForAll }
   type Chat { id: ID! @sameForAll }`;
 const queries =
   'type Query { note(id: ID!, loud: Boolean): Note noteAudience(id: ID!): [String!] chat(id: ID!): Chat }';
 const member = 'type User { id: ID! @sameForAll name: String @sameForAll }';
 
-const publicText = `${marks} ${club} ${member} ${queries}
+/** The gateway's own, as what it says of what is gone. */
+const gone = 'type Gone { id: ID! @sameForAll }';
+
+const publicText = `${marks} ${gone} ${club} ${member} ${queries}
   type Subscription {
     noteChanged(loud: Boolean, only: ID): Note
     friendAdded: Friendship

@@ -35,7 +35,7 @@ export interface LivePlan {
   root: FieldNode;
   responseKey: string;
   read: LiveRead;
-  /** Carried messages: the owner's schema with the message as a root field, and no service to ask. */
+  /** Carried messages: a schema with the message as a root field, and no service to ask. */
   carriedBy: GraphQLSchema | null;
   sharing: Sharing;
   /** What one reading costs its payer, in points. */
@@ -74,11 +74,11 @@ function queryOf(operation: OperationDefinitionNode, fields: FieldNode[], more: 
   return { document: { kind: Kind.DOCUMENT, definitions: [query] } as DocumentNode, operation: query };
 }
 
-/** The owner's schema with one more root field: the message itself. */
+/** The public schema in the owner's place, with one more root field: the message itself, of a type of either. */
 function carriedContracts(field: LiveField, contracts: Contracts): Contracts {
   const { publicSchema, serviceSchemas, rootFieldOwners, joins } = contracts;
   const type = String(publicSchema.getSubscriptionType()!.getFields()[field.name]!.type);
-  const extended = extendSchema(serviceSchemas[field.service], parse(`extend type Query { ${field.name}: ${type} }`));
+  const extended = extendSchema(publicSchema, parse(`extend type Query { ${field.name}: ${type} }`));
   const owners = new Map<string, ServiceName>([...rootFieldOwners.query, [field.name, field.service]]);
   return {
     publicSchema,
