@@ -19,12 +19,17 @@ const changed = (itemId: string, targets = ['all']) =>
   createFact('feed.itemUpdated', { itemId, targets, cause: 'edit' });
 const added = (itemId: string, targets: string[]) => createFact('feed.itemAdded', { itemId, targets });
 
-it('read anew: the owner is asked with the arguments of the subscription', async () => {
+it('read anew: the owner is asked for the subject of the fact, with the other arguments of the subscription', async () => {
   const club = await startClub();
   club.state.audiences = { n1: ['everyone'] };
-  const loud = await join(club, { memberId: 'maya' }, 'subscription ($l: Boolean) { noteChanged(loud: $l) { id } }', {
-    variables: { l: true },
-  });
+  const loud = await join(
+    club,
+    { memberId: 'maya' },
+    'subscription ($l: Boolean) { noteChanged(loud: $l, id: "other") { id } }',
+    {
+      variables: { l: true },
+    },
+  );
   await ready(club, 1);
   await club.bus.publish(changed('n1'));
   await loud.until(1);

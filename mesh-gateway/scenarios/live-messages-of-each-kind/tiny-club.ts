@@ -21,7 +21,7 @@ const gone = 'type Gone { id: ID! @sameForAll }';
 
 const publicText = `${marks} ${gone} ${club} ${member} ${queries}
   type Subscription {
-    noteChanged(loud: Boolean, only: ID): Note
+    noteChanged(loud: Boolean, only: ID, id: ID): Note
     friendAdded: Friendship
     typing(chatId: ID!): Typing
     noteRemoved: Gone

@@ -10,15 +10,6 @@ const query = 'subscription { itemUpdated { ... on News { id } } }';
 const codeOf = async (failure: Promise<unknown>) =>
   ((await failure) as { extensions: { code: string } }[])[0]!.extensions.code;
 
-it('a subscription whose messages may cost more than one operation', async () => {
-  const { url, tokens } = await scenario({});
-  const dear =
-    'subscription { itemUpdated { ... on News { comments(limit: 50) { replies(limit: 50) { likes(limit: 200) { type } } } } } }';
-  const authorization = await tokens.bearer(viewer());
-  const { failure } = stopAfter(await listen({ url, authorization, query: dear }));
-  expect(await failure).toMatchObject([{ extensions: { code: 'BAD_INPUT' } }]);
-});
-
 it('a place that is no cursor: nobody looks for it', async () => {
   const factLog = tinyFactLog();
   const placesOf = vi.spyOn(factLog, 'placesOf');

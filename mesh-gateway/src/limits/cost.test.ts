@@ -17,9 +17,10 @@ const price = createPricing(
     one: Leafy
     some(limit: Int): [Leafy!] @listSize(assumedSize: 3, slicingArguments: ["limit"], most: 50)
     fixed: [Leafy!] @listSize(assumedSize: 7)
+    ends(first: Int, last: Int): [Leafy!] @listSize(assumedSize: 3, slicingArguments: ["first", "last"])
     page(limit: Int): Page @listSize(assumedSize: 5, slicingArguments: ["limit"], sizedFields: ["items"], most: 20)
   }
-  type Page { hasMore: Boolean items: [Thing!]! }
+  type Page { hasMore: Boolean items: [Thing!]! pinned: [Small!] @listSize(assumedSize: 2) }
   union Thing = Small | Large
   type Small { id: ID }
   type Large { id: ID name: String words: [String!] }
@@ -52,6 +53,7 @@ describe('the cost of an operation', () => {
     ['the assumed size without an argument', '{ some { id } }', {}, 3],
     ['the assumed size where there is no argument', '{ fixed { id } }', {}, 7],
     ['what the service answers at most', '{ some(limit: 2000000000) { id } }', {}, 50],
+    ['the longer of two slices', '{ ends(first: 4, last: 9) { id } }', {}, 9],
     ['nothing for less than none', '{ some(limit: -4) { id } }', {}, 0],
   ])('a list is as long as %s', (_what, source, variables, entries) => {
     expect(costOf(source, variables)).toBeCloseTo(listed(entries));
@@ -76,6 +78,11 @@ describe('the cost of an operation', () => {
       rootCost + objectCost + leafCost + listCost + count * (objectCost + 3 * leafCost);
     expect(costOf(source)).toBeCloseTo(entries(5));
     expect(costOf(source, { n: 20 })).toBeCloseTo(entries(20));
+  });
+
+  it('lets another list of a page have its own size', () => {
+    const pinned = listCost + 2 * (objectCost + leafCost);
+    expect(costOf('{ page(limit: 20) { pinned { id } } }')).toBeCloseTo(rootCost + objectCost + pinned);
   });
 
   it('prices one response key once, whatever number of fragments asks for it', () => {

@@ -13,16 +13,22 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { type Contracts, committedContracts } from '../compose/contracts.ts';
-import { createPricing } from '../limits/cost.ts';
+import { type CostOf, createPricing } from '../limits/cost.ts';
 import { type Allowance, allowances } from '../limits/limits.ts';
 import { measure } from '../limits/measure.ts';
 import { requireWithinLimits } from '../limits/require-within-limits.ts';
 import { liveFields as committedFields, type LiveFields } from '../live/live-fields.ts';
-import { planLive } from '../live/reading/plan-live.ts';
+import { type LivePlan, planLive } from '../live/reading/plan-live.ts';
 import { planOperation } from '../plan/plan-operation.ts';
-import { asksForTheSchema, type Checked } from './prepared.ts';
+import { asksForTheSchema, type Prepared } from './prepared.ts';
 
-export type { Checked, Prepared } from './prepared.ts';
+/** An operation that a client sent. */
+export interface Checked extends Prepared {
+  /** Set for subscriptions, and only for them. */
+  live: LivePlan | null;
+  /** What it may cost with which variables. For a subscription, what one reading may cost. */
+  cost: CostOf;
+}
 
 export type Prepare = (source: string, operationName: string | undefined, who?: keyof typeof allowances) => Checked;
 

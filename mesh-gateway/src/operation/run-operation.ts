@@ -27,9 +27,6 @@ export interface Answer {
   joinedKeys?: ReadonlySet<string>;
 }
 
-/** What is run: a prepared operation, or the reading of a live message. */
-export type Runnable = Pick<Prepared, 'document' | 'operation' | 'plan' | 'unplanned'>;
-
 /** A message that a fact carries: it takes the place of its service's answer, joins are made as ever. */
 export interface Carried {
   service: ServiceName;
@@ -43,16 +40,16 @@ export interface Engine {
   checkVariables(prepared: Prepared, variables: Record<string, unknown>): void;
   /** The values of a subscription's arguments. Throws BAD_INPUT when the variables do not fit. */
   argumentsOf(prepared: Prepared, field: FieldNode, variables: Record<string, unknown>): Record<string, unknown>;
-  run(prepared: Runnable, variables: Record<string, unknown>, operation: Operation): Promise<Answer>;
+  run(prepared: Prepared, variables: Record<string, unknown>, operation: Operation): Promise<Answer>;
   /** As `run`, for a planned reading whose service part is already at hand. */
   carry(
-    prepared: Runnable,
+    prepared: Prepared,
     carried: Carried,
     variables: Record<string, unknown>,
     operation: Operation,
   ): Promise<Answer>;
   /** Whether `field` answers anything for an `id`: how a service is asked who may hear of it. */
-  prepareAsking(field: string): Runnable;
+  prepareAsking(field: string): Prepared;
 }
 
 interface Parts {
@@ -74,9 +71,9 @@ export function createEngine({
   usePlans = true,
 }: Parts): Engine {
   const { publicSchema } = contracts;
-  const asking = new Map<string, Runnable>();
+  const asking = new Map<string, Prepared>();
   const resultOf = (
-    prepared: Runnable,
+    prepared: Prepared,
     variables: Record<string, unknown>,
     operation: Operation,
   ): ExecutionResult | Promise<ExecutionResult> => {
@@ -134,7 +131,7 @@ export function createEngine({
   };
 }
 
-function askingFor(field: string, contracts: Contracts): Runnable {
+function askingFor(field: string, contracts: Contracts): Prepared {
   const document = parse(`query ($id: ID!) { ${field}(id: $id) { __typename } }`, { noLocation: true });
   const operation = document.definitions[0] as OperationDefinitionNode;
   return { document, operation, ...planOperation(document, operation, contracts) };

@@ -13,28 +13,20 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import type { Contracts } from '../../compose/contracts.ts';
+import type { Prepared } from '../../operation/prepared.ts';
 import { fragmentInliner } from '../../plan/inline-fragments.ts';
-import type { Plan, Unplanned } from '../../plan/plan.ts';
 import { planOperation } from '../../plan/plan-operation.ts';
 import type { LiveField } from '../live-field.ts';
 import type { LiveFields } from '../live-fields.ts';
 import { type Sharing, sharingOfDocument } from './sharing.ts';
-
-/** What is run for one message. */
-export interface LiveRead {
-  document: DocumentNode;
-  operation: OperationDefinitionNode;
-  /** Null: through the stitched schema. */
-  plan: Plan | null;
-  unplanned: Unplanned | null;
-}
 
 export interface LivePlan {
   field: LiveField;
   /** The subscription's root field as the document has it. */
   root: FieldNode;
   responseKey: string;
-  read: LiveRead;
+  /** What is run for one message. */
+  read: Prepared;
   /** Carried messages: a schema with the message as a root field, and no service to ask. */
   carriedBy: GraphQLSchema | null;
   sharing: Sharing;
