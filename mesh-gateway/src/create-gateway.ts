@@ -9,7 +9,7 @@ import { createStitchedSchema } from './compose/stitched-schema.ts';
 import { createHttpHandler, type HttpHandler } from './http/handler.ts';
 import { createLiveHub } from './live/hub.ts';
 import { type LiveFields, liveFields } from './live/live-fields.ts';
-import { requireSharingKnown } from './live/reading/sharing.ts';
+import { requireSharingKnown } from './live/messages/sharing.ts';
 import { requireLiveFields } from './live/require-live-fields.ts';
 import { createPrepare } from './operation/prepare.ts';
 import { createEngine } from './operation/run-operation.ts';

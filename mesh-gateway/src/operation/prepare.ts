@@ -18,7 +18,7 @@ import { type Allowance, allowances } from '../limits/limits.ts';
 import { measure } from '../limits/measure.ts';
 import { requireWithinLimits } from '../limits/require-within-limits.ts';
 import { liveFields as committedFields, type LiveFields } from '../live/live-fields.ts';
-import { type LivePlan, planLive } from '../live/reading/plan-live.ts';
+import { type LivePlan, planLive } from '../live/messages/plan-live.ts';
 import { planOperation } from '../plan/plan-operation.ts';
 import { asksForTheSchema, type Prepared } from './prepared.ts';
 

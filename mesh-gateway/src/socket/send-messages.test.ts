@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { expect, it, vi } from 'vitest';
-import { createMessageQueue } from '../live/message-queue.ts';
+import { createMessageQueue } from '../live/subscribers/message-queue.ts';
 import { sendMessages } from './send-messages.ts';
 
 function sending() {

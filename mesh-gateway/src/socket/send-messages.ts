@@ -2,7 +2,7 @@
  * Sends live messages past graphql-ws, which would write each one anew for every socket: a message shared by thousands
  * is turned into text once.
  */
-import type { LiveMessage, MessageQueue } from '../live/message-queue.ts';
+import type { LiveMessage, MessageQueue } from '../live/subscribers/message-queue.ts';
 
 const texts = new WeakMap<LiveMessage, string>();
 

@@ -4,7 +4,7 @@
  */
 import { type FactLog, type Logger, ServiceError } from '@banyan/kit';
 import { LRUCache } from 'lru-cache';
-import { readAll } from '../fact-log/read-all.ts';
+import { readAll } from '../facts/read-all.ts';
 
 export interface EndedSessions {
   /**

@@ -1,6 +1,6 @@
 import { type Viewer, viewerTargets } from '@banyan/kit';
 import { LRUCache } from 'lru-cache';
-import type { LivePlan } from './reading/plan-live.ts';
+import type { LivePlan } from '../messages/plan-live.ts';
 
 export interface ShareKeys {
   /** Equal for subscriptions that ask for the same; where that depends on the viewer, of one viewer only. */

@@ -4,8 +4,8 @@
  * time, so that many tabs of one do not make all others wait.
  */
 import type { AnyFact, FactLog, Logger } from '@banyan/kit';
-import { resync } from '../reading/read-message.ts';
-import type { Subscriber } from '../subscriber.ts';
+import { resync } from '../messages/read-message.ts';
+import type { Subscriber } from '../subscribers/subscriber.ts';
 import { missedBy } from './missed-by.ts';
 import { readWindows } from './read-windows.ts';
 import type { Returning } from './returning.ts';

@@ -1,8 +1,8 @@
 /** One reading for all who may share it; everyone else reads alone. */
 import { type AnyFact, isStaff } from '@banyan/kit';
 import type { Engine } from '../../operation/run-operation.ts';
-import type { Waiting } from '../message-queue.ts';
-import type { Subscriber } from '../subscriber.ts';
+import type { Waiting } from '../subscribers/message-queue.ts';
+import type { Subscriber } from '../subscribers/subscriber.ts';
 import { type Reading, readMessage, resync } from './read-message.ts';
 
 /** Gives a subscriber the message of a fact; null when there is none for them. */

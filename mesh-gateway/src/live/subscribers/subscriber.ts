@@ -1,8 +1,8 @@
 import type { AnyFact, Target, Viewer } from '@banyan/kit';
-import type { Operation } from '../operation/operation.ts';
-import type { LiveArguments } from './live-field.ts';
+import type { Operation } from '../../operation/operation.ts';
+import type { LiveArguments } from '../live-field.ts';
+import type { LivePlan } from '../messages/plan-live.ts';
 import type { MessageQueue } from './message-queue.ts';
-import type { LivePlan } from './reading/plan-live.ts';
 
 /** One subscription of one socket. */
 export interface Subscriber {

@@ -4,8 +4,8 @@ import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import type { Engine } from '../../operation/run-operation.ts';
 import { itemAdded } from '../../subscriptions/item-added.ts';
-import { createMessageQueue } from '../message-queue.ts';
-import type { Subscriber } from '../subscriber.ts';
+import { createMessageQueue } from '../subscribers/message-queue.ts';
+import type { Subscriber } from '../subscribers/subscriber.ts';
 import { audienceKey } from './plan-live.ts';
 import { createReadings, type TakeTurn } from './readings.ts';
 

@@ -1,7 +1,7 @@
 import { type AnyFact, createFact } from '@banyan/kit';
 import { expect, it, vi } from 'vitest';
 import type { Answer, Engine } from '../../operation/run-operation.ts';
-import type { Subscriber } from '../subscriber.ts';
+import type { Subscriber } from '../subscribers/subscriber.ts';
 import { readMessage } from './read-message.ts';
 
 const fact = createFact('feed.itemUpdated', { itemId: 'i1', targets: ['all'], cause: 'edit' }) as AnyFact;

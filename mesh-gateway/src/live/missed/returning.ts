@@ -1,4 +1,4 @@
-import type { Subscriber } from '../subscriber.ts';
+import type { Subscriber } from '../subscribers/subscriber.ts';
 
 /** A subscriber who was away, and the cursor of the last message they have. */
 export interface Returning {

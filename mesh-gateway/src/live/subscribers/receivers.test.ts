@@ -1,7 +1,7 @@
 import type { Target } from '@banyan/kit';
 import { expect, it } from 'vitest';
-import { itemAdded } from '../subscriptions/item-added.ts';
-import { itemUpdated } from '../subscriptions/item-updated.ts';
+import { itemAdded } from '../../subscriptions/item-added.ts';
+import { itemUpdated } from '../../subscriptions/item-updated.ts';
 import { createReceivers } from './receivers.ts';
 import type { Subscriber } from './subscriber.ts';
 

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type AnyFact, factTargets, ServiceError, type Target } from '@banyan/kit';
 import type { GraphQLError } from 'graphql';
 import type { Answer, Engine } from '../../operation/run-operation.ts';
-import type { LiveMessage } from '../message-queue.ts';
-import type { Subscriber } from '../subscriber.ts';
+import type { LiveMessage } from '../subscribers/message-queue.ts';
+import type { Subscriber } from '../subscribers/subscriber.ts';
 import { audienceKey, subjectVariable } from './plan-live.ts';
 
 export interface Reading {

@@ -1,6 +1,6 @@
 /** Reads a log once for all who return at about the same time. */
 import { type FactLog, type FactType, type LoggedFact, logOverlapMs, type Target } from '@banyan/kit';
-import { readAll } from '../../fact-log/read-all.ts';
+import { readAll } from '../../facts/read-all.ts';
 import { limits } from '../../limits/limits.ts';
 import type { Placed, Returning } from './returning.ts';
 

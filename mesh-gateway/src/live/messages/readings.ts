@@ -4,7 +4,7 @@
  */
 import { type AnyFact, codeOf, type Logger } from '@banyan/kit';
 import type { Engine } from '../../operation/run-operation.ts';
-import type { Subscriber } from '../subscriber.ts';
+import type { Subscriber } from '../subscribers/subscriber.ts';
 import { resync } from './read-message.ts';
 import { type MessageFor, type Reader, readShared } from './share-reading.ts';
 

@@ -14,8 +14,8 @@ import {
   type ServiceName,
   type Target,
 } from '@banyan/kit';
-import { readAll } from '../fact-log/read-all.ts';
 import { endedForMs } from '../viewer/ended-sessions.ts';
+import { readAll } from './read-all.ts';
 import { recentIds } from './recent-ids.ts';
 
 interface Parts {

@@ -1,7 +1,7 @@
 /** What one returning subscriber is told: of their own facts, the newest about each subject. */
 import { type AnyFact, factTargets, type LoggedFact } from '@banyan/kit';
 import { limits } from '../../limits/limits.ts';
-import type { Subscriber } from '../subscriber.ts';
+import type { Subscriber } from '../subscribers/subscriber.ts';
 import type { Placed } from './returning.ts';
 
 function isFor({ plan, targets, given }: Subscriber, fact: AnyFact): boolean {
