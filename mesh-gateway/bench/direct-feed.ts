@@ -5,7 +5,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import { extendSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectType, parse } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { committedContracts } from '../src/compose/contracts.ts';
-import type { SignIn } from '../src/viewer/sign-in.ts';
+import type { SignIn } from '../src/sign-in/sign-in.ts';
 
 type Member = Record<string, unknown>;
 interface JoinContext {

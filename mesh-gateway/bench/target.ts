@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createLogger, createMemoryBus, createTokenVerifier, type ServiceApp, serve } from '@banyan/kit';
 import { createTokens } from '../scenarios/tiny/tokens.ts';
 import { createGateway, noBudgets, type ServicePlace } from '../src/index.ts';
-import { createSignIn } from '../src/viewer/sign-in.ts';
+import { createSignIn } from '../src/sign-in/sign-in.ts';
 import { directFeed } from './direct-feed.ts';
 import { servicesInMemory } from './feed-in-memory.ts';
 import { benchMember, servicesOverMongo } from './feed-over-mongo.ts';

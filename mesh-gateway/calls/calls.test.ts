@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { committedContracts } from '../src/compose/contracts.ts';
-import { createPrepare } from '../src/operation/prepare.ts';
+import { createPrepare } from '../src/prepare/prepare.ts';
 
 const { publicSchema } = committedContracts;
 

@@ -6,22 +6,22 @@ import { createAdmission } from './admission/admission.ts';
 import type { BudgetNumbers } from './admission/budget-numbers.ts';
 import { type Contracts, committedContracts } from './compose/contracts.ts';
 import { createStitchedSchema } from './compose/stitched-schema.ts';
+import { createExecutor, type ServicePlace } from './executors/create-executor.ts';
+import { type FactLogs, factLogsOf } from './facts/fact-logs.ts';
 import { createHttpHandler, type HttpHandler } from './http/handler.ts';
 import { createLiveHub } from './live/hub.ts';
 import { type LiveFields, liveFields } from './live/live-fields.ts';
 import { requireSharingKnown } from './live/messages/sharing.ts';
 import { requireLiveFields } from './live/require-live-fields.ts';
-import { createPrepare } from './operation/prepare.ts';
 import { createEngine } from './operation/run-operation.ts';
 import { createUnplanned } from './operation/unplanned.ts';
 import type { Unplanned } from './plan/plan.ts';
-import { createExecutor, type ServicePlace } from './services/create-executor.ts';
-import { type FactLogs, factLogsOf } from './services/fact-logs.ts';
+import { createPrepare } from './prepare/prepare.ts';
+import { createEndedSessions } from './sign-in/ended-sessions.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
 import { createLiveServer } from './socket/live-server.ts';
 import { forbidden } from './socket/socket-parts.ts';
 import { createSocketSessions } from './socket/socket-sessions.ts';
-import { createEndedSessions } from './viewer/ended-sessions.ts';
-import { createSignIn } from './viewer/sign-in.ts';
 
 export interface GatewayOptions {
   /** In this process (a ServiceApp), elsewhere (`{ url }`), or switched off in this deployment, as any not named here. */

@@ -1,6 +1,6 @@
 // The gateway's door for the launcher, the shell and the tests.
 export { type BudgetNumbers, budgetNumbers, noBudgets } from './admission/budget-numbers.ts';
 export { createGateway, type Gateway, type GatewayOptions } from './create-gateway.ts';
+export type { ServicePlace } from './executors/create-executor.ts';
 export { type MeasuredGateway, measureGateway } from './http/gateway-metrics.ts';
 export { createOwnServer } from './http/own-server.ts';
-export type { ServicePlace } from './services/create-executor.ts';

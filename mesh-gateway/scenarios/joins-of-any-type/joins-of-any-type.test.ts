@@ -4,10 +4,10 @@ import { forEachService } from '@banyan/services';
 import { GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
 import { createStitchedSchema } from '../../src/compose/stitched-schema.ts';
+import { createExecutor } from '../../src/executors/create-executor.ts';
 import { createOperation } from '../../src/operation/operation.ts';
-import { createPrepare } from '../../src/operation/prepare.ts';
 import { createEngine, type Engine } from '../../src/operation/run-operation.ts';
-import { createExecutor } from '../../src/services/create-executor.ts';
+import { createPrepare } from '../../src/prepare/prepare.ts';
 import { listen, waitFor } from '../tiny/live-client.ts';
 import { stopAfter } from '../tiny/stops.ts';
 import {

@@ -3,9 +3,9 @@ import type { ServiceName } from '@banyan/kit';
 import StitchingMerger from '@graphql-mesh/merger-stitching';
 import { getMesh } from '@graphql-mesh/runtime';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { ServiceExecutor } from '../executors/service-executor.ts';
 import { joinResolvers } from '../join/resolvers.ts';
 import type { Operation } from '../operation/operation.ts';
-import type { ServiceExecutor } from '../services/service-executor.ts';
 import type { Contracts } from './contracts.ts';
 
 type MeshOptions = Parameters<typeof getMesh>[0];

@@ -1,10 +1,10 @@
 /** Answers what no plan covers, through the schema that GraphQL Mesh stitches. */
 import type { ServiceName } from '@banyan/kit';
 import { type ExecutionResult, execute } from 'graphql';
+import type { ServiceExecutor } from '../executors/service-executor.ts';
 import { createJoinLoaders } from '../join/loaders.ts';
 import type { Operation } from '../operation/operation.ts';
 import type { Prepared } from '../operation/prepared.ts';
-import type { ServiceExecutor } from '../services/service-executor.ts';
 import type { Contracts } from './contracts.ts';
 
 type Variables = Record<string, unknown>;

@@ -14,7 +14,7 @@ import {
   type ServiceName,
   type Target,
 } from '@banyan/kit';
-import { endedForMs } from '../viewer/ended-sessions.ts';
+import { endedForMs } from '../sign-in/ended-sessions.ts';
 import { readAll } from './read-all.ts';
 import { recentIds } from './recent-ids.ts';
 

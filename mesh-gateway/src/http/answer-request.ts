@@ -9,9 +9,9 @@ import { answerCost } from '../limits/answer-cost.ts';
 import { type Allowance, allowances } from '../limits/limits.ts';
 import { requireAffordable } from '../limits/require-within-limits.ts';
 import { createOperation, type Operation } from '../operation/operation.ts';
-import type { Checked } from '../operation/prepare.ts';
 import type { Answer } from '../operation/run-operation.ts';
-import type { SignedIn } from '../viewer/sign-in.ts';
+import type { Checked } from '../prepare/prepare.ts';
+import type { SignedIn } from '../sign-in/sign-in.ts';
 import type { HttpParts } from './http-parts.ts';
 import { type Parameters, readBody } from './read-body.ts';
 

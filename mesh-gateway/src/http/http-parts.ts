@@ -1,8 +1,8 @@
 import type { Logger } from '@banyan/kit';
 import type { Admission } from '../admission/admission.ts';
-import type { Prepare } from '../operation/prepare.ts';
 import type { Engine } from '../operation/run-operation.ts';
-import type { SignIn } from '../viewer/sign-in.ts';
+import type { Prepare } from '../prepare/prepare.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
 
 /** What answering a request takes. */
 export interface HttpParts {

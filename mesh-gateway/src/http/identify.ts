@@ -1,7 +1,7 @@
 /** Who asks, before anything of the request is read. Whoever shows no good token is a stranger and counted as one. */
 import type { RequestInfo } from '@banyan/kit';
 import type { Admission } from '../admission/admission.ts';
-import type { SignedIn, SignIn } from '../viewer/sign-in.ts';
+import type { SignedIn, SignIn } from '../sign-in/sign-in.ts';
 
 interface Parts {
   signIn: SignIn;

@@ -1,9 +1,9 @@
 /** Loads joined objects on the Mesh path: one request to their owner per operation, whatever asks. */
 import DataLoader from 'dataloader';
 import { type DocumentNode, parse } from 'graphql';
+import type { ServiceExecutor } from '../executors/service-executor.ts';
 import type { Operation } from '../operation/operation.ts';
 import { movedError } from '../plan/answer.ts';
-import type { ServiceExecutor } from '../services/service-executor.ts';
 import type { Entity, Joins } from './joins.ts';
 
 type Found = Record<string, unknown> | null;

@@ -13,9 +13,9 @@ import {
 import { type Contracts, committedContracts } from '../compose/contracts.ts';
 import type { StitchedSchema } from '../compose/stitched-schema.ts';
 import { type PresentedError, presentErrors } from '../errors/present-errors.ts';
+import type { ServiceExecutor } from '../executors/service-executor.ts';
 import { planOperation } from '../plan/plan-operation.ts';
 import { type PlanResult, runPlan } from '../plan/run-plan.ts';
-import type { ServiceExecutor } from '../services/service-executor.ts';
 import type { Operation } from './operation.ts';
 import { asksForTheSchema, type Prepared } from './prepared.ts';
 import { createUnplanned, type UnplannedOperations } from './unplanned.ts';

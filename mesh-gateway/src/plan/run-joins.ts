@@ -1,9 +1,9 @@
 /** Fetches the objects an answer names by their keys and puts them where they belong, then what those name. */
 import type { ServiceName } from '@banyan/kit';
 import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { ServiceExecutor } from '../executors/service-executor.ts';
 import { limits } from '../limits/limits.ts';
 import type { Operation } from '../operation/operation.ts';
-import type { ServiceExecutor } from '../services/service-executor.ts';
 import { type Data, movedError, type Path, pick, type Variables } from './answer.ts';
 import { batchKey, keysVariable } from './join-rounds.ts';
 import type { Join, JoinPart, JoinRound, JoinTree } from './plan.ts';

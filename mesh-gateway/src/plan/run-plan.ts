@@ -1,7 +1,7 @@
 /** Asks the services of a plan, then puts what is joined where it belongs. */
 import type { ServiceName } from '@banyan/kit';
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import type { ServiceExecutor } from '../services/service-executor.ts';
+import type { ServiceExecutor } from '../executors/service-executor.ts';
 import { type Data, movedError, pick } from './answer.ts';
 import type { Plan, ServicePart } from './plan.ts';
 import { type Asking, runJoins } from './run-joins.ts';

@@ -5,9 +5,9 @@ import type { Context } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Admission } from '../admission/admission.ts';
 import type { LiveHub } from '../live/hub.ts';
-import type { Prepare } from '../operation/prepare.ts';
 import type { Engine } from '../operation/run-operation.ts';
-import type { SignedIn, SignIn } from '../viewer/sign-in.ts';
+import type { Prepare } from '../prepare/prepare.ts';
+import type { SignedIn, SignIn } from '../sign-in/sign-in.ts';
 import type { SocketSessions } from './socket-sessions.ts';
 
 /** Clients retry with a fresh token after this one. */

@@ -1,6 +1,6 @@
 /** Which sockets belong to which session: a socket lives no longer than its token, nor than its session. */
 import type { WebSocket } from 'ws';
-import type { SignedIn } from '../viewer/sign-in.ts';
+import type { SignedIn } from '../sign-in/sign-in.ts';
 
 export interface SocketSessions {
   add(socket: WebSocket, signedIn: SignedIn): void;

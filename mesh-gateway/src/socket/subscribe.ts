@@ -9,7 +9,7 @@ import { allowances, limits } from '../limits/limits.ts';
 import { requireAffordable } from '../limits/require-within-limits.ts';
 import type { SubscribeRequest } from '../live/hub.ts';
 import { createOperation } from '../operation/operation.ts';
-import type { SignedIn } from '../viewer/sign-in.ts';
+import type { SignedIn } from '../sign-in/sign-in.ts';
 import { headerFrom, parameterHeaders } from './connection-headers.ts';
 import { type SocketContext, type SocketParts, tooSlow } from './socket-parts.ts';
 

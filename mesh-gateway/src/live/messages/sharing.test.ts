@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPrepare } from '../../operation/prepare.ts';
+import { createPrepare } from '../../prepare/prepare.ts';
 
 const prepare = createPrepare({ introspection: false });
 const liveOf = (selection: string) => prepare(`subscription { itemUpdated { ${selection} } }`, undefined).live!;

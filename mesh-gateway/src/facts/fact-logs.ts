@@ -1,7 +1,7 @@
 /** Where the facts of each service are read that a gateway has missed. */
 import { type FactLog, remoteFactLog, type ServiceName } from '@banyan/kit';
 import { serviceNames } from '@banyan/services';
-import type { ServicePlace } from './create-executor.ts';
+import type { ServicePlace } from '../executors/create-executor.ts';
 
 export type FactLogs = Partial<Record<ServiceName, FactLog>>;
 

@@ -19,8 +19,8 @@ import { measure } from '../limits/measure.ts';
 import { requireWithinLimits } from '../limits/require-within-limits.ts';
 import { liveFields as committedFields, type LiveFields } from '../live/live-fields.ts';
 import { type LivePlan, planLive } from '../live/messages/plan-live.ts';
+import { asksForTheSchema, type Prepared } from '../operation/prepared.ts';
 import { planOperation } from '../plan/plan-operation.ts';
-import { asksForTheSchema, type Prepared } from './prepared.ts';
 
 /** An operation that a client sent. */
 export interface Checked extends Prepared {
