@@ -2,19 +2,18 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
+import { planItems, planTalk } from '@banyan/feed/seed';
 import { connectMongo, secretName } from '@banyan/kit';
+import { randomFrom } from '@banyan/kit/seed';
 import { startTestMongo } from '@banyan/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSignIns } from './people/demo-sign-ins.ts';
 import { people } from './people/roster.ts';
-import { randomFrom } from './random.ts';
-import { type Seeded, seedDeployment } from './seed-deployment.ts';
-import { planItems } from './stories/plan-items.ts';
-import { planTalk } from './stories/plan-talk.ts';
+import { seedDeployment } from './seed-deployment.ts';
 
 const now = new Date('2026-06-10T09:00:00Z');
 const internalKey = 'k'.repeat(32);
-const planning = () => ({ now, zone: 'Asia/Jerusalem', random: randomFrom(7), sport: true });
+const planning = () => ({ people, now, zone: 'Asia/Jerusalem', random: randomFrom(7), sport: true });
 
 describe('the plan', () => {
   const items = planItems(planning());
@@ -50,7 +49,7 @@ describe('the plan', () => {
   });
 
   it('lets members speak only where they may read, and never in the future', () => {
-    const { comments, reactions } = planTalk(items, now, randomFrom(7));
+    const { comments, reactions } = planTalk(items, people, now, randomFrom(7));
     const groupOf = new Map(items.map(({ seed, group }) => [seed.externalKey, group]));
     const strangers = [...comments, ...reactions].filter(({ itemKey, memberId }) => {
       const group = groupOf.get(itemKey);
@@ -64,8 +63,8 @@ describe('the plan', () => {
 describe('a seeded deployment', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-seed-'));
   let mongo: Awaited<ReturnType<typeof startTestMongo>>;
-  let seeded: Seeded;
-  let again: Seeded;
+  let seeded: Record<string, number>;
+  let again: Record<string, number>;
 
   beforeAll(async () => {
     mongo = await startTestMongo();

@@ -1,15 +1,10 @@
-// A living demo community out of one number.
+// A living demo community out of one number: people and pictures are made here, the rest by each service of the list.
 import type { Deployment } from '@banyan/deployments';
-import { importCategories, importComments, importItems, importReactions, importVotes } from '@banyan/feed/import';
-import { importMembers } from '@banyan/identity/import';
-import { importConnections } from '@banyan/social/import';
-import { type Art, drawArt } from './art/draw-art.ts';
-import { planConnections } from './people/plan-connections.ts';
-import { planMembers } from './people/plan-members.ts';
-import { type Random, randomFrom } from './random.ts';
-import { categories } from './stories/categories.ts';
-import { type PlannedItem, planItems } from './stories/plan-items.ts';
-import { planTalk } from './stories/plan-talk.ts';
+import { randomFrom } from '@banyan/kit/seed';
+import { loadSeed, serviceNames } from '@banyan/services';
+import { drawArt } from './art/draw-art.ts';
+import { demoSignIns } from './people/demo-sign-ins.ts';
+import { groups, people } from './people/roster.ts';
 
 export interface SeedOptions {
   mongoUrl: string;
@@ -24,54 +19,16 @@ export interface SeedOptions {
   now?: Date;
 }
 
-export interface Seeded {
-  members: number;
-  connections: number;
-  items: number;
-  comments: number;
-  reactions: number;
-  votes: number;
-}
-
-/** Fills a deployment's empty database. Doing it again on the same day changes nothing. */
-export async function seedDeployment(options: SeedOptions): Promise<Seeded> {
+/** Fills a deployment's empty database; returns how many of what. Doing it again on the same day changes nothing. */
+export async function seedDeployment(options: SeedOptions): Promise<Record<string, number>> {
   const { mongoUrl, dataDir, deployment, internalKey, seed = 7, now = new Date() } = options;
   const random = randomFrom(seed);
   const art = await drawArt({ dataDir, internalKey }, random.fork('art'));
-  const members = planMembers(art.faces, random.fork('members'));
-  const connections = planConnections(now, random.fork('connections'));
-  await importMembers(mongoUrl, members);
-  await importConnections(mongoUrl, connections);
-
-  const planning = { now, zone: deployment.timeZone, random: random.fork('items'), sport: deployment.flags.sport };
-  const items = planItems(planning);
-  const talk = planTalk(items, now, random.fork('talk'));
-  await importCategories(mongoUrl, categoriesOf(deployment));
-  await importItems(mongoUrl, withPosters(items, art, random.fork('posters')), { now });
-  await importComments(mongoUrl, talk.comments);
-  await importReactions(mongoUrl, talk.reactions);
-  await importVotes(mongoUrl, talk.votes);
-  return {
-    members: members.length,
-    connections: connections.length,
-    items: items.length,
-    comments: talk.comments.length,
-    reactions: talk.reactions.length,
-    votes: talk.votes.length,
-  };
-}
-
-function categoriesOf({ flags }: Deployment) {
-  return categories
-    .filter(({ id }) => flags.sport || id !== 'sport')
-    .map((category, order) => ({ ...category, order }));
-}
-
-function withPosters(items: readonly PlannedItem[], art: Art, random: Random) {
-  return items.map(({ seed, scene }) => {
-    if (!scene || seed.kind === 'poll') return seed;
-    const picture = random.fork(seed.externalKey).pick(art.posters.get(scene)!);
-    const content = { ...seed.content, posterImageUrl: picture.url, thumbUrl: picture.thumbUrl };
-    return { ...seed, content } as typeof seed;
-  });
+  const community = { people, groups, signIns: demoSignIns, ...art };
+  const counted: Record<string, number> = {};
+  for (const name of serviceNames) {
+    const seedService = await loadSeed(name);
+    Object.assign(counted, await seedService?.({ mongoUrl, deployment, community, now, random }));
+  }
+  return counted;
 }

@@ -1,7 +1,9 @@
 // The one list of services. Configuration, composing, running, splitting, seeding and tests derive from it (decision 68).
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from '@banyan/deployments';
 import type { CreateApp } from '@banyan/kit';
+import type { Seed } from '@banyan/kit/seed';
 import { feedFacts } from '../feed/facts.ts';
 import { identityFacts } from '../identity/facts.ts';
 import { socialFacts } from '../social/facts.ts';
@@ -13,7 +15,8 @@ interface Entry {
   module?: string;
 }
 
-/** In the order in which they are filled. A service lives in `services/<name>`: schema.graphql, facts.ts, src/app.ts. */
+// In the order in which they are filled. A service lives in `services/<name>`: schema.graphql, facts.ts, src/app.ts and,
+// where the demo community has something for it, seed/seed.ts.
 const list = {
   identity: { facts: identityFacts },
   feed: { facts: feedFacts },
@@ -38,6 +41,14 @@ export function forEachService<Value>(make: (name: ServiceName) => Value): Recor
 export function isServiceOn(name: ServiceName, { modules }: Pick<Deployment, 'modules'>): boolean {
   const { module } = services[name];
   return module === undefined || (modules[module]?.enabled ?? false);
+}
+
+/** How a service fills itself with the demo community; undefined where there is nothing to fill. */
+export async function loadSeed(name: ServiceName): Promise<Seed | undefined> {
+  const file = join(import.meta.dirname, '..', name, 'seed/seed.ts');
+  if (!existsSync(file)) return undefined;
+  const { seed } = (await import(file)) as { seed: Seed };
+  return seed;
 }
 
 /** Where a service keeps what other parts may read. */

@@ -1,8 +1,8 @@
 // An .ics file -> feed items, or everything that is wrong with it.
 import { createHash } from 'node:crypto';
 import type { ItemSeed } from '@banyan/feed/import';
+import { plusDays } from '@banyan/kit';
 import ICAL from 'ical.js';
-import { plusDays } from '../../time/zoned-time.ts';
 import type { ImportPlan, Reading } from '../import-plan.ts';
 import { plainText } from '../plain-text.ts';
 import type { Problem } from '../problem.ts';

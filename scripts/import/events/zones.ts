@@ -1,6 +1,7 @@
 // Time zones of a calendar. Those this machine knows win over the file's own, which are often years old.
+
+import { fromWall } from '@banyan/kit';
 import ICAL from 'ical.js';
-import { fromWall } from '../../time/zoned-time.ts';
 
 /** Known to this machine, so that a file need not explain it. */
 export function isKnownZone(name: string): boolean {

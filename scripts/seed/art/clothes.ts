@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '@banyan/kit/seed';
 import { fabrics, type Skin } from './face-colours.ts';
 
 /** Shoulders, with one of four necklines. */

@@ -1,16 +1,14 @@
 // All pictures of a demo community, a few at a time.
 import { availableParallelism } from 'node:os';
 import { secretName } from '@banyan/kit';
+import { type Picture, type Random, type Scene, scenes } from '@banyan/kit/seed';
 import { people } from '../people/roster.ts';
-import type { Random } from '../random.ts';
 import { drawFace } from './face.ts';
-import { drawPoster, type Scene, sceneNames } from './poster.ts';
-import { type Picture, renderFace, renderPoster } from './render.ts';
+import { drawPoster } from './poster.ts';
+import { renderFace, renderPoster } from './render.ts';
 
 export interface Art {
-  /** By member id. */
   faces: Map<string, Picture>;
-  /** Several of each scene: the same class twice should not look the same twice. */
   posters: Map<Scene, Picture[]>;
 }
 
@@ -19,12 +17,12 @@ const postersPerScene = 4;
 /** Faces are named so that neither a member's name nor this public source tells where one is. */
 export async function drawArt(place: { dataDir: string; internalKey: string }, random: Random): Promise<Art> {
   const { dataDir, internalKey } = place;
-  const art: Art = { faces: new Map(), posters: new Map(sceneNames.map((scene) => [scene, []])) };
+  const art: Art = { faces: new Map(), posters: new Map(scenes.map((scene) => [scene, []])) };
   const faces = people.map((person) => async () => {
     const svg = drawFace(person, random.fork(`face:${person.username}`));
     art.faces.set(person.id, await renderFace(dataDir, secretName(internalKey, person.username), svg));
   });
-  const posters = sceneNames.flatMap((scene) =>
+  const posters = scenes.flatMap((scene) =>
     Array.from({ length: postersPerScene }, (_, index) => async () => {
       const svg = drawPoster(scene, random.fork(`poster:${scene}:${index}`));
       art.posters.get(scene)![index] = await renderPoster(dataDir, `${scene}-${index + 1}`, svg);

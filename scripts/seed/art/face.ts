@@ -1,5 +1,5 @@
 // A friendly flat portrait, 256 x 256, drawn from a few choices.
-import type { Random } from '../random.ts';
+import type { Random } from '@banyan/kit/seed';
 import { clothes } from './clothes.ts';
 import { backdrops, fabrics, type HairColour, hairColours, type Skin, skins } from './face-colours.ts';
 import { type HairStyle, hair, hairFor } from './hair.ts';

@@ -1,5 +1,5 @@
 // Ten heads of hair, and scarves: what lies behind the head and what falls over it.
-import type { Random } from '../random.ts';
+import type { Random } from '@banyan/kit/seed';
 import type { HairColour, Skin } from './face-colours.ts';
 
 const forWomen = ['long', 'bob', 'bun', 'curls', 'ponytail', 'wavy', 'scarf', 'pixie', 'fringe'] as const;

@@ -1,5 +1,5 @@
 // Title-free pictures for events and news: a scene, lit by a mood.
-import type { Random } from '../random.ts';
+import type { Random, Scene } from '@banyan/kit/seed';
 import { moods } from './poster-colours.ts';
 import { books, circleOfPeople, lotus, mats, tea } from './scenes-indoors.ts';
 import { garden, hills, leaves, night, sea, trail, tree } from './scenes-outdoors.ts';
@@ -24,10 +24,7 @@ const scenes = {
   football: { draw: football, moods: [0, 1, 3, 5, 6] },
   running: { draw: running, moods: [0, 1, 3, 4, 6] },
   swimming: { draw: swimming, moods: [0, 1, 3, 6] },
-} as const;
-
-export type Scene = keyof typeof scenes;
-export const sceneNames = Object.keys(scenes) as Scene[];
+} as const satisfies Record<Scene, unknown>;
 
 /** The picture as SVG, 1024 x 768. */
 export function drawPoster(scene: Scene, random: Random): string {

@@ -1,12 +1,8 @@
 // SVG -> webp files under DATA_DIR/media/seed, and the addresses they are served at.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Picture } from '@banyan/kit/seed';
 import sharp from 'sharp';
-
-export interface Picture {
-  url: string;
-  thumbUrl: string;
-}
 
 interface Size {
   suffix: string;

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '@banyan/kit/seed';
 import type { Mood } from './poster-colours.ts';
 import { circle, ellipse, glow, ground, leaf, move, path, ridge, round, stroke } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 // The few SVG words every poster is written in. All numbers are pixels of a 1024 x 768 canvas.
-import type { Random } from '../random.ts';
+import type { Random } from '@banyan/kit/seed';
 
 export const posterWidth = 1024;
 export const posterHeight = 768;

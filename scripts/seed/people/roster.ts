@@ -1,17 +1,6 @@
 // Sixty people: who they are, not yet what they look like. Half of the names are Hebrew, half are not.
+import type { Person } from '@banyan/kit/seed';
 import { ids } from '../seed-ids.ts';
-
-export interface Person {
-  id: string;
-  username: string;
-  firstName: string;
-  lastName: string;
-  kind: 'woman' | 'man';
-  older: boolean;
-  staff: boolean;
-  language: 'en' | 'he';
-  groups: string[];
-}
 
 /** The four groups of the demo community. */
 export const groups = [
@@ -98,9 +87,3 @@ export const people: readonly Person[] = entries.map(([username, firstName, last
   language: /[\u0590-\u05ff]/.test(firstName) ? 'he' : 'en',
   groups: groups.filter((_, place) => traits.includes(String(place + 1))).map(({ id }) => id),
 }));
-
-export function personNamed(username: string): Person {
-  const found = people.find((person) => person.username === username);
-  if (!found) throw new Error(`There is nobody called ${username} in the roster.`);
-  return found;
-}

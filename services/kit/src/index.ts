@@ -80,6 +80,8 @@ export {
   requireViewer,
 } from './rights/authorize.ts';
 export { hasRight, type Right, rights, rightsOf } from './rights/rights.ts';
+// time
+export { atClock, fromWall, plusDays } from './time/zoned-time.ts';
 // viewer
 export {
   createTokenVerifier,

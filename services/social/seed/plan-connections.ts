@@ -1,13 +1,11 @@
 // Who knows whom: members of one group mostly know each other; the three demo members know many and are asked by some.
-import type { ConnectionSeed } from '@banyan/social/import';
-import { plusDays } from '../../time/zoned-time.ts';
-import type { Random } from '../random.ts';
-import { demoSignIns } from './demo-sign-ins.ts';
-import { type Person, people, personNamed } from './roster.ts';
+import { plusDays } from '@banyan/kit';
+import type { Community, Person, Random } from '@banyan/kit/seed';
+import type { ConnectionSeed } from '../src/import.ts';
 
 const friendsOfDemoMembers = 24;
 
-export function planConnections(now: Date, random: Random): ConnectionSeed[] {
+export function planConnections({ people, signIns }: Community, now: Date, random: Random): ConnectionSeed[] {
   const known = new Set<string>();
   const connections: ConnectionSeed[] = [];
   const connect = (from: Person, to: Person, status: ConnectionSeed['status'], daysAgo: number) => {
@@ -18,7 +16,7 @@ export function planConnections(now: Date, random: Random): ConnectionSeed[] {
     const answeredAt = status === 'requested' ? undefined : plusDays(requestedAt, 0.5);
     connections.push({ requestedBy: from.id, requestedOf: to.id, status, requestedAt, answeredAt });
   };
-  const demo = demoSignIns.map(({ username }) => personNamed(username));
+  const demo = signIns.map(({ username }) => people.find((person) => person.username === username)!);
   const others = people.filter((person) => !demo.includes(person));
   for (const [place, member] of demo.entries()) {
     for (const other of demo.slice(place + 1)) connect(member, other, 'approved', 200);

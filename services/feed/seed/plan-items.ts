@@ -1,9 +1,7 @@
 // Stories become feed items: each gets its dates, a picture and someone who posted it.
-import type { ItemSeed } from '@banyan/feed/import';
-import { atClock, plusDays } from '../../time/zoned-time.ts';
-import type { Scene } from '../art/poster.ts';
-import { type Person, people } from '../people/roster.ts';
-import type { Random } from '../random.ts';
+import { atClock, plusDays } from '@banyan/kit';
+import type { Person, Random, Scene } from '@banyan/kit/seed';
+import type { ItemSeed } from '../src/import.ts';
 import { englishEvents } from './events.en.ts';
 import { hebrewEvents } from './events.he.ts';
 import { englishNews } from './news.en.ts';
@@ -24,6 +22,7 @@ export interface PlannedItem {
 }
 
 export interface Planning {
+  people: readonly Person[];
   now: Date;
   zone: string;
   random: Random;
@@ -88,12 +87,12 @@ function envelope(
   story: EventStory | SportStory | NewsStory | PollStory,
   key: string,
   publishedAt: Date,
-  { random }: Planning,
+  { people, random }: Planning,
 ) {
   const { category, group, scene } = story;
   const text = 'question' in story ? story.question : story.title;
   const language: Language = /[\u0590-\u05ff]/.test(text) ? 'he' : 'en';
-  const author = random.fork(`author:${key}`).pick(authorsFor(category, group, language));
+  const author = random.fork(`author:${key}`).pick(authorsFor(people, category, group, language));
   const seed = {
     externalKey: `seed:${key}`,
     targets: [group ?? 'all'],
@@ -106,7 +105,12 @@ function envelope(
 }
 
 /** Staff post news of the house; members post in their own groups. */
-function authorsFor(category: CategoryId, group: string | undefined, language: Language): Person[] {
+function authorsFor(
+  people: readonly Person[],
+  category: CategoryId,
+  group: string | undefined,
+  language: Language,
+): Person[] {
   const inGroup = people.filter((person) => !group || person.groups.includes(group));
   const staff = inGroup.filter((person) => person.staff);
   const speakers = inGroup.filter((person) => person.language === language);

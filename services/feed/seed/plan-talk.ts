@@ -1,7 +1,6 @@
 // What members do with the items: reactions, threads of comments, votes.
-import type { CommentSeed, ReactionSeed, VoteSeed } from '@banyan/feed/import';
-import { type Person, people } from '../people/roster.ts';
-import type { Random } from '../random.ts';
+import type { Person, Random } from '@banyan/kit/seed';
+import type { CommentSeed, ReactionSeed, VoteSeed } from '../src/import.ts';
 import type { PlannedItem } from './plan-items.ts';
 import type { Thread } from './story.ts';
 import { englishThreads } from './threads.en.ts';
@@ -22,7 +21,7 @@ const inCircles: readonly Feeling[] = ['love', 'love', 'namaste', 'namaste', 'li
 const whenCancelled: readonly Feeling[] = ['sad', 'sad', 'like'];
 
 /** Everything said and felt about the items up to `now`. */
-export function planTalk(items: readonly PlannedItem[], now: Date, random: Random): Talk {
+export function planTalk(items: readonly PlannedItem[], people: readonly Person[], now: Date, random: Random): Talk {
   const talks = items.map((item) => {
     const own = random.fork(`talk:${item.seed.externalKey}`);
     const readers = people.filter((person) => !item.group || person.groups.includes(item.group));

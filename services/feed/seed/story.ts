@@ -1,5 +1,5 @@
 // What a story is before it has a date, an author and a picture.
-import type { Scene } from '../art/poster.ts';
+import type { Scene } from '@banyan/kit/seed';
 
 export type Language = 'en' | 'he';
 

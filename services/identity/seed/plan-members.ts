@@ -1,8 +1,5 @@
-import type { MemberSeed } from '@banyan/identity/import';
-import type { Picture } from '../art/render.ts';
-import type { Random } from '../random.ts';
-import { demoSignIns } from './demo-sign-ins.ts';
-import { groups, people } from './roster.ts';
+import type { Community, Random } from '@banyan/kit/seed';
+import type { MemberSeed } from '../src/import.ts';
 
 /** Hebrew names a calling for a woman and for a man. */
 const callings = {
@@ -27,10 +24,10 @@ const callings = {
  * Only the printed demo members have a password. The other 57 cannot sign in at all, which is safer than a known
  * password for each and saves hashing it 57 times.
  */
-export function planMembers(faces: ReadonlyMap<string, Picture>, random: Random): MemberSeed[] {
+export function planMembers({ people, groups, faces, signIns }: Community, random: Random): MemberSeed[] {
   return people.map((person) => {
     const own = random.fork(`member:${person.username}`);
-    const signIn = demoSignIns.find(({ username }) => username === person.username);
+    const signIn = signIns.find(({ username }) => username === person.username);
     const face = faces.get(person.id);
     return {
       id: person.id,

@@ -1,0 +1,40 @@
+import type { Community, Random, Seed, SeedPlace } from '@banyan/kit/seed';
+import { importCategories, importComments, importItems, importReactions, importVotes } from '../src/import.ts';
+import { categories } from './categories.ts';
+import { type PlannedItem, planItems } from './plan-items.ts';
+import { planTalk } from './plan-talk.ts';
+
+export { planItems, planTalk };
+
+export const seed: Seed = async ({ mongoUrl, deployment, community, now, random }) => {
+  const { people, posters } = community;
+  const { timeZone: zone, flags } = deployment;
+  const items = planItems({ people, now, zone, random: random.fork('items'), sport: flags.sport });
+  const talk = planTalk(items, people, now, random.fork('talk'));
+  await importCategories(mongoUrl, categoriesOf(deployment));
+  await importItems(mongoUrl, withPosters(items, posters, random.fork('posters')), { now });
+  await importComments(mongoUrl, talk.comments);
+  await importReactions(mongoUrl, talk.reactions);
+  await importVotes(mongoUrl, talk.votes);
+  return {
+    items: items.length,
+    comments: talk.comments.length,
+    reactions: talk.reactions.length,
+    votes: talk.votes.length,
+  };
+};
+
+function categoriesOf({ flags }: SeedPlace['deployment']) {
+  return categories
+    .filter(({ id }) => flags.sport || id !== 'sport')
+    .map((category, order) => ({ ...category, order }));
+}
+
+function withPosters(items: readonly PlannedItem[], posters: Community['posters'], random: Random) {
+  return items.map(({ seed, scene }) => {
+    if (!scene || seed.kind === 'poll') return seed;
+    const picture = random.fork(seed.externalKey).pick(posters.get(scene)!);
+    const content = { ...seed.content, posterImageUrl: picture.url, thumbUrl: picture.thumbUrl };
+    return { ...seed, content } as typeof seed;
+  });
+}

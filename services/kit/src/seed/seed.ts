@@ -1,0 +1,69 @@
+// What a service is given to fill itself with the demo community. Each has a `seed/seed.ts` that exports `seed`.
+import type { Deployment } from '@banyan/deployments';
+import type { Random } from './random.ts';
+
+export { type Random, randomFrom } from './random.ts';
+
+/** Someone of the demo community, known to every service by id. */
+export interface Person {
+  id: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  kind: 'woman' | 'man';
+  older: boolean;
+  staff: boolean;
+  language: 'en' | 'he';
+  /** Ids of groups. */
+  groups: string[];
+}
+
+export interface Picture {
+  url: string;
+  thumbUrl: string;
+}
+
+/** What posters are drawn of. */
+export const scenes = [
+  'lotus',
+  'mats',
+  'circleOfPeople',
+  'tea',
+  'books',
+  'hills',
+  'trail',
+  'sea',
+  'night',
+  'tree',
+  'leaves',
+  'garden',
+  'basketball',
+  'football',
+  'running',
+  'swimming',
+] as const;
+export type Scene = (typeof scenes)[number];
+
+export interface Community {
+  people: readonly Person[];
+  groups: readonly { id: string; name: string }[];
+  /** The only ones who can sign in. */
+  signIns: readonly { username: string; password: string }[];
+  /** By member id. */
+  faces: ReadonlyMap<string, Picture>;
+  /** Several of each scene: the same class twice should not look the same twice. */
+  posters: ReadonlyMap<Scene, readonly Picture[]>;
+}
+
+export interface SeedPlace {
+  mongoUrl: string;
+  deployment: Deployment;
+  community: Community;
+  /** The day the stories turn around. */
+  now: Date;
+  /** The same for the same number; `fork` it by a name of one's own. */
+  random: Random;
+}
+
+/** Fills one service's database; on the same day a second time changes nothing. Returns how many of what there are. */
+export type Seed = (place: SeedPlace) => Promise<Record<string, number>>;
