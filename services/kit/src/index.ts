@@ -55,10 +55,13 @@ export {
   type Target,
   viewerTargets,
 } from './facts/targets.ts';
+// ids
+export { derivedId } from './ids/derived-id.ts';
 // input and rights
+export { idText, pageLimit } from './input/limits.ts';
 export { type MemberTextWords, memberText } from './input/member-text.ts';
 export { parse } from './input/parse.ts';
-export { createLoader } from './loaders/create-loader.ts';
+export { loadersFor } from './loaders/loaders-for.ts';
 // log
 export { describeCause } from './log/describe-cause.ts';
 export { createLogger, type Logger } from './log/logger.ts';
@@ -67,8 +70,13 @@ export { type MediaPasses, mediaCookie, mediaPasses, mediaPassMs } from './media
 export { secretFaceFile, secretName } from './media/secret-name.ts';
 // data
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
+export { isDuplicateKey } from './mongo/duplicate-key.ts';
 export { createOutbox, type Outbox, type Settling, settling } from './outbox/outbox.ts';
 export { withFact, withOutbox } from './outbox/outbox-field.ts';
+// pages
+export { afterPosition, decodeCursor, encodeCursor, type Position, pageCursor } from './page/cursor.ts';
+export { newestPerKey } from './page/newest-per-key.ts';
+export { cutPage, mapPage, type Page } from './page/page.ts';
 // budgets
 export { createPurses, type Purse, type Purses } from './purse/purses.ts';
 export {

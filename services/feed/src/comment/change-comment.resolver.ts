@@ -2,6 +2,7 @@
 import {
   authorize,
   authorizeHidden,
+  idText,
   parse,
   requireSelf,
   requireViewer,
@@ -13,7 +14,6 @@ import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { MutationCreateUpdateCommentArgs, MutationResolvers } from '../generated/schema.ts';
-import { idText } from '../limits.ts';
 import { canDeleteComment, canEditComment, canLikeComment, canReply, canReport } from '../policy/comment.policy.ts';
 import { canComment, canSeeItem } from '../policy/feed-item.policy.ts';
 import { likeComment } from '../reaction/react.ts';

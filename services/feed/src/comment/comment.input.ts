@@ -1,6 +1,5 @@
-import { longestText, memberText, visibleText } from '@banyan/kit';
+import { idText, longestText, memberText, visibleText } from '@banyan/kit';
 import { z } from 'zod';
-import { idText } from '../limits.ts';
 
 const body = memberText(longestText.comment, {
   empty: 'feed.error.commentEmpty',

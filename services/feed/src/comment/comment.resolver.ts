@@ -1,13 +1,10 @@
-import { parse, requireViewer, ServiceError } from '@banyan/kit';
+import { cutPage, idText, mapPage, pageCursor, pageLimit, parse, requireViewer, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { FeedContext } from '../context.ts';
-import { decodeCursor, encodeCursor } from '../cursor.ts';
 import type { CommentResolvers, EventCommentsArgs, QueryResolvers } from '../generated/schema.ts';
-import { idText, pageLimit } from '../limits.ts';
 import { commentRights } from '../policy/comment.policy.ts';
 import { canSeeItem } from '../policy/feed-item.policy.ts';
 import { newestLikes } from '../reaction/reaction.resolver.ts';
-import type { CommentDoc } from './comment.model.ts';
 import { findCommentPage } from './comment.store.ts';
 import { presentComment } from './comment.view.ts';
 
@@ -23,7 +20,7 @@ export const comment: QueryResolvers['comment'] = async (_, args, context) => {
 const commentPageInput = z.object({
   itemId: idText,
   parentId: z.string().max(64).nullish(),
-  after: z.string().max(200).nullish(),
+  after: pageCursor,
   limit: pageLimit(3, 50),
 });
 
@@ -33,22 +30,11 @@ export const commentPage: QueryResolvers['commentPage'] = async (_, args, contex
   const viewer = requireViewer(context.viewer);
   const item = await context.loaders.item.load(itemId);
   if (!item || !canSeeItem(viewer, item, context.now)) return null;
-  const position = after ? decodeCursor(after) : undefined;
-  if (position === null) throw ServiceError('BAD_INPUT', undefined, { field: 'after' });
   const parent = { itemId, parentId: parentId ?? '' };
-  const found = await findCommentPage(context.feed.models, parent, limit + 1, position);
-  return presentPage(found, limit);
+  const found = await findCommentPage(context.feed.models, parent, limit + 1, after);
+  const page = cutPage(found, limit, (last) => ({ at: last.createdAt, id: last._id }));
+  return mapPage(page, presentComment);
 };
-
-function presentPage(found: CommentDoc[], limit: number) {
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    hasMore: found.length > limit,
-    cursor: last ? encodeCursor({ at: last.createdAt, id: last._id }) : null,
-    items: rows.map(presentComment),
-  };
-}
 
 const newestInput = z.object({ limit: pageLimit(3, 50) });
 

@@ -1,8 +1,5 @@
-import { type Fact, withFact } from '@banyan/kit';
-import { after, type Position } from '../cursor.ts';
-import { isDuplicateKey } from '../duplicate-key.ts';
+import { afterPosition, type Fact, isDuplicateKey, newestPerKey, type Position, withFact } from '@banyan/kit';
 import type { Models } from '../models.ts';
-import { newestPerKey } from '../newest-per-key.ts';
 import type { CommentDoc } from './comment.model.ts';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
@@ -30,7 +27,7 @@ export function findNewestReplies(models: Models, parents: readonly ParentKey[],
 
 export function findCommentPage(models: Models, parent: ParentKey, limit: number, position?: Position) {
   return models.comments
-    .find({ $and: [{ ...parent, shown: true }, position ? after('createdAt', position) : {}] })
+    .find({ $and: [{ ...parent, shown: true }, position ? afterPosition('createdAt', position) : {}] })
     .sort(newestFirst)
     .limit(limit)
     .lean<CommentDoc[]>();

@@ -1,4 +1,4 @@
-import { derivedId } from '../derived-id.ts';
+import { derivedId } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { CommentDoc } from './comment.model.ts';
 

@@ -1,6 +1,5 @@
-import { orderedId } from '@banyan/kit';
+import { derivedId, orderedId } from '@banyan/kit';
 import type { Feed } from '../context.ts';
-import { derivedId } from '../derived-id.ts';
 import { itemUpdated } from '../facts/feed.facts.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { CommentDoc } from './comment.model.ts';

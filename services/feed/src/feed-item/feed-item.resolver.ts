@@ -1,10 +1,18 @@
-import { parse, requireGateway, requireSelf, requireViewer, ServiceError } from '@banyan/kit';
+import {
+  idText,
+  mapPage,
+  pageLimit,
+  parse,
+  requireGateway,
+  requireSelf,
+  requireViewer,
+  ServiceError,
+} from '@banyan/kit';
 import { z } from 'zod';
 import { presentCategory } from '../category/category.view.ts';
 import { newestComments } from '../comment/comment.resolver.ts';
 import type { FeedItemResolvers, HappeningResolvers, QueryResolvers } from '../generated/schema.ts';
 import { presentItem } from '../kinds.ts';
-import { idText, pageLimit } from '../limits.ts';
 import { audienceOf, canSeeItem, itemRights } from '../policy/feed-item.policy.ts';
 import { newestLikes } from '../reaction/reaction.resolver.ts';
 import { hasReactions } from '../reaction/reaction.view.ts';
@@ -31,7 +39,7 @@ export const feedList: QueryResolvers['feedList'] = async (_, args, context) => 
   const page = await readFeed(models, query, request);
   if (!page) throw ServiceError('BAD_INPUT', undefined, { field: 'after' });
   for (const item of page.items) context.loaders.item.prime(item._id, item);
-  return { ...page, items: page.items.map((item) => presentItem(item, context.now)) };
+  return mapPage(page, (item) => presentItem(item, context.now));
 };
 
 const feedItemInput = z.object({ id: idText });

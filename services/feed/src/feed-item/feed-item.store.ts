@@ -1,4 +1,4 @@
-import { after, type Position } from '../cursor.ts';
+import { afterPosition, type Position } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import { type FeedItemDoc, feedIndex, pinnedIndex } from './feed-item.model.ts';
 import type { ViewerKeys } from './feed-keys.ts';
@@ -44,7 +44,7 @@ export interface Slice {
 export function pageQuery(models: Models, query: FeedQuery, slice: Slice) {
   const conditions: object[] = [feedFilter(query)];
   if (slice.excludedIds.length > 0) conditions.push({ _id: { $nin: slice.excludedIds } });
-  if (slice.after) conditions.push(after('publishedAt', slice.after));
+  if (slice.after) conditions.push(afterPosition('publishedAt', slice.after));
   const found = models.items
     .find({ $and: conditions })
     .sort({ publishedAt: -1, _id: -1 })

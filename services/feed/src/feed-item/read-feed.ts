@@ -1,5 +1,5 @@
 // One page of a feed: the few pinned items first, then the rest by publication, each item once.
-import { decodeCursor, encodeCursor, type Position } from '../cursor.ts';
+import { cutPage, decodeCursor, type Page, type Position } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { FeedItemDoc } from './feed-item.model.ts';
 import { type FeedQuery, findPage, findPinned } from './feed-item.store.ts';
@@ -11,17 +11,15 @@ export interface PageRequest {
   after?: string;
 }
 
-export interface FeedPage {
-  items: FeedItemDoc[];
-  hasMore: boolean;
-  cursor: string | null;
-}
-
 /** Where a page begins: after an item, or after so many items of the whole sequence. */
 type Start = { position: Position } | { skip: number };
 
 /** Null when `after` is no cursor of ours. */
-export async function readFeed(models: Models, query: FeedQuery, request: PageRequest): Promise<FeedPage | null> {
+export async function readFeed(
+  models: Models,
+  query: FeedQuery,
+  request: PageRequest,
+): Promise<Page<FeedItemDoc> | null> {
   const start = request.after === undefined ? { skip: request.skip } : decodeStart(request.after);
   if (!start) return null;
   const pinned = await findPinned(models, query);
@@ -30,24 +28,18 @@ export async function readFeed(models: Models, query: FeedQuery, request: PageRe
 
   if ('position' in start) {
     const found = await findPage(models, query, { excludedIds, after: start.position, skip: 0, limit: wanted });
-    return cut(found, request.limit, (last) => encodeCursor({ at: last.publishedAt, id: last._id }));
+    return cutPage(found, request.limit, placeOf);
   }
   const top = pinned.slice(start.skip, start.skip + wanted);
   const limit = wanted - top.length;
   const skip = Math.max(0, start.skip - pinned.length);
   const rest = limit > 0 ? await findPage(models, query, { excludedIds, skip, limit }) : [];
-  return cut([...top, ...rest], request.limit, (last, length) =>
-    excludedIds.includes(last._id)
-      ? pinnedCursor(start.skip + length)
-      : encodeCursor({ at: last.publishedAt, id: last._id }),
+  return cutPage([...top, ...rest], request.limit, (last, length) =>
+    excludedIds.includes(last._id) ? pinnedCursor(start.skip + length) : placeOf(last),
   );
 }
 
-function cut(found: FeedItemDoc[], limit: number, cursorOf: (last: FeedItemDoc, length: number) => string): FeedPage {
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return { items, hasMore: found.length > limit, cursor: last ? cursorOf(last, items.length) : null };
-}
+const placeOf = ({ publishedAt: at, _id: id }: FeedItemDoc): Position => ({ at, id });
 
 /** A page that ends among the pinned items goes on by number: they are few and not sorted with the rest. */
 function pinnedCursor(seen: number): string {

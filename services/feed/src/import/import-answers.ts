@@ -1,4 +1,4 @@
-import { derivedId } from '../derived-id.ts';
+import { derivedId } from '@banyan/kit';
 import { reactionId } from '../reaction/reaction.store.ts';
 import { addMissing, recountItemsOf, requireItems } from './add-rows.ts';
 import { checkSeeds, type ImportOptions, type ImportResult, withModels } from './import.ts';

@@ -1,5 +1,4 @@
-import { derivedId } from '../derived-id.ts';
-
+import { derivedId } from '@banyan/kit';
 /** The id an imported item has in the feed, whether or not it is there yet. */
 export function importedItemId(externalKey: string): string {
   return derivedId('item', externalKey);

@@ -1,13 +1,11 @@
-import { authorizeHidden, parse, requireViewer, ServiceError } from '@banyan/kit';
+import { authorizeHidden, cutPage, idText, mapPage, pageCursor, pageLimit, parse, requireViewer } from '@banyan/kit';
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
-import { after, decodeCursor, encodeCursor } from '../cursor.ts';
 import type { CommentLikesArgs, MutationResolvers, QueryResolvers } from '../generated/schema.ts';
 import { presentItem } from '../kinds.ts';
-import { idText, pageLimit } from '../limits.ts';
 import { canReact, canSeeItem } from '../policy/feed-item.policy.ts';
 import { reactToItem } from './react.ts';
-import { type ReactionDoc, reactionTypes } from './reaction.model.ts';
+import { reactionTypes } from './reaction.model.ts';
 import { findReactionPage } from './reaction.store.ts';
 import { presentLike } from './reaction.view.ts';
 
@@ -31,36 +29,23 @@ export const updatePostLikes: MutationResolvers['updatePostLikes'] = async (_, a
 const likePageInput = z.object({
   itemId: idText,
   type: z.enum(reactionTypes).nullish(),
-  after: z.string().max(200).nullish(),
+  after: pageCursor,
   limit: pageLimit(30, 100),
 });
 
 /** Null for an item the viewer may not see. */
 export const likePage: QueryResolvers['likePage'] = async (_, args, context) => {
-  const { itemId, type, limit, after: cursor } = parse(likePageInput, args);
+  const { itemId, type, limit, after } = parse(likePageInput, args);
   const viewer = requireViewer(context.viewer);
   const item = await context.loaders.item.load(itemId);
   if (!item || !canSeeItem(viewer, item, context.now)) return null;
-  const position = cursor ? decodeCursor(cursor) : undefined;
-  if (position === null) throw ServiceError('BAD_INPUT', undefined, { field: 'after' });
-  const conditions = position ? [after('at', position)] : [];
-  const found = await findReactionPage(context.feed.models, itemId, {
-    type: type ?? undefined,
-    conditions,
-    limit: limit + 1,
-  });
-  return presentLikePage(found, limit);
+  const slice = { type: type ?? undefined, after, limit: limit + 1 };
+  const found = await findReactionPage(context.feed.models, itemId, slice);
+  return mapPage(
+    cutPage(found, limit, ({ at, _id: id }) => ({ at, id })),
+    presentLike,
+  );
 };
-
-function presentLikePage(found: ReactionDoc[], limit: number) {
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    hasMore: found.length > limit,
-    cursor: last ? encodeCursor({ at: last.at, id: last._id }) : null,
-    items: rows.map(presentLike),
-  };
-}
 
 const likesInput = z.object({ limit: pageLimit(50, 200) });
 

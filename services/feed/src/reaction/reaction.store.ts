@@ -1,9 +1,14 @@
-import { type Fact, withFact } from '@banyan/kit';
-import { derivedId } from '../derived-id.ts';
-import { isDuplicateKey } from '../duplicate-key.ts';
+import {
+  afterPosition,
+  derivedId,
+  type Fact,
+  isDuplicateKey,
+  newestPerKey,
+  type Position,
+  withFact,
+} from '@banyan/kit';
 import type { ReactionType } from '../generated/schema.ts';
 import type { Models } from '../models.ts';
-import { newestPerKey } from '../newest-per-key.ts';
 import { type ReactionDoc, reactionTypes } from './reaction.model.ts';
 
 export const givenReaction = { $in: [...reactionTypes] };
@@ -25,13 +30,15 @@ export function findNewestReactions(models: Models, subjectIds: readonly string[
 
 export interface ReactionSlice {
   type?: ReactionType;
-  conditions: object[];
+  after?: Position;
   limit: number;
 }
 
 export function findReactionPage(models: Models, subjectId: string, slice: ReactionSlice): Promise<ReactionDoc[]> {
   return models.reactions
-    .find({ $and: [{ subjectId, type: slice.type ?? givenReaction }, ...slice.conditions] })
+    .find({
+      $and: [{ subjectId, type: slice.type ?? givenReaction }, slice.after ? afterPosition('at', slice.after) : {}],
+    })
     .sort({ at: -1, _id: -1 })
     .limit(slice.limit)
     .lean<ReactionDoc[]>();

@@ -1,11 +1,10 @@
-import { authorizeHidden, parse, requireSelf, requireViewer, ServiceError, type Viewer } from '@banyan/kit';
+import { authorizeHidden, idText, parse, requireSelf, requireViewer, ServiceError, type Viewer } from '@banyan/kit';
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
 import { presentEvent } from '../event/event.view.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { MutationResolvers } from '../generated/schema.ts';
 import { presentItem } from '../kinds.ts';
-import { idText } from '../limits.ts';
 import { canRemind, canSeeItem } from '../policy/feed-item.policy.ts';
 import { saveReminder } from './reminder.store.ts';
 

@@ -1,4 +1,4 @@
-import { derivedId } from '../derived-id.ts';
+import { derivedId } from '@banyan/kit';
 import type { Models } from '../models.ts';
 
 /** Reminders beyond the newest thousand are not listed. */

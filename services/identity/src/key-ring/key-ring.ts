@@ -1,7 +1,7 @@
 // Keys that all processes of identity share through Mongo: made by whoever is first, known to every process before they are
 // used, replaced in time, and kept for as long as something made with them may be shown.
+import { isDuplicateKey } from '@banyan/kit';
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '../duplicate-key.ts';
 
 /** A new key waits this long before it is used, so that every process and every verifier has it by then. */
 export const publishLeadMs = 15 * 60_000;

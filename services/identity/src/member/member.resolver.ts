@@ -1,14 +1,13 @@
 // Reading members: oneself, another one, many for the joins of the gateway.
-import { parse, requireSelf, requireViewer, ServiceError } from '@banyan/kit';
+import { idText, parse, requireSelf, requireViewer, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import type { QueryResolvers } from '../generated/schema.ts';
 import { presentMember, presentTombstone } from './member.view.ts';
 
-const id = z.string().min(1).max(64);
-const one = z.object({ userId: id });
+const one = z.object({ userId: idText });
 /** A page of the feed needs a few dozen; more than this is not a join but a copy of the directory. */
-const many = z.object({ ids: z.array(id).max(1_000) });
+const many = z.object({ ids: z.array(idText).max(1_000) });
 
 /** The viewer's own entry. A token outlives leaving by minutes. */
 async function readSelf(context: IdentityContext) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mountService } from '../app/mount-service.ts';
 import { type Served, serve } from '../app/serve.ts';
 import type { RequestInfo, ServiceApp, ServiceContext } from '../app/service-app.ts';
-import { createLoader } from '../loaders/create-loader.ts';
+import { loadersFor } from '../loaders/loaders-for.ts';
 import { execute } from '../testing/execute.ts';
 import { testDeps } from '../testing/test-deps.ts';
 import { testRequest } from '../testing/test-request.ts';
@@ -81,14 +81,10 @@ test('a loader reads nothing for a cancelled request', async () => {
   const cancel = new AbortController();
   const request: Pick<RequestInfo, 'signal'> = { signal: cancel.signal };
   let reads = 0;
-  const loader = createLoader(
-    async (keys) => {
-      reads += 1;
-      return keys.map((id) => ({ id }));
-    },
-    ({ id }) => id,
-    request,
-  );
+  const loader = loadersFor(request).byId(async (keys) => {
+    reads += 1;
+    return keys.map((id) => ({ id }));
+  }, 'id');
   expect(await loader.load('a')).toEqual({ id: 'a' });
   cancel.abort();
   await expect(loader.load('b')).rejects.toMatchObject({ extensions: { code: 'SERVICE_UNAVAILABLE' } });

@@ -1,4 +1,4 @@
-import { authorize, parse, requireSelf } from '@banyan/kit';
+import { authorize, cutPage, idText, mapPage, pageLimit, parse, requireSelf } from '@banyan/kit';
 import { z } from 'zod';
 import type { SocialContext } from '../context.ts';
 import type { QueryResolvers } from '../generated/schema.ts';
@@ -7,17 +7,12 @@ import type { ConnectionDoc } from './connection.model.ts';
 import { type ConnectionList, countConnections, findConnection, pageQuery } from './connection.store.ts';
 import { presentClassmate, presentConnection } from './connection.view.ts';
 
-const id = z.string().min(1).max(64);
 const flag = z.boolean().nullish();
 
 const listInput = z
   .object({
-    userId: id,
-    limit: z
-      .int()
-      .min(1)
-      .nullish()
-      .transform((limit) => Math.min(limit ?? 40, 100)),
+    userId: idText,
+    limit: pageLimit(40, 100),
     skip: z.int().min(0).max(100_000).nullish(),
     pending: flag,
     ignored: flag,
@@ -42,13 +37,11 @@ export const myConnections: QueryResolvers['myConnections'] = async (_, args, co
   const { limit, skip } = input;
   const query = pageQuery(context.social.models, viewer.memberId, listOf(input), skip ?? 0, limit + 1);
   const found = await query.lean<ConnectionDoc[]>();
-  return {
-    items: found.slice(0, limit).map((connection) => presentConnection(connection, viewer)),
-    hasMore: found.length > limit,
-  };
+  const page = cutPage(found, limit, ({ changedAt: at, _id: id }) => ({ at, id }));
+  return mapPage(page, (connection) => presentConnection(connection, viewer));
 };
 
-const ownInput = z.object({ userId: id });
+const ownInput = z.object({ userId: idText });
 
 export const friendRequestsStatus: QueryResolvers['friendRequestsStatus'] = async (_, args, context) => {
   const { memberId } = requireOwn(context, parse(ownInput, args).userId);
@@ -66,7 +59,7 @@ export const totalFriends: QueryResolvers['totalFriends'] = async (_, args, cont
   return countConnections(context.social.models, memberId, 'approved');
 };
 
-const userInput = z.object({ currentUserId: id, id });
+const userInput = z.object({ currentUserId: idText, id: idText });
 
 export const user: QueryResolvers['user'] = async (_, args, context) => {
   const input = parse(userInput, args);

@@ -1,4 +1,4 @@
 /** Did this write fail because a row with the same unique key is there already? */
 export function isDuplicateKey(error: unknown): boolean {
-  return (error as { code?: number } | null)?.code === 11_000;
+  return (error as { code?: unknown } | null)?.code === 11_000;
 }

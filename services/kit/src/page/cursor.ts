@@ -23,10 +23,21 @@ export function decodeCursor(cursor: string): Position | null {
   }
 }
 
+/** The `after` argument of a list: absent, or a cursor of ours, else BAD_INPUT. */
+export const pageCursor = z
+  .string()
+  .max(200)
+  .nullish()
+  .transform((text, context) => {
+    const position = text ? decodeCursor(text) : undefined;
+    if (position === null) context.addIssue({ code: 'custom', message: 'is no cursor of ours' });
+    return position ?? undefined;
+  });
+
 /**
  * A filter for what comes after the position. The plain range is what the index uses; what shares the moment is taken
  * out by `$nor`, because an `$or` would offer the planner a second way, through a sort in memory.
  */
-export function after(field: string, position: Position): Record<string, unknown> {
+export function afterPosition(field: string, position: Position): Record<string, unknown> {
   return { [field]: { $lte: position.at }, $nor: [{ [field]: position.at, _id: { $gte: position.id } }] };
 }
