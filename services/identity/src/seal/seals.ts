@@ -1,7 +1,7 @@
 // A seal proves that identity gave something away itself: what it never gave is refused without a look into the database.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { orderedId } from '@banyan/kit';
 import type { Model } from 'mongoose';
-import { ulid } from 'ulid';
 import { createKeyRing } from '../key-ring/key-ring.ts';
 import type { SealKey } from './seal-key.model.ts';
 
@@ -48,5 +48,5 @@ function isSame(given: string, right: string): boolean {
 }
 
 async function makeSecret(): Promise<Pick<SealKey, '_id' | 'secret'>> {
-  return { _id: ulid(), secret: randomBytes(32).toString('base64url') };
+  return { _id: orderedId(), secret: randomBytes(32).toString('base64url') };
 }

@@ -1,7 +1,8 @@
 // The key pairs access tokens are signed with: made here, kept in Mongo, replaced every thirty days.
+
+import { orderedId } from '@banyan/kit';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
 import type { Model } from 'mongoose';
-import { ulid } from 'ulid';
 import { createKeyRing } from '../key-ring/key-ring.ts';
 import type { SigningKey } from './signing-key.model.ts';
 
@@ -30,7 +31,7 @@ export function createSigningKeys(keys: Model<SigningKey>, clock: () => Date): S
 
 async function makeKeyPair(): Promise<Pick<SigningKey, '_id' | 'publicJwk' | 'privateJwk'>> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-  const kid = ulid();
+  const kid = orderedId();
   const names = { kid, alg: 'EdDSA', use: 'sig' };
   return {
     _id: kid,
