@@ -19,9 +19,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     toggleReminder,
     setReminder,
   },
-  Event: { ...itemFields, ...happeningFields },
-  SportEvent: { ...itemFields, ...happeningFields },
-  News: itemFields,
-  Poll: { ...itemFields, ...pollFields },
+  FeedItem: itemFields,
+  Happening: happeningFields,
+  Poll: pollFields,
   Comment: commentFields,
 };

@@ -4,21 +4,26 @@ import type { CompleteResolvers } from './complete-resolvers.ts';
 
 type Field<Answer> = (parent: never, args: object, context: object) => Answer | Promise<Answer>;
 
+type Text = Field<string | null | undefined>;
+
 interface Resolvers {
   Query?: { note: Field<object | null> };
+  Post?: { __resolveType: Field<'Note' | 'Poem'>; id?: Field<string>; readers?: Field<number> };
   Note?: {
     id?: Field<string>;
+    readers?: Field<number>;
     tone?: Field<'calm' | 'loud'>;
     likes?: Field<number>;
-    by?: Field<string | null | undefined>;
+    by?: Text;
   };
-  Post?: { __resolveType: Field<string>; id?: Field<string> };
+  Poem?: { id?: Field<string>; readers?: Field<number>; by?: Text };
 }
 
-/** The view leaves `likes` to a function. */
+/** The views leave `readers` and `likes` to functions. */
 interface Views {
   Query: Record<PropertyKey, never>;
   Note: { id: string; tone: 'calm'; by?: string };
+  Poem: { id: string; by: null };
   Post: { id: string };
 }
 
@@ -26,24 +31,33 @@ interface Misspelt extends Omit<Views, 'Note'> {
   Note: { id: string; tone: 'shrill'; by?: string };
 }
 
+interface Silent extends Omit<Views, 'Poem'> {
+  Poem: { id: string };
+}
+
 const note = () => null;
 const likes = () => 2;
+const Post = { readers: () => 3 };
 
 test('complete resolvers answer every field', () => {
-  const complete: CompleteResolvers<Resolvers, Views> = { Query: { note }, Note: { likes } };
-  expect(Object.keys(complete)).toEqual(['Query', 'Note']);
+  const complete: CompleteResolvers<Resolvers, Views> = { Query: { note }, Post, Note: { likes } };
+  expect(Object.keys(complete)).toEqual(['Query', 'Post', 'Note']);
 
   const broken: object[] = [
     // @ts-expect-error No function for a field that the view leaves out.
-    { Query: { note }, Note: {} } satisfies CompleteResolvers<Resolvers, Views>,
+    { Query: { note }, Post, Note: {} } satisfies CompleteResolvers<Resolvers, Views>,
+    // @ts-expect-error No function for what all types of an interface leave out.
+    { Query: { note }, Note: { likes } } satisfies CompleteResolvers<Resolvers, Views>,
     // @ts-expect-error No function for a root field.
-    { Query: {}, Note: { likes } } satisfies CompleteResolvers<Resolvers, Views>,
+    { Query: {}, Post, Note: { likes } } satisfies CompleteResolvers<Resolvers, Views>,
     // @ts-expect-error No root fields at all.
-    { Note: { likes } } satisfies CompleteResolvers<Resolvers, Views>,
+    { Post, Note: { likes } } satisfies CompleteResolvers<Resolvers, Views>,
     // @ts-expect-error A function for a field that does not exist.
-    { Query: { note }, Note: { likes, nothing: likes } } satisfies CompleteResolvers<Resolvers, Views>,
+    { Query: { note }, Post, Note: { likes, nothing: likes } } satisfies CompleteResolvers<Resolvers, Views>,
     // @ts-expect-error The view answers a word that is none of the enum's.
-    { Query: { note }, Note: { likes } } satisfies CompleteResolvers<Resolvers, Misspelt>,
+    { Query: { note }, Post, Note: { likes } } satisfies CompleteResolvers<Resolvers, Misspelt>,
+    // @ts-expect-error The view forgets a field, be it a nullable one.
+    { Query: { note }, Post, Note: { likes } } satisfies CompleteResolvers<Resolvers, Silent>,
   ];
-  expect(broken).toHaveLength(5);
+  expect(broken).toHaveLength(7);
 });

@@ -23,7 +23,7 @@ export interface Mount<Context extends ServiceContext> {
   name: ServiceName;
   /** The service's schema.graphql; marks and `DateTime` are added here. */
   typeDefs: string;
-  /** Field -> function, as the service's resolvers.ts lists them. `DateTime` is added here. */
+  /** Field -> function, as the service's resolvers.ts lists them; an interface's are its types' too. `DateTime` is added here. */
   resolvers: object;
   deps: ServiceDeps;
   connection: Connection;
@@ -44,7 +44,11 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   const resolvers = [{ DateTime: DateTimeResolver }, mount.resolvers] as Parameters<
     typeof createSchema
   >[0]['resolvers'];
-  const schema = createSchema({ typeDefs: [marks, mount.typeDefs], resolvers }) as GraphQLSchema;
+  const schema = createSchema({
+    typeDefs: [marks, mount.typeDefs],
+    resolvers,
+    inheritResolversFromInterfaces: true,
+  }) as GraphQLSchema;
   stopWhenCancelled(schema);
   const metrics = mount.metrics ?? createMetrics(name);
   const app = express().disable('x-powered-by').disable('etag');
