@@ -47,11 +47,14 @@ async function room(query: string, members: Record<string, Partial<Viewer>>, mor
 
 const members = { maya: {}, noam: {}, tal: {}, gil: {} };
 
-it('when nothing in the message depends on the receiver', async () => {
-  const { readings, items } = await room('subscription { itemAdded { ... on News { id author { name } } } }', members);
-  expect(readings).toBe(1);
-  expect(items).toEqual(Array(4).fill({ id: 'n1', author: { name: 'Name of dana' } }));
-});
+it.each(['... on News { id author { name } }', 'id author { name }'])(
+  'when nothing in the message depends on the receiver: %s',
+  async (asked) => {
+    const { readings, items } = await room(`subscription { itemAdded { ${asked} } }`, members);
+    expect(readings).toBe(1);
+    expect(items).toEqual(Array(4).fill({ id: 'n1', author: { name: 'Name of dana' } }));
+  },
+);
 
 it('also with faces, but the one shown and staff read their own', async () => {
   const query = 'subscription { itemAdded { ... on News { author { profilePictureUrl } } } }';
@@ -65,6 +68,11 @@ it('never with a private field: each receiver gets what they may see', async () 
   const { readings, items } = await room(query, { boss: { roles: ['staff'] }, maya: {}, noam: {} });
   expect(items.map((item) => item.author.phoneNumber)).toEqual(['+972500000000', null, null]);
   expect(readings).toBe(3);
+});
+
+it('never with what the types of an interface tell each viewer', async () => {
+  const { readings } = await room('subscription { itemAdded { id myReaction } }', members);
+  expect(readings).toBe(4);
 });
 
 it('never where the owner does not say who may hear it', async () => {

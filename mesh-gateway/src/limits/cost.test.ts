@@ -59,6 +59,17 @@ describe('the cost of an operation', () => {
     expect(costOf(source, variables)).toBeCloseTo(listed(entries));
   });
 
+  it('is the same on an interface and on the types that have it', () => {
+    const contract = createPricing(committedContracts.publicSchema);
+    const costs = ['%', '... on Event { % }', '... on FeedItem { ... on Poll { % } }'].map((place) => {
+      const asked = place.replace('%', 'id likes { type } comments(limit: 20) { id replies { id } }');
+      const document = parse(`{ feedList(userId: "m") { items { ${asked} } } }`);
+      return contract(document, document.definitions[0] as OperationDefinitionNode)({});
+    });
+    expect(new Set(costs).size).toBe(1);
+    expect(costs[0]).toBeGreaterThan(1_000);
+  });
+
   it('counts what stands under a union that is named again', () => {
     const named = '{ page(limit: 4) { items { ... on Thing { ... on Large { id name } } } } }';
     expect(costOf(named)).toBeCloseTo(costOf('{ page(limit: 4) { items { ... on Large { id name } } } }'));
