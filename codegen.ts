@@ -1,28 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { parse, print, visit } from 'graphql';
+import { generatedFrom } from './framework/build/codegen.mjs';
 import { browserParts, serviceNames, views } from './scripts/build/products.ts';
 
-/**
- * Each module compiles its own documents against the composed schema. Documents become plain objects, so no module
- * ships a GraphQL parser.
- */
-const forPart = (part: string): CodegenConfig['generates'] => ({
-  [`${part}/src/generated/`]: {
-    schema: 'mesh-gateway/schema.graphql',
-    preset: 'client',
-    documents: [`${part}/src/**/*.graphql`],
-    presetConfig: { fragmentMasking: false },
-    config: {
-      documentMode: 'documentNode',
-      useTypeImports: true,
-      enumsAsTypes: true,
-      importExtension: '.ts',
-      scalars: { DateTime: 'string' },
-      avoidOptionals: { field: true },
-    },
-  },
-});
+/** Each browser part compiles its own documents against the composed schema, as a module elsewhere does. */
+const forPart = (part: string): CodegenConfig['generates'] => generatedFrom(part, 'mesh-gateway/schema.graphql');
 
 /** `export type CommentView` in a view file is what the functions of the schema's `Comment` are given. */
 const mappersOf = (service: string): Record<string, string> =>

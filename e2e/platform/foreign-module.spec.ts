@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import en from '../fixtures/recipes/wording/en.json' with { type: 'json' };
+import he from '../fixtures/recipes/wording/he.json' with { type: 'json' };
+import { speaks } from '../support/device.ts';
+import { banyanModule, foreignModule, typecheck } from '../support/foreign-module.ts';
+import { startProduct } from '../support/product.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, openBrowser, test } from '../support/test.ts';
+
+async function expectRecipes(page: Page, words: typeof en | typeof he): Promise<void> {
+  await expect(page.getByRole('complementary').getByRole('link', { name: words['recipes.panel'] })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: words['recipes.nav'] }).click();
+  await expect(page.getByRole('heading', { name: words['recipes.title'], level: 1 })).toBeVisible();
+  await expect(page.getByText(words['recipes.topics_other'].replace('{{count}}', '4'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+}
+
+test('a module from another repository runs by its built folder, in both languages, from the packed framework alone', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const dir = foreignModule();
+  expect(banyanModule(dir, 'build')).toContain('recipes: dist/ is ready for that shell.');
+  typecheck(dir);
+  const modules = {
+    feed: { enabled: true },
+    'social-chat': { enabled: true },
+    recipes: { enabled: true, folder: join(dir, 'dist'), config: { most: 4 } },
+  };
+  const product = await startProduct({ deployment: { modules } });
+  try {
+    for (const [language, words] of Object.entries({ en, he })) {
+      const { page, complaints } = await openBrowser(browser, product.url);
+      await speaks(page, language as 'en' | 'he');
+      await signIn(page, 'maya');
+      await expectRecipes(page, words);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: words['recipes.title'] })).toBeVisible();
+      expect(complaints.unexpected()).toEqual([]);
+      await page.context().close();
+    }
+  } finally {
+    await product.dispose();
+    rmSync(dir, { recursive: true });
+  }
+});
