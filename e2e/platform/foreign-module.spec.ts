@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import en from '../fixtures/recipes/wording/en.json' with { type: 'json' };
@@ -22,6 +22,13 @@ test('a module from another repository runs by its built folder, in both languag
 }) => {
   test.setTimeout(240_000);
   const dir = foreignModule();
+  const file = join(dir, 'module.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...manifest, budgetKiB: 1 }));
+  expect(() => banyanModule(dir, 'build')).toThrow(
+    /recipes: "\.\/Recipes\w+" loads .* KiB at once, and "budgetKiB" is 1/,
+  );
+  writeFileSync(file, JSON.stringify(manifest));
   expect(banyanModule(dir, 'build')).toContain('recipes: dist/ is ready for that shell.');
   typecheck(dir);
   const modules = {
