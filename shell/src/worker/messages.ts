@@ -1,4 +1,4 @@
-import { CACHES, MEMBER_CACHES } from './rules.ts';
+import { MEMBER_CACHES } from './rules.ts';
 
 /** What the page may ask of the worker. Other messages (CACHE_URLS) are workbox's own. */
 export type WorkerMessage =
@@ -7,23 +7,23 @@ export type WorkerMessage =
   | { type: 'SIGNED_OUT' }
   | { type: 'REFRESH_PAGE' };
 
-const wipe = async () => {
-  await Promise.all(MEMBER_CACHES.map((name) => caches.delete(name)));
-  await refreshPage();
-};
+const wipe = () => Promise.all(MEMBER_CACHES.map((name) => caches.delete(name)));
 
-/** Stores the page anew: after a sign-out or a change of language the old one would tell of before. */
-const refreshPage = async () => {
-  const pages = await caches.open(CACHES.pages);
-  await pages.add(new Request('/', { cache: 'reload' })).catch(() => {});
-};
-
-export function answerMessages(worker: ServiceWorkerGlobalScope, build: string): void {
+/**
+ * `storePage` fetches the page and keeps it anew: after a sign-out or a change of language the old one would tell of
+ * before. Without a network there is none to keep.
+ */
+export function answerMessages(
+  worker: ServiceWorkerGlobalScope,
+  build: string,
+  storePage: (event: ExtendableEvent) => Promise<void>,
+): void {
   worker.addEventListener('message', (event) => {
     const { type } = (event.data ?? {}) as WorkerMessage;
+    const refresh = () => storePage(event).catch(() => {});
     if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());
     if (type === 'GET_BUILD') event.ports[0]?.postMessage(build);
-    if (type === 'SIGNED_OUT') event.waitUntil(wipe());
-    if (type === 'REFRESH_PAGE') event.waitUntil(refreshPage());
+    if (type === 'SIGNED_OUT') event.waitUntil(wipe().then(refresh));
+    if (type === 'REFRESH_PAGE') event.waitUntil(refresh());
   });
 }

@@ -8,36 +8,30 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { answerMessages } from './messages.ts';
+import { asOneSet, PAGE, preparePages } from './pages.ts';
 import { buildOf, CACHES, isBuiltFile, isMedia, isPage } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 const ok = new CacheableResponsePlugin({ statuses: [200] });
+// Files go with their release, not by age or number: the page that is kept needs all of its own.
+const builtFiles = { cacheName: CACHES.modules, plugins: [ok] };
+const [kept, anew] = [new CacheFirst(builtFiles), new NetworkFirst(builtFiles)];
 
 // One document serves every address; it carries the deployment, so it is asked for anew whenever there is a network.
-const pages = new NetworkFirst({
-  cacheName: CACHES.pages,
-  networkTimeoutSeconds: 3,
-  plugins: [ok, { cacheKeyWillBeUsed: async () => '/' }],
-});
+const pages = new NetworkFirst({ cacheName: CACHES.pages, networkTimeoutSeconds: 3, plugins: [asOneSet(kept)] });
 registerRoute(
   new NavigationRoute(async (options) => (isPage(options.url) ? pages.handle(options) : fetch(options.request))),
 );
-self.addEventListener('install', (event) => {
-  const warm = async () => (await caches.open(CACHES.pages)).add(new Request('/', { cache: 'reload' }));
-  event.waitUntil(warm());
-});
 
-const files = self.__WB_MANIFEST;
+const files: { url: string; revision: string | null }[] = self.__WB_MANIFEST;
+self.addEventListener('install', (event) => {
+  event.waitUntil(preparePages(files.map(({ url }) => new URL(url, location.href).pathname)));
+});
 precacheAndRoute(files);
 cleanupOutdatedCaches();
 clientsClaim();
 
-const builtFiles = {
-  cacheName: CACHES.modules,
-  plugins: [ok, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * 86_400 })],
-};
-const [kept, anew] = [new CacheFirst(builtFiles), new NetworkFirst(builtFiles)];
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isBuiltFile(url),
   // The page asks anew for a file that turned out wrong.
@@ -52,4 +46,8 @@ registerRoute(
   }),
 );
 
-answerMessages(self, buildOf(files));
+answerMessages(self, buildOf(files), async (event) => {
+  const [response, isKept] = pages.handleAll({ event, request: new Request(PAGE, { cache: 'reload' }) });
+  await response;
+  await isKept;
+});
