@@ -1,13 +1,9 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { apolloClient } from '../data/client.ts';
-import { UiProvider } from '../ui/UiProvider.tsx';
+import '../ui/css-core.ts';
 
 /** What every React root needs, the shell's and each page's. */
 export function Providers({ children }: { children: ReactNode }) {
-  return (
-    <ApolloProvider client={apolloClient()}>
-      <UiProvider>{children}</UiProvider>
-    </ApolloProvider>
-  );
+  return <ApolloProvider client={apolloClient()}>{children}</ApolloProvider>;
 }

@@ -1,13 +1,44 @@
-import { Avatar as MantineAvatar, type AvatarProps as MantineAvatarProps } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
+import * as css from './basics/basics.module.css';
+import { icons } from './icons.ts';
 import { usePictureTry } from './use-picture-try.ts';
 
-export interface AvatarProps
-  extends Omit<MantineAvatarProps, 'imageProps'>,
-    Omit<ComponentPropsWithRef<'div'>, keyof MantineAvatarProps> {}
+export interface AvatarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  src?: string | null | undefined;
+  /** Whose face it is; its initials stand in for a picture that is not there. */
+  name?: string;
+  /** What it shows; `''` when the text beside it already says so. */
+  alt: string;
+  /** In px. Default: 38. */
+  size?: number;
+}
+
+/** First letters of the first two words, or the first two of the only one. */
+function initials(name: string): string {
+  const words = name.split(' ');
+  const letters =
+    words.length === 1
+      ? name.slice(0, 2)
+      : words
+          .map((word) => word[0])
+          .slice(0, 2)
+          .join('');
+  return letters.toUpperCase();
+}
 
 /** A member's face, or their initials while there is none to show. */
-export function Avatar(props: AvatarProps) {
-  const { attempt, onError } = usePictureTry(props.src);
-  return <MantineAvatar key={attempt} {...props} imageProps={{ onError }} />;
+export function Avatar({ src, name = '', alt, size = 38, className, style, ...rest }: AvatarProps) {
+  const { attempt, isShown, onError } = usePictureTry(src);
+  const placed = { inlineSize: size, blockSize: size, ...style };
+  return (
+    <div {...rest} className={`${css.avatar} ${className ?? ''}`} style={placed}>
+      {src && isShown ? (
+        <img key={attempt} src={src} alt={alt} onError={onError} />
+      ) : (
+        <span className={css.initials} style={{ fontSize: size / 2.5 }} title={alt || undefined}>
+          {initials(name) || <icons.user aria-hidden size={size * 0.7} />}
+        </span>
+      )}
+    </div>
+  );
 }

@@ -1,20 +1,21 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
+import * as css from './basics/button.module.css';
 import type { IconComponent } from './icons.ts';
 
-export interface IconButtonProps
-  extends Omit<ActionIconProps, 'children'>,
-    Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'children'> {
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   icon: IconComponent;
   /** What the button does, for everyone who does not see the icon. */
   label: string;
+  /** Default: `subtle`. */
+  variant?: 'filled' | 'light' | 'default' | 'subtle';
 }
 
 /** A 48 px button of one icon. */
-export function IconButton({ icon: Icon, label, ...props }: IconButtonProps) {
+export function IconButton({ icon: Icon, label, variant = 'subtle', className, ...props }: IconButtonProps) {
+  const looks = `${css.button} ${css.icon} ${className ?? ''}`;
   return (
-    <ActionIcon variant="subtle" aria-label={label} title={label} {...props}>
+    <button type="button" aria-label={label} title={label} {...props} className={looks} data-variant={variant}>
       <Icon aria-hidden />
-    </ActionIcon>
+    </button>
   );
 }

@@ -4,40 +4,45 @@ import { Drawer, Menu, Modal, Popover } from '@mantine/core';
 import { useWording } from '../wording/use-wording.ts';
 import * as css from './overlay.module.css';
 import type { DrawerProps, MenuItem, ModalProps, OpenMenuProps, OpenPopoverProps } from './overlays.tsx';
+import { Surroundings } from './Surroundings.tsx';
 
 const TRANSITION = { duration: 120 };
 
 export function OpenModal({ opened, onClose, title, size, isFullScreen, children }: ModalProps) {
   const { t } = useWording();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={size ?? 'md'}
-      fullScreen={isFullScreen ?? false}
-      centered
-      transitionProps={TRANSITION}
-      closeButtonProps={{ 'aria-label': t('overlay.close') }}
-    >
-      {children}
-    </Modal>
+    <Surroundings>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        title={title}
+        size={size ?? 'md'}
+        fullScreen={isFullScreen ?? false}
+        centered
+        transitionProps={TRANSITION}
+        closeButtonProps={{ 'aria-label': t('overlay.close') }}
+      >
+        {children}
+      </Modal>
+    </Surroundings>
   );
 }
 
 export function OpenDrawer({ opened, onClose, title, children }: DrawerProps) {
   const { t } = useWording();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      position="right"
-      transitionProps={TRANSITION}
-      closeButtonProps={{ 'aria-label': t('overlay.close') }}
-    >
-      {children}
-    </Drawer>
+    <Surroundings>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        title={title}
+        position="right"
+        transitionProps={TRANSITION}
+        closeButtonProps={{ 'aria-label': t('overlay.close') }}
+      >
+        {children}
+      </Drawer>
+    </Surroundings>
   );
 }
 
@@ -66,41 +71,45 @@ function Item({ item }: { item: MenuItem }) {
 
 export function OpenMenu({ opened, onClose, label, items }: OpenMenuProps) {
   return (
-    <Menu
-      opened={opened}
-      onChange={(next) => !next && onClose()}
-      position="bottom-end"
-      returnFocus
-      hideDetached={false}
-      transitionProps={TRANSITION}
-    >
-      <Menu.Target>{anchor(label)}</Menu.Target>
-      <Menu.Dropdown>
-        {items.map((item) => (
-          <Item key={item.id} item={item} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Surroundings>
+      <Menu
+        opened={opened}
+        onChange={(next) => !next && onClose()}
+        position="bottom-end"
+        returnFocus
+        hideDetached={false}
+        transitionProps={TRANSITION}
+      >
+        <Menu.Target>{anchor(label)}</Menu.Target>
+        <Menu.Dropdown>
+          {items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Surroundings>
   );
 }
 
 export function OpenPopover({ opened, onClose, label, position, children }: OpenPopoverProps) {
   return (
-    <Popover
-      opened={opened}
-      onChange={(next) => !next && onClose()}
-      position={position ?? 'bottom-start'}
-      withRoles={false}
-      hideDetached={false}
-      trapFocus
-      returnFocus
-      shadow="md"
-      transitionProps={TRANSITION}
-    >
-      <Popover.Target>{anchor(label)}</Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label} tabIndex={-1}>
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+    <Surroundings>
+      <Popover
+        opened={opened}
+        onChange={(next) => !next && onClose()}
+        position={position ?? 'bottom-start'}
+        withRoles={false}
+        hideDetached={false}
+        trapFocus
+        returnFocus
+        shadow="md"
+        transitionProps={TRANSITION}
+      >
+        <Popover.Target>{anchor(label)}</Popover.Target>
+        <Popover.Dropdown role="dialog" aria-label={label} tabIndex={-1}>
+          {children}
+        </Popover.Dropdown>
+      </Popover>
+    </Surroundings>
   );
 }

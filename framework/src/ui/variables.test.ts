@@ -10,7 +10,14 @@ const stylesheets = ['./css-core.ts', './css-overlay.ts']
   .flatMap((name) => [...read(name).matchAll(/'(@mantine[^']+\.css)'/g)].map(([, path]) => path!))
   .map((path) => readFileSync(require.resolve(path), 'utf8'));
 
-const ours = ['./base.css', './states.module.css', './member.module.css', './picture.module.css'].map(read);
+const ours = [
+  './base.css',
+  './states.module.css',
+  './member.module.css',
+  './picture.module.css',
+  './basics/basics.module.css',
+  './basics/button.module.css',
+].map(read);
 
 const readsOf = (css: string) => [...css.matchAll(/var\((--(?:mantine|banyan)-[\w-]+)\)/g)].map(([, name]) => name!);
 const defined = new Set([...read('./variables.css').matchAll(/(--[\w-]+):/g)].map(([, name]) => name!));

@@ -31,7 +31,7 @@ function FeedEnd({ feed }: { feed: Feed }) {
   return (
     <div className={css.more} ref={end}>
       {isFailed && <Alert role="alert">{t('feed.moreFailed')}</Alert>}
-      {feed.moreState === 'loading' && <Skeleton height={160} radius="md" />}
+      {feed.moreState === 'loading' && <Skeleton height={160} />}
       <Button variant="default" loading={feed.moreState === 'loading'} onClick={feed.loadMore}>
         {t(isFailed ? 'feed.retry' : 'feed.more')}
       </Button>

@@ -2,7 +2,6 @@ import { DirectionProvider, MantineContext, MantineThemeProvider } from '@mantin
 import { type ContextType, type ReactNode, useMemo } from 'react';
 import { useColorScheme } from '../settings/appearance.ts';
 import { directionOf, language } from '../wording/wording.ts';
-import './css-core.ts';
 import { theme } from './theme.ts';
 
 /** Styles that Mantine must still make at run time (responsive props) carry the page's nonce. */
@@ -21,10 +20,10 @@ const surroundings = {
 } satisfies Partial<ContextType<typeof MantineContext>>;
 
 /**
- * The components' surroundings of one React root. Follows the language's direction by `<html dir>`. MantineProvider
- * itself would also bring what it makes style tags with, which the page's policy and decision 0031 have no use for.
+ * What Mantine's components need around them. Follows the language's direction by `<html dir>`. MantineProvider itself
+ * would also bring what it makes style tags with, which the page's policy and decision 0031 have no use for.
  */
-export function UiProvider({ children }: { children: ReactNode }) {
+export function Surroundings({ children }: { children: ReactNode }) {
   const { resolved } = useColorScheme();
   const context = useMemo(() => ({ ...surroundings, colorScheme: resolved }), [resolved]);
   return (
