@@ -1,12 +1,12 @@
 // Writes `banyan.json` beside the built files: all the server needs to deploy a part, with nothing read from its source.
-import { createHash } from 'node:crypto';
 import zlib from 'node:zlib';
 import webpack from 'webpack';
+import { wordsNamedIn } from './first-words.ts';
+import { integrityOf } from './integrity.mjs';
 import { chunkNameOf } from './read-module.mjs';
 
 export const DIST_MANIFEST = 'banyan.json';
 
-const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const isWording = (file) => file.startsWith('wording/');
 const isServed = (file) => !/\.(map|br)$|LICENSE\.txt$|^banyan\.json$/.test(file) && !isWording(file);
 const isText = (file) => /\.(js|css|svg|json)$/.test(file);
@@ -22,6 +22,12 @@ function brotli(content) {
 function filesOf(group) {
   const files = [...new Set((group?.chunks ?? []).flatMap((chunk) => [...chunk.files]))].filter(isServed);
   return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+}
+
+/** Every key of the part's words, in whatever language or variant. */
+function wordingKeys(compilation) {
+  const files = compilation.getAssets().filter(({ name }) => isWording(name));
+  return [...new Set(files.flatMap(({ source }) => Object.keys(JSON.parse(source.source().toString()))))];
 }
 
 export class DistManifest {
@@ -55,13 +61,22 @@ export class DistManifest {
       compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(packed));
     }
     const groupOf = (expose) => compilation.chunkGroups.find((group) => group.name === chunkNameOf(expose));
+    const entrypoints = Object.fromEntries([...compilation.entrypoints].map(([name, group]) => [name, filesOf(group)]));
+    const exposed = Object.fromEntries(exposes.map((expose) => [expose, filesOf(groupOf(expose))]));
+    const keys = wordingKeys(compilation);
+    const code = ({ js }) => js.map((name) => compilation.getAsset(name).source.source().toString()).join('\n');
+    const words = Object.entries({ ...entrypoints, ...exposed }).map(([name, loads]) => [
+      name,
+      wordsNamedIn(code(loads), keys),
+    ]);
     const manifest = {
       ...facts,
-      ...(entry ? { entry: filesOf(compilation.entrypoints.get(entry)).js[0] } : {}),
-      entrypoints: Object.fromEntries([...compilation.entrypoints].map(([name, group]) => [name, filesOf(group)])),
-      exposes: Object.fromEntries(exposes.map((expose) => [expose, filesOf(groupOf(expose))])),
+      ...(entry ? { entry: entrypoints[entry].js[0] } : {}),
+      entrypoints,
+      exposes: exposed,
       files,
       wording,
+      words: Object.fromEntries(words.filter(([, named]) => named.length > 0)),
     };
     compilation.emitAsset(DIST_MANIFEST, new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 1)}\n`));
   }

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
 import { CheckBuild } from './check-build.mjs';
 import { CopyWording } from './copy-wording.mjs';
+import { EntryIntegrity } from './deploy-sri.mjs';
 import { DistManifest } from './dist-manifest.mjs';
 import { firstScreenQueries } from './first-screen-queries.mjs';
 import { lentRuntime } from './lent-runtime.mjs';
@@ -70,6 +71,7 @@ export function moduleConfig({ dir }) {
           dev: false,
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
+        new EntryIntegrity(manifest.name),
         new CopyWording([dir]),
         new DistManifest({
           entry: manifest.name,
@@ -95,7 +97,12 @@ export function shellConfig({ dir, entry, facts = {}, out = 'dist', plugins = []
       entry,
       output: { ...base.output, publicPath: '/' },
       resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...alias } },
-      plugins: [...base.plugins, ...plugins, new CopyWording([FRAMEWORK, dir]), new DistManifest({ facts })],
+      plugins: [
+        ...base.plugins,
+        ...plugins,
+        new CopyWording([FRAMEWORK, dir]),
+        new DistManifest({ facts }),
+      ],
     };
   };
 }

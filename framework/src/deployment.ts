@@ -7,7 +7,7 @@ export type Palette = 'first' | 'second' | 'third';
 
 /** A module that is on in this deployment, as the server writes it into the page. */
 export interface DeployedModule {
-  manifest: ModuleManifest;
+  manifest: Pick<ModuleManifest, 'id' | 'name' | 'version' | 'framework' | 'pages' | 'slots' | 'nav' | 'typePolicies'>;
   /** Address of the entry script, with its hash in the name. */
   entry: string;
   /** The deployment's configuration of the module, checked against the module's schema. */
@@ -23,8 +23,12 @@ export interface HostDeployment {
   defaultLanguage: Language;
   defaultCountryCode: string;
   wordingVariant: string;
-  /** Complete texts per language: part files, variant and overrides, merged by the server (`mergeWording`). */
+  /** Texts per language. In a page only those of its language that its first screen needs; the rest are in `words`. */
   wording: Record<string, Texts>;
+  /** Language -> part (`shell` or a module's id) -> address of all its texts as JSON, with their hash in the name. */
+  words?: Record<string, Record<string, string>>;
+  /** Parts whose first screen's texts are in `wording`. */
+  firstWords?: string[];
   palettes: Palette[];
   defaultPalette: Palette;
   signIn: 'password' | 'phone' | 'both';
@@ -32,7 +36,7 @@ export interface HostDeployment {
   support: { name?: string; phone?: string; email?: string; hours?: string };
   /** Only modules that are on. */
   modules: DeployedModule[];
-  /** Path → `sha384-…` of every script and stylesheet. */
+  /** Path → `sha384-…`. In the page of the shell's files and the modules' entries; an entry adds its module's own. */
   sri?: Record<string, string>;
   meetingDomain?: string;
   feed?: Record<string, unknown>;

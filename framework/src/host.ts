@@ -27,7 +27,7 @@ export { holdsForViewer, useConditions } from './settings/conditions.ts';
 export { STORAGE_KEYS } from './settings/storage.ts';
 export { contribute, registerContributions } from './slots/contributions.ts';
 export { FRAMEWORK_VERSION } from './version.ts';
-export { setLanguage } from './wording/wording.ts';
+export { firstWords, setLanguage } from './wording/wording.ts';
 
 export interface HostOptions {
   deployment: HostDeployment;
@@ -37,7 +37,7 @@ export interface HostOptions {
 
 /**
  * The first call of the shell: deployment, wording, looks and the one Apollo client, all before the first render.
- * Then `registerContributions`, `await startSession()`, render, and single-spa's `start`.
+ * Then `registerContributions`, `startSession()`, render when `firstWords()` resolves, and single-spa's `start`.
  */
 export function initHost({ deployment, language }: HostOptions): void {
   setCurrentDeployment(deployment);

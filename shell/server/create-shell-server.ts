@@ -19,6 +19,7 @@ import { answerFailures, notFound } from './refusals.ts';
 import { keepRelease } from './releases.ts';
 import { commonHeaders, WORKER_HEADERS } from './security-headers.ts';
 import { webManifest } from './web-manifest.ts';
+import { wordsFor } from './words.ts';
 
 export interface ShellServerOptions extends DoorOptions, OperatorDoor {
   deployment: Deployment;
@@ -73,7 +74,8 @@ function readServed(options: ShellServerOptions): Served {
   const { deployment, version, mono = false, dists = defaultDists(deployment, mono) } = options;
   const { shell, modules } = readParts(deployment, dists);
   const build = shell.manifest.entrypoints.main?.js.at(-1) ?? 'unknown';
-  return { deployment, version, build, shell, modules, mono };
+  const words = wordsFor({ deployment, shell, modules, dataDir: options.dataDir });
+  return { deployment, version, build, shell, modules, words, mono };
 }
 
 function assemble(options: ShellServerOptions): { app: Express; door: ReturnType<typeof graphqlDoor> } {
@@ -107,6 +109,12 @@ function mountFiles(app: Express, served: Served, { dataDir, internalKey }: Shel
     );
   }
   app.use('/m', notFound);
+  app.get(
+    '/words/:file',
+    builtFiles(filesOfPart(served.words.part, keepRelease(served.words.part, 'words', dataDir)), (req) =>
+      String(req.params.file),
+    ),
+  );
   app.use('/media', media({ dataDir, internalKey }));
   app.get('/sw.js', (_req, res, next) => {
     res.set(WORKER_HEADERS);

@@ -12,6 +12,8 @@ export interface Preload {
 export interface FirstScreen {
   preloads: Preload[];
   queries: FirstQuery[];
+  /** Ids of the modules that are part of it, each with the wording keys it names. */
+  words: Record<string, string[]>;
 }
 
 /** The width at which the layout changes, as media queries. */
@@ -21,13 +23,20 @@ const MEDIA = { wide: '(min-width: 500px)', narrow: '(max-width: 499.98px)' } as
 const ON_TOP = 'shell.header/v1';
 
 export function firstScreen(path: string, modules: ModulePart[]): FirstScreen {
-  const preloads = modules.flatMap((part) => [
-    ...part.module.pages.filter(({ route }) => matchRoute(route, path)).flatMap(({ expose }) => filesOf(part, expose)),
-    ...part.module.slots
-      .filter(({ slot }) => slot === ON_TOP)
-      .flatMap(({ expose, when }) => filesOf(part, expose, when && MEDIA[when])),
-  ]);
-  return { preloads: withoutDoubles(preloads), queries: modules.flatMap((part) => queriesOf(part, path)) };
+  const shown = modules.flatMap((part) => shownAt(part, path).map((each) => ({ part, ...each })));
+  const preloads = shown.flatMap(({ part, expose, when }) => filesOf(part, expose, when && MEDIA[when]));
+  const words: FirstScreen['words'] = {};
+  for (const { part, expose } of shown)
+    words[part.module.id] = [...(words[part.module.id] ?? []), ...(part.manifest.words[expose] ?? [])];
+  return { preloads: withoutDoubles(preloads), queries: modules.flatMap((part) => queriesOf(part, path)), words };
+}
+
+/** What of a module stands on the first screen of an address. */
+function shownAt({ module }: ModulePart, path: string): { expose: string; when?: keyof typeof MEDIA | undefined }[] {
+  return [
+    ...module.pages.filter(({ route }) => matchRoute(route, path)),
+    ...module.slots.filter(({ slot }) => slot === ON_TOP),
+  ];
 }
 
 function filesOf({ base, entry, manifest }: ModulePart, expose: string, media?: string): Preload[] {

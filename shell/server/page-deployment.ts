@@ -1,7 +1,8 @@
 // What the page is told about its deployment: the JSON of `<script type="application/json" id="deployment">`.
-import { availableSignIn, type Deployment, type Language, signInNotice, wordingFor } from '@banyan/deployments';
+import { availableSignIn, type Deployment, signInNotice } from '@banyan/deployments';
 import type { PageDeployment } from '../src/early/page-globals.ts';
 import { integrityMap, type ModulePart, type Part } from './dist.ts';
+import type { Words } from './words.ts';
 
 export interface Served {
   deployment: Deployment;
@@ -9,26 +10,31 @@ export interface Served {
   build: string;
   shell: Part;
   modules: ModulePart[];
+  words: Words;
   /** One plain bundle instead of modules loaded at run time. */
   mono: boolean;
 }
 
-/** The support contacts are words too: they follow a change of language without a reload. */
-function wordsOf({ deployment, shell, modules }: Served, language: Language): Record<string, string> {
-  const { name, hours } = deployment.support;
-  return {
-    ...wordingFor(
-      deployment,
-      language,
-      [shell, ...modules].map(({ dir }) => dir),
-    ),
-    'support.name': name[language],
-    ...(hours ? { 'support.hours': hours[language] } : {}),
-  };
-}
+/** Of a module's declaration what the page reads; what only an operator or the server reads grows with neither. */
+const readByThePage = ({ id, name, version, framework, pages, slots, nav, typePolicies }: ModulePart['module']) => ({
+  id,
+  name,
+  version,
+  framework,
+  pages,
+  slots,
+  nav,
+  typePolicies,
+});
+
+/** A module's entry brings the integrity of its other files along: a page grows by one hash with a module. */
+const entryIntegrity = (modules: ModulePart[]): Record<string, string> =>
+  Object.fromEntries(
+    modules.map(({ base, entry, manifest }) => [base + entry, manifest.files[entry]?.integrity ?? '']),
+  );
 
 /** The part of the page's JSON that is the same for everyone; the caller adds what an address needs. */
-export function pageDeployment(served: Served): Omit<PageDeployment, 'firstQueries'> {
+export function pageDeployment(served: Served): Omit<PageDeployment, 'firstQueries' | 'wording' | 'firstWords'> {
   const { deployment, modules } = served;
   const { name, hours, ...contacts } = deployment.support;
   const language = deployment.defaultLanguage;
@@ -41,7 +47,7 @@ export function pageDeployment(served: Served): Omit<PageDeployment, 'firstQueri
     defaultLanguage: language,
     defaultCountryCode: deployment.defaultCountryCode,
     wordingVariant: deployment.wordingVariant,
-    wording: Object.fromEntries(deployment.languages.map((each) => [each, wordsOf(served, each)])),
+    words: served.words.addresses,
     palettes: deployment.palettes,
     defaultPalette: deployment.defaultPalette,
     signIn: deployment.signIn,
@@ -50,11 +56,11 @@ export function pageDeployment(served: Served): Omit<PageDeployment, 'firstQueri
     flags: { ...deployment.flags },
     support: { ...contacts, name: name[language], ...(hours ? { hours: hours[language] } : {}) },
     modules: modules.map((part) => ({
-      manifest: part.module,
+      manifest: readByThePage(part.module),
       entry: part.base + part.entry,
       config: part.config,
     })),
-    sri: integrityMap([served.shell, ...(served.mono ? [] : modules)]),
+    sri: { ...integrityMap([served.shell]), ...(served.mono ? {} : entryIntegrity(modules)) },
     feed: deployment.feed,
     ...(deployment.meetingDomain ? { meetingDomain: deployment.meetingDomain } : {}),
   };

@@ -1,7 +1,7 @@
 // The one HTML document of the product. Everything in it is escaped here.
 import type { Preload } from './first-screen.ts';
 
-interface PageParts {
+export interface PageParts {
   language: string;
   direction: 'ltr' | 'rtl';
   title: string;

@@ -8,7 +8,7 @@ const deploymentIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="deployment">(.*?)<\/script>/s.exec(html)![1]!);
 
 describe('the page', () => {
-  it('carries the deployment: modules with entries, words of both languages, flags, hashes', async () => {
+  it('carries the deployment: modules with entries, flags, hashes of the shell and of the entries', async () => {
     const { get } = await openServer();
     const deployment = deploymentIn(await (await get('/')).text());
     expect(deployment).toMatchObject({
@@ -20,11 +20,44 @@ describe('the page', () => {
         { manifest: { id: 'social-chat' }, entry: '/m/social-chat/0.1.0/remoteEntry.44444444.js' },
       ],
     });
-    expect(deployment.wording.en['shell.login.action']).toBe('Sign in');
-    expect(deployment.wording.he['shell.login.action']).toBe('כניסה');
-    expect(deployment.sri['/m/feed/0.1.0/FeedPage.22222222.js']).toBe(
-      `sha384-${createHash('sha384').update('page').digest('base64')}`,
-    );
+    const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    expect(deployment.sri['/early.66666666.js']).toBe(hashOf('early'));
+    expect(Object.keys(deployment.sri).filter((path) => path.startsWith('/m/'))).toEqual([
+      '/m/feed/0.1.0/remoteEntry.11111111.js',
+      '/m/social-chat/0.1.0/remoteEntry.44444444.js',
+    ]);
+  });
+
+  it('carries the words its first screen names, in its language, and the addresses of all others', async () => {
+    const { get } = await openServer();
+    const cookie = 'banyan_member=1; banyan_language=he';
+    const { wording, words, firstWords } = deploymentIn(await (await get('/', { cookie })).text());
+    expect(Object.keys(wording)).toEqual(['he']);
+    expect(wording.he).toMatchObject({ 'shell.login.action': 'כניסה', 'feed.title': 'מה חדש', 'social.nav': 'חברים' });
+    expect(wording.he['feed.report.text']).toBeUndefined();
+    expect(firstWords).toEqual(['feed']);
+    for (const [part, key] of [
+      ['shell', 'shell.login.action'],
+      ['feed', 'feed.report.text'],
+    ] as const) {
+      const response = await get(words.en[part]);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(await response.json()).toHaveProperty([key]);
+    }
+  });
+
+  it('names its words anew when the deployment says one of them differently, and keeps those of before', async () => {
+    const demo = loadDeployment('demo');
+    const first = await openServer();
+    const dataDir = `${first.root}/data`;
+    const wordsOf = async (server: typeof first) => deploymentIn(await (await server.get('/')).text()).words.en;
+    const before = await wordsOf(first);
+    const wording = { ...demo.wording, en: { 'feed.title': 'Our news' } };
+    const second = await openServer({ deployment: { ...demo, wording }, dataDir });
+    const after = await wordsOf(second);
+    expect([after.feed === before.feed, after.shell === before.shell]).toEqual([false, true]);
+    expect(await (await second.get(after.feed)).json()).toMatchObject({ 'feed.title': 'Our news' });
+    expect(await (await second.get(before.feed)).json()).toMatchObject({ 'feed.title': 'What’s new' });
   });
 
   it('does not mention a module that is off', async () => {

@@ -4,19 +4,20 @@ import zlib from 'node:zlib';
 import type { Request, Response } from 'express';
 import { matchRoute } from '../src/host/match-route.ts';
 import { isGuestRoute } from '../src/host/shell-routes.ts';
+import { integrityMap } from './dist.ts';
 import { firstScreen } from './first-screen.ts';
 import { chooseLanguage, cookie, directionOf, MEMBER_COOKIE } from './language.ts';
 import { pageDeployment, type Served } from './page-deployment.ts';
-import { pageHtml } from './page-html.ts';
+import { type PageParts, pageHtml } from './page-html.ts';
 import { pageHeaders } from './security-headers.ts';
 import { iconAddress } from './web-manifest.ts';
 
 export type Page = (req: Request, res: Response) => void;
 
-const NOTHING_FIRST = { preloads: [], queries: [] };
+const NOTHING_FIRST = { preloads: [], queries: [], words: {} };
 
 export function pageHandler(served: Served & { origin?: string | undefined }): Page {
-  const common = pageDeployment(served);
+  const common = { common: pageDeployment(served), sri: integrityMap([served.shell, ...served.modules]) };
   const isKnown = (path: string) =>
     isGuestRoute(path) ||
     served.modules.some(({ module }) =>
@@ -37,7 +38,9 @@ export function pageHandler(served: Served & { origin?: string | undefined }): P
 /** The Host header is the visitor's text: anything but a plain host never reaches a header of ours. */
 const safeHost = (host = ''): string => (/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? host : 'localhost');
 
-function renderPage(served: Served, common: ReturnType<typeof pageDeployment>, req: Request, nonce: string): string {
+type Common = Pick<PageParts, 'sri'> & { common: ReturnType<typeof pageDeployment> };
+
+function renderPage(served: Served, { common, sri }: Common, req: Request, nonce: string): string {
   const { deployment, shell } = served;
   const language = chooseLanguage(deployment, {
     cookie: req.headers.cookie,
@@ -46,14 +49,19 @@ function renderPage(served: Served, common: ReturnType<typeof pageDeployment>, r
   const isMember = cookie(req.headers.cookie, MEMBER_COOKIE) === '1';
   const first = isMember ? firstScreen(req.path, served.modules) : NOTHING_FIRST;
   const { main, early } = shell.manifest.entrypoints;
-  const words = common.wording[language] ?? {};
+  const words = served.words.firstOf(language, first.words);
   return pageHtml({
     language,
     direction: directionOf(language),
     title: deployment.brand.name,
     palette: deployment.defaultPalette,
     nonce,
-    deployment: { ...common, firstQueries: first.queries },
+    deployment: {
+      ...common,
+      wording: { [language]: words },
+      firstWords: Object.keys(first.words),
+      firstQueries: first.queries,
+    },
     early: `/${early?.js[0]}`,
     scripts: (main?.js ?? []).map((file) => `/${file}`),
     styles: (main?.css ?? []).map((file) => `/${file}`),
@@ -62,7 +70,7 @@ function renderPage(served: Served, common: ReturnType<typeof pageDeployment>, r
       svg: iconAddress(shell.manifest.files, deployment.defaultPalette, 'any'),
       apple: iconAddress(shell.manifest.files, deployment.defaultPalette, 'apple'),
     },
-    sri: common.sri ?? {},
+    sri,
     notice: {
       loading: words['shell.boot.loading'] ?? '…',
       text: words['shell.boot.problem'] ?? '',

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { PageLifecycles } from '../module/define-page.tsx';
 import { FRAMEWORK_VERSION } from '../version.ts';
+import { wordsOf } from '../wording/wording.ts';
 import { checkCompatibility } from './compatibility.stage.ts';
 import { readManifest } from './manifest.stage.ts';
-import { ModuleLoadError, type StageResult } from './result.ts';
+import { failed, ModuleLoadError, type StageResult } from './result.ts';
 import { type LoadRemote, loadScript } from './script.stage.ts';
 import { startComponent, startPage } from './start.stage.ts';
 
@@ -21,7 +22,13 @@ async function loadExposed(request: LoadRequest): Promise<StageResult<object>> {
   if (!manifest.ok) return manifest;
   const compatible = checkCompatibility(manifest.value.framework, request.frameworkVersion ?? FRAMEWORK_VERSION);
   if (!compatible.ok) return compatible;
-  return loadScript(request.loadRemote, manifest.value.name, request.expose, request.timeoutMs);
+  // On their way together: the words belong to the code.
+  const words = wordsOf(manifest.value.id).then(
+    () => null,
+    (cause: unknown) => failed('script', cause),
+  );
+  const script = await loadScript(request.loadRemote, manifest.value.name, request.expose, request.timeoutMs);
+  return script.ok ? ((await words) ?? script) : script;
 }
 
 /** All stages up to a page's lifecycles. Never rejects. */

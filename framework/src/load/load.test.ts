@@ -1,6 +1,8 @@
 import semver from 'semver';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { setCurrentDeployment } from '../current-host.ts';
+import type { HostDeployment } from '../deployment.ts';
 import { FRAMEWORK_VERSION } from '../version.ts';
 import { satisfies } from './compatibility.stage.ts';
 import { loadComponent, loadPage, orThrow } from './load-module.ts';
@@ -15,6 +17,8 @@ const request = (overrides = {}) => ({
   frameworkVersion: '1.2.0',
   ...overrides,
 });
+
+beforeEach(() => setCurrentDeployment({} as HostDeployment));
 
 describe('loading a module', () => {
   it('answers with the page when every stage passes', async () => {

@@ -14,6 +14,8 @@ export const distSchema = z.object({
   files: described,
   /** Its words: `wording/<language>.json` and `wording/<variant>.<language>.json`. */
   wording: described.default({}),
+  /** Entry point or exposed name -> the wording keys its first files name. */
+  words: z.record(z.string(), z.array(z.string())).default({}),
   /** Queries that start with a page, by name. */
   queries: z.record(z.string(), z.string()).default({}),
   /** All its GraphQL documents as one text. */

@@ -31,15 +31,24 @@ function isolated(vars: WordingVars, language: Language): WordingVars {
   );
 }
 
-/** i18next over the texts of every language. They are all in the page, so nothing loads and nothing waits. */
-export function createFindText(wording: Record<string, Texts>): FindText {
+export interface TextEngine {
+  find: FindText;
+  /** Takes more texts of a language. */
+  add(language: string, texts: Texts): void;
+}
+
+/** i18next over texts that are here; it loads nothing itself. */
+export function createTextEngine(wording: Record<string, Texts>): TextEngine {
   const resources = Object.fromEntries(
     Object.entries(wording).map(([language, translation]) => [language, { translation }]),
   );
   const engine = createInstance();
   void engine.init({ ...OPTIONS, resources, lng: Object.keys(wording)[0] });
-  return (key, vars, language) => {
-    const form = { ...formOf(vars), lng: language };
-    return engine.exists(key, form) ? engine.t(key, { ...form, replace: isolated(vars, language) }) : undefined;
+  return {
+    find(key, vars, language) {
+      const form = { ...formOf(vars), lng: language };
+      return engine.exists(key, form) ? engine.t(key, { ...form, replace: isolated(vars, language) }) : undefined;
+    },
+    add: (language, texts) => void engine.addResourceBundle(language, 'translation', texts, true, true),
   };
 }

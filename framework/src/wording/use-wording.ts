@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
 import type { Language } from '../deployment.ts';
 import { useStore } from '../store.ts';
-import { type Direction, directionOf, language, setLanguage, type Translate, textOf } from './wording.ts';
+import { type Direction, directionOf, language, lateWords, setLanguage, type Translate, textOf } from './wording.ts';
 
 export interface Wording {
   t: Translate;
   language: Language;
   dir: Direction;
+  /** Takes effect when the words of that language are here; if they do not come, a notice says so. */
   setLanguage(next: Language): void;
 }
 
 /** Texts in the member's language. Re-renders when the language changes. */
 export function useWording(): Wording {
   const current = useStore(language);
+  const arrivals = useStore(lateWords);
+  // arrivals is what asks for the texts anew.
   return useMemo(
     () => ({
       t: (key, vars) => textOf(current, key, vars),
@@ -20,6 +23,6 @@ export function useWording(): Wording {
       dir: directionOf(current),
       setLanguage,
     }),
-    [current],
+    [current, arrivals],
   );
 }

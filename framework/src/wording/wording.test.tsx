@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentDeployment } from '../current-host.ts';
 import { testDeployment } from '../testing/fake-host.ts';
-import { createFindText } from './find-text.ts';
+import { createTextEngine } from './find-text.ts';
 import { mergeWording } from './merge-wording.ts';
 import { useWording } from './use-wording.ts';
 import { initWording, setLanguage } from './wording.ts';
@@ -17,7 +17,7 @@ const wording = {
   he: { hello: 'שלום {{name}}', posts_one: 'פוסט אחד', posts_two: 'שני פוסטים', posts_other: '{{count}} פוסטים' },
 };
 
-const findText = createFindText(wording);
+const findText = createTextEngine(wording).find;
 
 function Greeting({ name = 'Maya' }: { name?: string }) {
   const { t, dir } = useWording();
@@ -63,18 +63,18 @@ describe('wording', () => {
   });
 
   it('keeps a text that the deployment emptied', () => {
-    expect(createFindText({ en: { slogan: '' } })('slogan', {}, 'en')).toBe('');
+    expect(createTextEngine({ en: { slogan: '' } }).find('slogan', {}, 'en')).toBe('');
   });
 
   it('chooses the text of a context where there is one', () => {
-    const welcome = createFindText({ he: { welcome: 'ברוכים הבאים', welcome_female: 'ברוכה הבאה' } });
+    const welcome = createTextEngine({ he: { welcome: 'ברוכים הבאים', welcome_female: 'ברוכה הבאה' } }).find;
     const of = (context: string) => welcome('welcome', { context }, 'he');
     expect([of('female'), of('other')]).toEqual(['ברוכה הבאה', 'ברוכים הבאים']);
   });
 
   it('says nothing in the console about a text that is missing', () => {
     const said = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
-    createFindText(wording)('nobody.wrote.this', {}, 'en');
+    createTextEngine(wording).find('nobody.wrote.this', {}, 'en');
     expect(said.flatMap((spy) => spy.mock.calls)).toEqual([]);
     vi.restoreAllMocks();
   });

@@ -1,8 +1,10 @@
 import { currentDeployment } from '../current-host.ts';
 import type { Language } from '../deployment.ts';
+import { toast } from '../feedback/toast.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../settings/storage.ts';
 import { createStore } from '../store.ts';
-import { createFindText, type FindText, type WordingVars } from './find-text.ts';
+import { fetchWords, forgetWords, hasWords, keepFetchingWords, SHELL } from './fetch-words.ts';
+import { createTextEngine, type TextEngine, type WordingVars } from './find-text.ts';
 
 export type Direction = 'ltr' | 'rtl';
 /** The text of a wording key. `count` chooses the plural, in Hebrew also the dual. */
@@ -12,37 +14,102 @@ export const directionOf = (language: Language): Direction => (language === 'he'
 
 export const language = createStore<Language>('en');
 
-let findText: FindText = () => undefined;
+/** Counts the arrivals of words that somebody had asked for before they were here. */
+export const lateWords = createStore(0);
+
+let engine: TextEngine = createTextEngine({});
+/** Parts whose words are needed in whatever language is chosen. */
+let partsInUse = new Set<string>();
+let onTheirWay = 0;
+let isOwed = false;
 
 function applyToPage(next: Language): void {
   document.documentElement.lang = next;
   document.documentElement.dir = directionOf(next);
 }
 
-/** Takes the deployment's texts and chooses the language, before the first render. Host only. */
+const takerOf = (of: Language) => (texts: Record<string, string>) => engine.add(of, texts);
+
+/** Takes the page's texts and chooses the language, before the first render. Host only. */
 export function initWording(preferred?: Language): void {
   const { languages, defaultLanguage, wording } = currentDeployment();
-  findText = createFindText(wording);
+  engine = createTextEngine(wording);
+  partsInUse = new Set([SHELL]);
+  forgetWords();
   const stored = preferred ?? (readStored(STORAGE_KEYS.language) as Language | null);
   const chosen = stored && languages.includes(stored) ? stored : defaultLanguage;
   applyToPage(chosen);
   language.set(chosen);
 }
 
-/** Switches every root at once and remembers the choice on this device. */
-export function setLanguage(next: Language): void {
+/**
+ * Resolves when there are words to render with: at once, unless this device speaks another language than the server
+ * wrote the page in. Where those words cannot be had, the page's own language is taken. Host only.
+ */
+export async function firstWords(): Promise<void> {
+  const { wording } = currentDeployment();
+  const chosen = language.get();
+  if (wording[chosen]) return void fetchInBackground(SHELL);
+  try {
+    await fetchWords(chosen, SHELL, takerOf(chosen));
+  } catch {
+    const written = Object.keys(wording)[0] as Language;
+    applyToPage(written);
+    language.set(written);
+    fetchInBackground(SHELL);
+  }
+}
+
+/** What is asked for meanwhile is nothing, never a key, and is drawn when it has arrived. */
+function fetchInBackground(part: string): void {
+  const of = language.get();
+  if (hasWords(of, part)) return;
+  onTheirWay += 1;
+  void keepFetchingWords(of, part, takerOf(of)).then(() => {
+    onTheirWay -= 1;
+    if (!isOwed) return;
+    isOwed = false;
+    lateWords.set((count) => count + 1);
+  });
+}
+
+/** Brings a module's words along with its code. Rejects when they do not arrive; what the page has needs no waiting. */
+export async function wordsOf(moduleId: string): Promise<void> {
+  const { firstWords: inPage, wording } = currentDeployment();
+  const of = language.get();
+  partsInUse.add(moduleId);
+  if (inPage?.includes(moduleId) && wording[of]) fetchInBackground(moduleId);
+  else await fetchWords(of, moduleId, takerOf(of));
+}
+
+function speak(next: Language): void {
   writeStored(STORAGE_KEYS.language, next);
   applyToPage(next);
   language.set(next);
 }
 
-/** Whether the deployment has a text for the key. */
-export function hasText(key: string): boolean {
-  return findText(key, {}, language.get()) !== undefined;
+/** Switches every root at once, when the words are here, and remembers the choice on this device. */
+export function setLanguage(next: Language): void {
+  const missing = [...partsInUse].filter((part) => !hasWords(next, part));
+  if (missing.length === 0) speak(next);
+  else
+    Promise.all(missing.map((part) => fetchWords(next, part, takerOf(next)))).then(
+      () => speak(next),
+      () => void toast({ id: 'language', tone: 'error', message: textOf(language.get(), 'wording.failed') }),
+    );
 }
 
-/** The text of `key` in a language, else in the deployment's first one, else the key itself. */
+/** Whether the deployment has a text for the key. */
+export function hasText(key: string): boolean {
+  return engine.find(key, {}, language.get()) !== undefined;
+}
+
+/** The text of `key` in a language, else in the deployment's first one, else the key itself; nothing while it may come. */
 export function textOf(lang: Language, key: string, vars: WordingVars = {}): string {
   // Not i18next's own fallback: values are isolated by the direction of the language the text is really in.
-  return findText(key, vars, lang) ?? findText(key, vars, currentDeployment().defaultLanguage) ?? key;
+  const text = engine.find(key, vars, lang) ?? engine.find(key, vars, currentDeployment().defaultLanguage);
+  if (text !== undefined) return text;
+  if (onTheirWay === 0) return key;
+  isOwed = true;
+  return '';
 }

@@ -57,6 +57,7 @@ function writeFeed(dir: string): void {
       }),
       entry: 'remoteEntry.11111111.js',
       exposes: { './FeedPage': { js: ['FeedPage.22222222.js'], css: ['FeedPage.33333333.css'] } },
+      words: { './FeedPage': ['feed.title'] },
       queries: { FeedList: 'query FeedList($userId: ID!) { feedList(userId: $userId) { cursor } }' },
     },
     ['mfe-feed'],
@@ -71,6 +72,7 @@ function writeSocial(dir: string): void {
       module: moduleJson('social-chat', {
         pages: [{ route: '/friends', expose: './FriendsPage' }],
         wording: ['social'],
+        nav: [{ id: 'friends', route: '/friends', icon: 'users', wording: 'social.nav' }],
         slots: [{ slot: 'shell.side-panel/v1', expose: './FriendsPanel', when: 'wide' }],
       }),
       entry: 'remoteEntry.44444444.js',
@@ -104,6 +106,7 @@ export function builtParts(shellContent = 'main') {
         early: { js: ['early.66666666.js'], css: [] },
         main: { js: [script], css: ['main.77777777.css'] },
       },
+      words: { main: ['shell.login.action'] },
     },
     ['framework', 'shell'],
   );

@@ -1,5 +1,5 @@
 import type { Language } from '@banyan/framework';
-import { initHost, Providers, registerContributions, session, startSession } from '@banyan/framework/host';
+import { firstWords, initHost, Providers, registerContributions, session, startSession } from '@banyan/framework/host';
 import { createRoot } from 'react-dom/client';
 import { start, triggerAppChange } from 'single-spa';
 import { startModules } from '#modules';
@@ -8,7 +8,7 @@ import { rememberMember } from '../session/member-cookie.ts';
 import { App } from './App.tsx';
 import { rememberLanguage } from './language-cookie.ts';
 import { pageDeployment } from './page-deployment.ts';
-import { registerPages } from './pages.ts';
+import { type ModulePage, registerPages } from './pages.ts';
 
 const isMember = (): boolean => ['signedIn', 'offline'].includes(session.get().status);
 
@@ -24,14 +24,18 @@ export function boot(): void {
   rememberMember();
   rememberLanguage();
   void keepingInvitation(startSession);
+  void firstWords().then(() => show(pages));
+  start({ urlRerouteOnly: true });
+  afterFirstPaint(() =>
+    import(/* webpackChunkName: "update" */ '../update/start-worker.ts').then((update) => update.startWorker()),
+  );
+}
+
+function show(pages: ModulePage[]): void {
   createRoot(document.getElementById('root')!).render(
     <Providers>
       <App pages={pages} />
     </Providers>,
-  );
-  start({ urlRerouteOnly: true });
-  afterFirstPaint(() =>
-    import(/* webpackChunkName: "update" */ '../update/start-worker.ts').then((update) => update.startWorker()),
   );
 }
 

@@ -42,12 +42,13 @@ async function storeWhatWasLoaded(workbox: Workbox): Promise<void> {
   const { sri } = pageGlobals();
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const kept = loaded.filter(({ origin, pathname }) => origin === location.origin && isKept(pathname));
-  const urlsToCache = [...new Set(kept.map(({ pathname }) => pathname))].map((path) => [
-    path,
-    { integrity: sri[path] ?? '' },
-  ]);
+  const paths = new Set([...kept.map(({ pathname }) => pathname), ...allWords()]);
+  const urlsToCache = [...paths].map((path) => [path, { integrity: sri[path] ?? '' }]);
   await workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
+
+/** In every language: switching works without a network too. */
+const allWords = (): string[] => Object.values(pageDeployment().words ?? {}).flatMap((files) => Object.values(files));
 
 const isKept = (path: string): boolean => /\.(js|css|woff2)$/.test(path) || path.startsWith('/media/');
 
