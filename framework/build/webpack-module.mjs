@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
+import { CheckBudget } from './check-budget.mjs';
 import { CheckBuild } from './check-build.mjs';
 import { CopyWording } from './copy-wording.mjs';
 import { EntryIntegrity } from './deploy-sri.mjs';
@@ -87,9 +88,10 @@ export function moduleConfig({ dir }) {
 /**
  * The webpack configuration of the host. The shell is a plain webpack build: it lends its own React and framework to
  * modules through the federation runtime, so no federation plugin runs here.
- * @param {{ dir: string, entry: object, out?: string, plugins?: object[], alias?: object, facts?: object }} options
+ * @param {{ dir: string, entry: object, out?: string, plugins?: object[], alias?: object, facts?: object,
+ *   budgetKiB?: { js: number, css: number } }} options `budgetKiB`: of all entry points together, over the wire.
  */
-export function shellConfig({ dir, entry, facts = {}, out = 'dist', plugins = [], alias = {} }) {
+export function shellConfig({ dir, entry, facts = {}, out = 'dist', plugins = [], alias = {}, budgetKiB }) {
   return (_env, argv = {}) => {
     const base = baseConfig({ dir, name: 'shell', mode: argv.mode, out });
     return {
@@ -102,6 +104,7 @@ export function shellConfig({ dir, entry, facts = {}, out = 'dist', plugins = []
         ...plugins,
         new CopyWording([FRAMEWORK, dir]),
         new DistManifest({ facts }),
+        ...(budgetKiB ? [new CheckBudget(budgetKiB)] : []),
       ],
     };
   };

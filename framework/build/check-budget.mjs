@@ -1,0 +1,50 @@
+// A host that has grown too heavy is not built: the sentence says by how much, and what weighs most.
+import zlib from 'node:zlib';
+import webpack from 'webpack';
+import { heaviestIn } from './heaviest-in.ts';
+
+const sizeOf = (content) =>
+  zlib.brotliCompressSync(content, {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  }).length;
+
+export class CheckBudget {
+  #budgetKiB;
+
+  /** @param {{ js: number, css: number }} budgetKiB Brotli, of all entry points together. */
+  constructor(budgetKiB) {
+    this.#budgetKiB = budgetKiB;
+  }
+
+  apply(compiler) {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+    compiler.hooks.thisCompilation.tap('CheckBudget', (compilation) => {
+      if (compilation.options.mode !== 'production' || compilation.compiler.isChild()) return;
+      compilation.hooks.processAssets.tap({ name: 'CheckBudget', stage }, () => {
+        for (const kind of ['js', 'css']) this.#check(compilation, kind);
+      });
+    });
+  }
+
+  #check(compilation, kind) {
+    const names = [...compilation.entrypoints.values()].flatMap((group) => group.getFiles());
+    const files = [...new Set(names)].filter((name) => name.endsWith(`.${kind}`));
+    const bytes = files.reduce((sum, name) => sum + sizeOf(compilation.getAsset(name).source.buffer()), 0);
+    const limit = this.#budgetKiB[kind];
+    if (bytes <= limit * 1024) return;
+    const chunks = [...compilation.entrypoints.values()].flatMap((group) => group.chunks);
+    const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+    const inside = modules.flatMap((module) => module.modules ?? [module]);
+    const sources = inside.map((module) => ({ name: module.nameForCondition() ?? '', bytes: module.size() }));
+    const size = (bytes / 1024).toFixed(1);
+    compilation.errors.push(
+      new webpack.WebpackError(
+        `The first screen loads ${size} KiB of ${kind}, and the budget is ${limit}; load something later. ` +
+          `Heaviest before packing: ${heaviestIn(sources.filter(({ name }) => /\.css$/.test(name) === (kind === 'css')))}.`,
+      ),
+    );
+  }
+}
