@@ -60,3 +60,4 @@ export { formatCommentDate, formatFeedDate, formatFullDate, formatRelative } fro
 export type { WordingVars } from './wording/find-text.ts';
 export { useWording, type Wording } from './wording/use-wording.ts';
 export type { Direction, Translate } from './wording/wording.ts';
+export * from './wording/wording-key.ts';

@@ -1,5 +1,6 @@
 // The kinds of feed item: what each is called, how it looks, and the cache rules of the fields only it has. A new kind is a
 // folder with its card and its fragment, and a line here.
+import type { WordingKey } from '@banyan/framework';
 import type { ComponentType } from 'react';
 import { EventCard } from './event/EventCard.tsx';
 import type { CardBodyProps, EntryOf, FeedEntry, HappeningEntry } from './item/feed-entry.ts';
@@ -10,8 +11,7 @@ import { SportCard } from './sport/SportCard.tsx';
 type Typename = FeedEntry['__typename'];
 
 interface Kind<Type extends Typename> {
-  /** Wording key. */
-  name: string;
+  name: WordingKey;
   Card: ComponentType<CardBodyProps<EntryOf<Type>>>;
   /** Fields that hold a list, which is replaced as a whole. */
   lists?: readonly (keyof EntryOf<Type>)[];

@@ -1,6 +1,7 @@
 import { ModuleLoadError } from '../load/result.ts';
 import { ErrorState } from '../ui/states.tsx';
 import { useWording } from '../wording/use-wording.ts';
+import type { WordingKey } from '../wording/wording-key.ts';
 
 export interface ModuleFallbackProps {
   moduleId: string;
@@ -14,7 +15,7 @@ export function ModuleFallback({ moduleId, error, onRetry }: ModuleFallbackProps
   const isRefused = error instanceof ModuleLoadError && error.stage === 'compatibility';
   return (
     <ErrorState
-      title={t('boundary.title', { module: t(`module.${moduleId}`) })}
+      title={t('boundary.title', { module: t(`module.${moduleId}` as WordingKey) })}
       text={t(isRefused ? 'boundary.refused' : 'boundary.text')}
       action={{ label: t('boundary.retry'), onClick: onRetry }}
       data-module-fallback={moduleId}

@@ -1,12 +1,13 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { hasText } from '../wording/wording.ts';
+import type { WordingKey } from '../wording/wording-key.ts';
 
 /** What to tell a member about a failure. */
 export interface UserError {
   /** Stable, for decisions: a service's code, or `NETWORK`. */
   code: string;
   /** A text that exists in the deployment's wording. */
-  wordingKey: string;
+  wordingKey: WordingKey;
   /** The input the failure is about, when the service named one. */
   field?: string;
   /** RATE_LIMITED: how long to wait before another try. */
@@ -38,7 +39,8 @@ export function toUserError(error: unknown): UserError {
   const extensions = firstExtensions(error);
   const code = codeOf(error, extensions);
   const candidates = [extensions?.wordingKey, `error.${code}`];
-  const wordingKey = candidates.find((key) => key !== undefined && hasText(key)) ?? 'error.INTERNAL';
+  const known = candidates.find((key) => key !== undefined && hasText(key));
+  const wordingKey = (known ?? 'error.INTERNAL') as WordingKey;
   const { field, retryAfterSeconds } = extensions ?? {};
   return { code, wordingKey, ...(field && { field }), ...(retryAfterSeconds && { retryAfterSeconds }) };
 }

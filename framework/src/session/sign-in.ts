@@ -1,21 +1,22 @@
 import { type GraphQLAnswer, post } from '../data/post.ts';
+import type { WordingKey } from '../wording/wording-key.ts';
 import { beginSession, endSession } from './lifecycle.ts';
 import { LOGIN, LOGOUT, type SessionAnswer } from './operations.ts';
 import { session } from './session.store.ts';
 import { freshToken, holdToken } from './token.ts';
 
 /** `waitMinutes`: after too many attempts, how long it takes until there may be another; the text counts them. */
-export type SignInResult = { ok: true } | { ok: false; wordingKey: string; waitMinutes?: number };
+export type SignInResult = { ok: true } | { ok: false; wordingKey: WordingKey; waitMinutes?: number };
 
 interface Refusal {
   message: string;
   extensions?: { code?: string; retryAfterSeconds?: number };
 }
 
-const refused = (wordingKey: string): SignInResult => ({ ok: false, wordingKey });
+const refused = (wordingKey: WordingKey): SignInResult => ({ ok: false, wordingKey });
 
 /** Codes and messages to texts: the table of community.md §8. */
-export function signInErrorKey(error: Refusal): string {
+export function signInErrorKey(error: Refusal): WordingKey {
   const code = error.extensions?.code;
   if (code === 'INVALID_CREDENTIALS') return 'signIn.error.credentials';
   if (code === 'RATE_LIMITED') return 'signIn.error.tooMany';

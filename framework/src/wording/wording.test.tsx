@@ -1,11 +1,12 @@
 import { act, render } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { setCurrentDeployment } from '../current-host.ts';
 import { testDeployment } from '../testing/fake-host.ts';
-import { createTextEngine } from './find-text.ts';
+import { createTextEngine, type WordingVars } from './find-text.ts';
 import { mergeWording } from './merge-wording.ts';
 import { useWording } from './use-wording.ts';
 import { initWording, setLanguage } from './wording.ts';
+import type { WordingKey } from './wording-key.ts';
 
 const wording = {
   en: {
@@ -20,7 +21,8 @@ const wording = {
 const findText = createTextEngine(wording).find;
 
 function Greeting({ name = 'Maya' }: { name?: string }) {
-  const { t, dir } = useWording();
+  const { t: typed, dir } = useWording();
+  const t = typed as (key: string, vars?: WordingVars) => string;
   return (
     <p dir={dir}>
       {t('hello', { name })} · {t('posts', { count: 2 })} · {t('onlyEnglish')} · {t('nobody.wrote.this')}
@@ -99,6 +101,14 @@ describe('wording', () => {
     localStorage.setItem('banyan.language', 'fr');
     initWording();
     expect(document.documentElement.lang).toBe('en');
+  });
+});
+
+describe('a wording key', () => {
+  it('is one that has a text, and none of its plural forms (checked with the types)', () => {
+    expectTypeOf<'overlay.close' | 'signIn.error.tooManyWait'>().toExtend<WordingKey>();
+    expectTypeOf<'overlay.clsoe'>().not.toExtend<WordingKey>();
+    expectTypeOf<'signIn.error.tooManyWait_one'>().not.toExtend<WordingKey>();
   });
 });
 

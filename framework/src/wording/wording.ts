@@ -5,10 +5,11 @@ import { readStored, STORAGE_KEYS, writeStored } from '../settings/storage.ts';
 import { createStore } from '../store.ts';
 import { fetchWords, forgetWords, hasWords, keepFetchingWords, SHELL } from './fetch-words.ts';
 import { createTextEngine, type TextEngine, type WordingVars } from './find-text.ts';
+import type { WordingKey } from './wording-key.ts';
 
 export type Direction = 'ltr' | 'rtl';
 /** The text of a wording key. `count` chooses the plural, in Hebrew also the dual. */
-export type Translate = (key: string, vars?: WordingVars) => string;
+export type Translate = (key: WordingKey, vars?: WordingVars) => string;
 
 export const directionOf = (language: Language): Direction => (language === 'he' ? 'rtl' : 'ltr');
 

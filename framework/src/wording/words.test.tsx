@@ -7,6 +7,7 @@ import { testDeployment } from '../testing/fake-host.ts';
 import { FRAMEWORK_VERSION } from '../version.ts';
 import { useWording } from './use-wording.ts';
 import { firstWords, initWording, setLanguage } from './wording.ts';
+import type { WordingKey } from './wording-key.ts';
 
 const files: Record<string, object> = {
   '/words/shell.en.1.json': { hello: 'Hello', bye: 'Bye' },
@@ -39,7 +40,7 @@ const loadFeed = () =>
 
 function Says({ name }: { name: string }) {
   const { t } = useWording();
-  return <p data-testid={name}>{t(name)}</p>;
+  return <p data-testid={name}>{t(name as WordingKey)}</p>;
 }
 const said = (name: string) => screen.getByTestId(name).textContent;
 

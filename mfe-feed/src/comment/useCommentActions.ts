@@ -1,4 +1,4 @@
-import { announce, confirm, toast, useApolloClient, useViewer, useWording } from '@banyan/framework';
+import { announce, confirm, toast, useApolloClient, useViewer, useWording, type WordingKey } from '@banyan/framework';
 import {
   CreateCommentDocument,
   DeleteCommentDocument,
@@ -35,7 +35,7 @@ export function useCommentActions(item: Pick<FeedEntry, '__typename' | 'id'>): C
   const userId = viewer?.id ?? '';
 
   /** Runs an attempt; a failure says so once. */
-  const attempt = async (id: string, failed: string, run: () => Promise<unknown>, again: () => unknown) => {
+  const attempt = async (id: string, failed: WordingKey, run: () => Promise<unknown>, again: () => unknown) => {
     try {
       await run();
       return true;

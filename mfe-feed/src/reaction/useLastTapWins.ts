@@ -1,4 +1,4 @@
-import { useApolloClient, useWording } from '@banyan/framework';
+import { useApolloClient, useWording, type WordingKey } from '@banyan/framework';
 import { useRef } from 'react';
 import { tellFailure } from '../tell-failure.ts';
 import { type LastTapWins, lastTapWins } from './last-tap-wins.ts';
@@ -13,7 +13,7 @@ interface Options<Value> {
   predict(cache: Cache, value: Value): void;
   send(value: Value): Promise<Value>;
   /** Wording key of the polite message after a roll-back. */
-  failed: string;
+  failed: WordingKey;
 }
 
 /**

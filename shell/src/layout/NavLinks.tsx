@@ -1,4 +1,4 @@
-import { iconByName, Link, useLocation, useWording } from '@banyan/framework';
+import { iconByName, Link, useLocation, useWording, type WordingKey } from '@banyan/framework';
 import * as css from './layout.module.css';
 import { isCurrent, useNavigation } from './navigation.ts';
 
@@ -20,7 +20,7 @@ export function NavLinks() {
             aria-current={isCurrent(item, path) ? 'page' : undefined}
           >
             <Icon aria-hidden size={24} />
-            <span>{t(item.wording)}</span>
+            <span>{t(item.wording as WordingKey)}</span>
           </Link>
         );
       })}

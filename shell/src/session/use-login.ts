@@ -1,4 +1,4 @@
-import { useSession } from '@banyan/framework';
+import { useSession, type WordingKey } from '@banyan/framework';
 import { useRef, useState } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 
@@ -6,7 +6,7 @@ export interface Login {
   username: string;
   password: string;
   /** A wording key of the table of errors, or null. */
-  error: string | null;
+  error: WordingKey | null;
   /** What the text of the error counts, where it counts. */
   waitMinutes: number | undefined;
   /** Both fields filled and nothing on its way. An error never takes the button away. */
@@ -27,7 +27,7 @@ const typed = { username: '', password: '' };
 export function useLogin(): Login {
   const { signIn } = useSession();
   const [fields, setFields] = useState(() => ({ ...typed }));
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<WordingKey | null>(null);
   const [waitMinutes, setWaitMinutes] = useState<number>();
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
