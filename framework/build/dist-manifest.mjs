@@ -2,7 +2,7 @@
 import zlib from 'node:zlib';
 import webpack from 'webpack';
 import { wordsNamedIn } from './first-words.ts';
-import { integrityOf } from './integrity.mjs';
+import { integrityOf } from './integrity.ts';
 import { chunkNameOf } from './read-module.mjs';
 
 export const DIST_MANIFEST = 'banyan.json';

@@ -2,11 +2,11 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
-import { CheckBudget } from './check-budget.mjs';
+import { CheckBudget } from './check-budget.ts';
 import { CheckBuild } from './check-build.mjs';
 import { CopyWording } from './copy-wording.mjs';
-import { EntryIntegrity } from './deploy-sri.mjs';
 import { DistManifest } from './dist-manifest.mjs';
+import { EntryIntegrity } from './entry-integrity.ts';
 import { firstScreenQueries } from './first-screen-queries.mjs';
 import { lentRuntime } from './lent-runtime.mjs';
 import { operationsOf } from './operations.mjs';

@@ -3,7 +3,7 @@ import zlib from 'node:zlib';
 import webpack from 'webpack';
 import { heaviestIn } from './heaviest-in.ts';
 
-const sizeOf = (content) =>
+const sizeOf = (content: Buffer): number =>
   zlib.brotliCompressSync(content, {
     params: {
       [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
@@ -11,33 +11,38 @@ const sizeOf = (content) =>
     },
   }).length;
 
-export class CheckBudget {
-  #budgetKiB;
+interface Budget {
+  js: number;
+  css: number;
+}
 
-  /** @param {{ js: number, css: number }} budgetKiB Brotli, of all entry points together. */
-  constructor(budgetKiB) {
+export class CheckBudget {
+  readonly #budgetKiB: Budget;
+
+  /** @param budgetKiB Brotli, of all entry points together. */
+  constructor(budgetKiB: Budget) {
     this.#budgetKiB = budgetKiB;
   }
 
-  apply(compiler) {
+  apply(compiler: webpack.Compiler): void {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
     compiler.hooks.thisCompilation.tap('CheckBudget', (compilation) => {
       if (compilation.options.mode !== 'production' || compilation.compiler.isChild()) return;
       compilation.hooks.processAssets.tap({ name: 'CheckBudget', stage }, () => {
-        for (const kind of ['js', 'css']) this.#check(compilation, kind);
+        for (const kind of ['js', 'css'] as const) this.#check(compilation, kind);
       });
     });
   }
 
-  #check(compilation, kind) {
+  #check(compilation: webpack.Compilation, kind: keyof Budget): void {
     const names = [...compilation.entrypoints.values()].flatMap((group) => group.getFiles());
     const files = [...new Set(names)].filter((name) => name.endsWith(`.${kind}`));
-    const bytes = files.reduce((sum, name) => sum + sizeOf(compilation.getAsset(name).source.buffer()), 0);
+    const bytes = files.reduce((sum, name) => sum + sizeOf(compilation.getAsset(name)!.source.buffer()), 0);
     const limit = this.#budgetKiB[kind];
     if (bytes <= limit * 1024) return;
     const chunks = [...compilation.entrypoints.values()].flatMap((group) => group.chunks);
     const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
-    const inside = modules.flatMap((module) => module.modules ?? [module]);
+    const inside = modules.flatMap((module) => ('modules' in module ? (module.modules as webpack.Module[]) : [module]));
     const sources = inside.map((module) => ({ name: module.nameForCondition() ?? '', bytes: module.size() }));
     const size = (bytes / 1024).toFixed(1);
     compilation.errors.push(

@@ -1,4 +1,0 @@
-import { createHash } from 'node:crypto';
-
-/** What a browser compares a file with. */
-export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
