@@ -24,6 +24,8 @@ export interface ColdLoad {
   /** Compressed bytes on the wire by the time the feed stood. */
   scriptBytes: number;
   styleBytes: number;
+  /** Of the document itself, with all that is written into it. */
+  pageBytes: number;
   requests: number;
 }
 
@@ -46,11 +48,13 @@ interface Entry {
   responseEnd: number;
 }
 
-function readFeedMark(): { at: number; entries: Entry[] } {
+function readFeedMark(): { at: number; pageBytes: number; entries: Entry[] } {
   const at = performance.getEntriesByName('banyan-feed')[0]?.startTime ?? Number.NaN;
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return {
     at,
+    pageBytes: page?.encodedBodySize ?? Number.NaN,
     entries: resources
       .filter((entry) => entry.responseEnd <= at)
       .map(({ name, encodedBodySize, responseEnd }) => ({ name, encodedBodySize, responseEnd })),
@@ -93,11 +97,12 @@ async function loadOnce(browser: Browser, candidate: Candidate, cpuSlowdown: num
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.goto(`http://127.0.0.1:${link.port}/`, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('banyan-feed').length > 0, null, { timeout: 60_000 });
-    const { at, entries } = await page.evaluate(readFeedMark);
+    const { at, pageBytes, entries } = await page.evaluate(readFeedMark);
     return {
       feedMs: at,
       scriptBytes: sum(entries, /\.js$/),
       styleBytes: sum(entries, /\.css$/),
+      pageBytes,
       requests: entries.length,
     };
   } finally {
@@ -131,6 +136,7 @@ export async function compareColdLoads(
           feedMs: median(loads.map((load) => load.feedMs)),
           scriptBytes: median(loads.map((load) => load.scriptBytes)),
           styleBytes: median(loads.map((load) => load.styleBytes)),
+          pageBytes: median(loads.map((load) => load.pageBytes)),
           requests: median(loads.map((load) => load.requests)),
         });
     }

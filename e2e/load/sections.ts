@@ -29,7 +29,7 @@ export function coldLoadSection(rows: ColdLoadSummary[]): Section {
     title: 'Cold time to the feed',
     method:
       'A member who signed in before comes back with an empty cache, wide screen, 1.6 Mbit/s and 150 ms, HTTP/1.1. The plain bundle is the same source in one webpack build behind the same server. Bytes are those on the wire before the first card stood.',
-    columns: ['app', 'CPU', 'ms to feed', 'requests', 'JS KiB', 'CSS KiB'],
+    columns: ['app', 'CPU', 'ms to feed', 'requests', 'JS KiB', 'CSS KiB', 'page KiB'],
     rows: rows.map((row) => [
       row.name,
       row.cpuSlowdown === 1 ? 'full' : `${row.cpuSlowdown}x slower`,
@@ -37,23 +37,25 @@ export function coldLoadSection(rows: ColdLoadSummary[]): Section {
       row.requests,
       kib(row.scriptBytes),
       kib(row.styleBytes),
+      kib(row.pageBytes),
     ]),
     goals: [
       ...[1, 4].map((slowdown) => ({
-        text: `composed against plain at ${slowdown === 1 ? 'full' : '4x slower'} CPU, at most 1.15x`,
+        text: `composed against plain at ${slowdown === 1 ? 'full' : '4x slower'} CPU, at most 1.08x`,
         figure: times(ratio(slowdown)),
-        isMet: ratio(slowdown) <= 1.15,
+        isMet: ratio(slowdown) <= 1.08,
       })),
-      {
-        text: 'JS to the first feed at most 200 KiB',
-        figure: `${kib(composed.scriptBytes)} KiB`,
-        isMet: composed.scriptBytes <= 200 * KIB,
-      },
-      {
-        text: 'CSS to the first feed at most 12 KiB',
-        figure: `${kib(composed.styleBytes)} KiB`,
-        isMet: composed.styleBytes <= 12 * KIB,
-      },
+      ...(
+        [
+          ['JS to the first feed', 'scriptBytes', 185],
+          ['CSS to the first feed', 'styleBytes', 10],
+          ['the page', 'pageBytes', 8],
+        ] as const
+      ).map(([what, bytes, limit]) => ({
+        text: `${what} at most ${limit} KiB`,
+        figure: `${kib(composed[bytes])} KiB`,
+        isMet: composed[bytes] <= limit * KIB,
+      })),
     ],
   };
 }
