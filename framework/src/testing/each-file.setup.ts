@@ -1,9 +1,8 @@
 // Test files share a worker and its page: nobody finds what another file left there.
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-
-// The first overlay of a worker brings Mantine along, which takes its time on a loaded machine.
-configure({ asyncUtilTimeout: 5_000 });
+// Here already, as for whoever opened something before: no test is about how long the chunk takes.
+import '../ui/overlay.tsx';
 
 afterEach(() => {
   cleanup();
