@@ -1,5 +1,6 @@
 /** A club of its own contract, with a subscription of each kind. */
 import { groupTarget, marks } from '@banyan/kit';
+import { forEachService } from '@banyan/services';
 import { contractsOf } from '../../src/compose/contracts.ts';
 import type { LiveField } from '../../src/live/live-field.ts';
 import { liveFieldsOf } from '../../src/live/live-fields.ts';
@@ -117,7 +118,7 @@ export async function startClub(change = (text: string) => text, options: Parame
     ...options,
     services: { feed: clubService(state, texts.feed), identity, social },
     gateway: {
-      contracts: contractsOf(change(publicText), texts),
+      contracts: contractsOf(change(publicText), { ...forEachService(() => 'type Query { nothing: Int }'), ...texts }),
       liveFields: liveFieldsOf(Object.values(clubFields)),
     },
   });
