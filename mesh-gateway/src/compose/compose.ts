@@ -4,9 +4,9 @@ import { forEachService } from '@banyan/services';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { parse } from 'graphql';
 import { composedSchema } from './composed-schema.ts';
-import { serviceContracts } from './contracts.ts';
 import { meshOf } from './mesh.ts';
 import { assertNoDuplicateRootFields } from './root-fields.ts';
+import { serviceContracts } from './service-contracts.ts';
 
 const nobody = async () => ({ data: null });
 

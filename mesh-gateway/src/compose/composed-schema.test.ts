@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isNonNullType } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { compose } from './compose.ts';
 import { composedSchema } from './composed-schema.ts';
-import { committedContracts, sourceTexts } from './contracts.ts';
+import { committedContracts } from './contracts.ts';
 import { assertNoDuplicateRootFields } from './root-fields.ts';
+import { sourceTexts } from './service-contracts.ts';
 
 const { publicSchema } = committedContracts;
 
@@ -13,6 +14,16 @@ describe('the composed schema', () => {
     const stale = 'schema.graphql is stale, run: pnpm --filter @banyan/mesh-gateway build';
     const committed = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
     expect(committed === (await compose(sourceTexts.services, sourceTexts.gateway)), stale).toBe(true);
+  });
+
+  it('is composed also where it is broken or not there', async () => {
+    vi.resetModules();
+    vi.doMock('./contracts.ts', () => {
+      throw new Error('it can not be read');
+    });
+    onTestFinished(() => vi.doUnmock('./contracts.ts'));
+    const anew = await import('./compose.ts');
+    expect(await anew.compose(sourceTexts.services, sourceTexts.gateway)).toContain('type Query');
   });
 
   it('lets every root field fail alone', () => {

@@ -6,7 +6,7 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { ServiceExecutor } from '../executors/service-executor.ts';
 import { joinResolvers } from '../join/resolvers.ts';
 import type { Operation } from '../operation/operation.ts';
-import type { Contracts } from './contracts.ts';
+import type { ServiceContracts } from './service-contracts.ts';
 
 type MeshOptions = Parameters<typeof getMesh>[0];
 type Source = MeshOptions['sources'][number];
@@ -29,7 +29,7 @@ const silent = {
 } as unknown as NonNullable<MeshOptions['logger']>;
 
 /** How stitching fetches by key what a service owns. */
-function mergeOf(service: ServiceName, { entities }: Contracts['joins']) {
+function mergeOf(service: ServiceName, { entities }: ServiceContracts['joins']) {
   const own = [...entities.values()].filter((entity) => entity.service === service);
   return Object.fromEntries(
     own.map(({ type, key, rootField, argument, most }) => [
@@ -47,7 +47,12 @@ function mergeOf(service: ServiceName, { entities }: Contracts['joins']) {
   );
 }
 
-function sourceOf(name: ServiceName, schema: GraphQLSchema, joins: Contracts['joins'], ask: ServiceExecutor): Source {
+function sourceOf(
+  name: ServiceName,
+  schema: GraphQLSchema,
+  joins: ServiceContracts['joins'],
+  ask: ServiceExecutor,
+): Source {
   const executor = ({ document, variables, context: { operation } = {} as never }: StitchingRequest) =>
     ask({ document, variables: variables ?? {} }, operation);
   const handler = { getMeshSource: async () => ({ schema, executor, merge: mergeOf(name, joins) }) };
@@ -56,7 +61,7 @@ function sourceOf(name: ServiceName, schema: GraphQLSchema, joins: Contracts['jo
 
 /** One schema of all services. `additions` are types the gateway itself brings. */
 export function meshOf(
-  { serviceSchemas, joins }: Pick<Contracts, 'serviceSchemas' | 'joins'>,
+  { serviceSchemas, joins }: Pick<ServiceContracts, 'serviceSchemas' | 'joins'>,
   executors: Readonly<Record<ServiceName, ServiceExecutor>>,
   additions: DocumentNode[] = [],
 ) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serviceContracts } from '../compose/contracts.ts';
+import { serviceContracts } from '../compose/service-contracts.ts';
 
 const texts = {
   identity: `type Query { usersByIds(ids: [ID!]!): [User!]! @merge(keyField: "id", keyArg: "ids", most: 9) one: User }
