@@ -60,7 +60,7 @@ describe('the cost of an operation', () => {
   });
 
   it('is the same on an interface and on the types that have it', () => {
-    const contract = createPricing(committedContracts.publicSchema);
+    const contract = createPricing(committedContracts);
     const costs = ['%', '... on Event { % }', '... on FeedItem { ... on Poll { % } }'].map((place) => {
       const asked = place.replace('%', 'id likes { type } comments(limit: 20) { id replies { id } }');
       const document = parse(`{ feedList(userId: "m") { items { ${asked} } } }`);
