@@ -3,15 +3,21 @@ import { defineConfig } from 'vitest/config';
 /** graphql refuses to work beside a second copy of itself: take the one that Node itself gives to everyone else. */
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
+const exclude = ['**/node_modules/**', '**/dist/**'];
+const node = {
+  setupFiles: ['services/kit/src/testing/each-file.setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 const dom = {
-  include: ['{framework,shell,mfe-*}/**/*.test.tsx'],
-  exclude: ['**/node_modules/**', '**/dist/**'],
   setupFiles: ['framework/src/testing/each-file.setup.ts'],
   environment: 'happy-dom',
   testTimeout: 20_000,
 };
 /** What these test is the state a module keeps, so each file gets modules of its own. */
 const stateful = 'framework/src/{data,session}/**/*.test.tsx';
+/** The database engine has no code of ours below it: `npm test` runs it when it has changed (docs/decisions/0079). */
+const engine = 'services/embedded-mongo/**/*.test.ts';
 
 /** Node projects by default; a file ending in `.test.tsx` runs with a DOM. */
 export default defineConfig({
@@ -25,16 +31,23 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...node,
           name: 'node',
           include: ['{framework,member-text,shell,mfe-*,mesh-gateway,services/*,deployments,scripts,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'e2e/journeys/**'],
-          setupFiles: ['services/kit/src/testing/each-file.setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: [...exclude, engine],
         },
       },
-      { test: { ...dom, name: 'dom', exclude: [...dom.exclude, stateful] } },
-      { test: { ...dom, name: 'dom-alone', include: [stateful], isolate: true } },
+      { resolve, test: { ...node, name: 'engine', include: [engine], exclude } },
+      {
+        test: {
+          ...dom,
+          name: 'dom',
+          include: ['{framework,shell,mfe-*}/**/*.test.tsx'],
+          exclude: [...exclude, stateful],
+        },
+      },
+      // A file's own modules cost half as much in a context as in a process.
+      { test: { ...dom, name: 'dom-alone', include: [stateful], exclude, pool: 'vmThreads' } },
     ],
   },
 });

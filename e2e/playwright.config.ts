@@ -13,8 +13,8 @@ export default defineConfig({
   reporter: [['list']],
   // What promises a time goes first and alone: another journey on the second core must not decide. `--no-deps` leaves it out.
   projects: [
-    { name: 'timed', testMatch: 'journeys/live.spec.ts' },
-    { name: 'journeys', testIgnore: 'journeys/live.spec.ts', dependencies: ['timed'] },
+    { name: 'timed', testMatch: 'journeys/feed/live.spec.ts' },
+    { name: 'journeys', testIgnore: 'journeys/feed/live.spec.ts', dependencies: ['timed'] },
   ],
   use: {
     locale: 'en-US',

@@ -1,22 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Explained, root } from '../bootstrap/repository.mjs';
 import { inPairs } from '../tools/in-pairs.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { contentHash } from './content-hash.ts';
 import { contracts, type Product, pages, plainBundle } from './products.ts';
-
-const STAMPS = join(root, 'node_modules', '.cache', 'banyan-built.json');
+import { readStamps, writeStamp } from './stamps.ts';
 
 /** Builds what types and unit tests read, where its sources changed. */
 export async function buildContracts(): Promise<void> {
   for (const product of contracts) await buildIfStale(product);
 }
 
+/** Builds what a browser loads, where its sources changed; the contracts are built before. */
+export async function buildPages(): Promise<void> {
+  await inPairs(pages, buildIfStale);
+}
+
 /** Builds everything whose sources changed since it was last built. */
 export async function buildStale(): Promise<void> {
   await buildContracts();
-  await inPairs(pages, buildIfStale);
+  await buildPages();
 }
 
 /** The same, and the plain bundle for the bench. */
@@ -34,17 +38,4 @@ async function buildIfStale({ name, sources, only, outputs, tool }: Product): Pr
   if (code !== 0) throw new Explained(`${output.trim()}\nBuilding ${name} failed: see above.`);
   writeStamp(name, hash);
   console.log(`Built ${name} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-}
-
-function readStamps(): Record<string, string> {
-  try {
-    return JSON.parse(readFileSync(STAMPS, 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
-function writeStamp(name: string, hash: string): void {
-  mkdirSync(dirname(STAMPS), { recursive: true });
-  writeFileSync(STAMPS, JSON.stringify({ ...readStamps(), [name]: hash }, null, 1));
 }

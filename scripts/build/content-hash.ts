@@ -6,20 +6,28 @@ import { root } from '../bootstrap/repository.mjs';
 /** Written by tools, or never read by a build. */
 const NOT_SOURCES = /^(node_modules|dist|dist-mono|e2e|generated|README\.md)$|\.(test|gen)\.tsx?$/;
 
-/** One hash over names and content of files and folders (paths below the repository's root), `only` those that match. */
-export function contentHash(paths: string[], only = /./): string {
+/**
+ * One hash over names and content of files and folders (paths below the repository's root), `only` those that match.
+ * `except` are names of files and folders that do not count.
+ */
+export function contentHash(paths: string[], only = /./, except = NOT_SOURCES): string {
   const hash = createHash('sha256');
-  for (const path of paths) addTo(hash, path, only);
+  for (const path of paths) addTo(hash, path, { only, except });
   return hash.digest('hex');
 }
 
-function addTo(hash: Hash, path: string, only: RegExp): void {
+interface Choice {
+  only: RegExp;
+  except: RegExp;
+}
+
+function addTo(hash: Hash, path: string, choice: Choice): void {
   const full = join(root, path);
   if (!existsSync(full)) return;
   if (statSync(full).isDirectory()) {
-    const names = readdirSync(full).filter((name) => !NOT_SOURCES.test(name));
-    for (const name of names.sort()) addTo(hash, join(path, name), only);
-  } else if (only.test(path)) {
+    const names = readdirSync(full).filter((name) => !choice.except.test(name));
+    for (const name of names.sort()) addTo(hash, join(path, name), choice);
+  } else if (choice.only.test(path)) {
     hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
   }
 }

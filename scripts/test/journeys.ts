@@ -10,6 +10,7 @@ import { ensureChromium } from './chromium.ts';
 
 const test = z.object({
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  projectName: z.string(),
   results: z.array(z.object({ error: z.object({ message: z.string().default('') }).optional() })),
 });
 const spec = z.object({ title: z.string(), file: z.string(), line: z.number(), tests: z.array(test) });
@@ -26,15 +27,22 @@ const report = z.object({ suites: z.array(suite), errors: z.array(z.object({ mes
 
 const LONGEST_REPORT = 30;
 
-/** Runs the browser journeys in Chromium; each is one check. There are no retries: flaky is broken. */
-export async function runJourneys(): Promise<Check[]> {
+/** Runs the browser journeys in Chromium, all or those below these paths; each is one check. There are no retries: flaky is broken. */
+export async function runJourneys(paths: string[] = []): Promise<Check[]> {
   if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return [];
+  const checks = await runPlaywright(paths);
+  // What promises a time goes first, and Playwright leaves out the rest when it fails; we want to know of both.
+  const isTimeMissed = checks.some(({ name, passed }) => !passed && name.includes('[timed]'));
+  return isTimeMissed ? [...checks, ...(await runPlaywright([...paths, '--project=journeys', '--no-deps']))] : checks;
+}
+
+async function runPlaywright(given: string[]): Promise<Check[]> {
   const chromium = ensureChromium();
   const dir = mkdtempSync(join(tmpdir(), 'banyan-journeys-'));
   const outputFile = join(dir, 'report.json');
   try {
     const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile };
-    const args = ['test', '--reporter=json', '--retries=0'];
+    const args = ['test', ...given, '--reporter=json', '--retries=0'];
     const { code, output } = await runTool({ dir: 'e2e', command: 'playwright', args, env });
     const checks = readChecks(outputFile);
     if (code === 0 || checks.some(({ passed }) => !passed)) return checks;
@@ -59,8 +67,8 @@ function checksOf({ specs = [], suites = [] }: Suite, path: string[] = []): Chec
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status !== 'skipped')
-      .map(({ status, results }) => ({
-        name: `e2e/${file}:${line} ${[...path, title].join(', ')}`,
+      .map(({ status, projectName, results }) => ({
+        name: `e2e/${file}:${line} [${projectName}] ${[...path, title].join(', ')}`,
         passed: status === 'expected',
         report: plain(results.map(({ error }) => error?.message ?? '').join('\n')),
       })),

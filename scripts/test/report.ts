@@ -33,6 +33,24 @@ export function summaryOf(checks: Check[]): { line: string; hasFailed: boolean }
   return { line: `${checks.length - failed} passed, ${failed} failed`, hasFailed: failed > 0 || checks.length === 0 };
 }
 
+/** Says the counts and ends the run by them. */
+export function end(checks: Check[]): never {
+  const { line, hasFailed } = summaryOf(checks);
+  console.log(line);
+  process.exit(hasFailed ? 1 : 0);
+}
+
+/** A build as one check. */
+export async function builds(what: string, build: () => Promise<void>): Promise<Check[]> {
+  const name = `${what} can be built`;
+  try {
+    await build();
+    return [{ name, passed: true, report: '' }];
+  } catch (failure) {
+    return [{ name, passed: false, report: (failure as Error).message }];
+  }
+}
+
 /** Ends the run, and with it every tool it has started, on Ctrl-C and when the launcher is gone. */
 export function stopOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));

@@ -6,6 +6,8 @@ import { tinyMember } from '../tiny/items.ts';
 import { waitFor } from '../tiny/live-client.ts';
 import { scenario } from '../tiny/stops.ts';
 
+/** Refusals come without the moment of delay. */
+const atOnce = { ...budgetNumbers, refusalMs: 0 };
 const identity = { Query: { me: () => tinyMember('maya') } };
 
 /** A feed that counts what it is asked, and answers when it is let. */
@@ -57,10 +59,10 @@ it('with lists in lists in lists: refused before anything runs', async () => {
 
 it('without a pause: told when to try again, while the next member is answered', async () => {
   const feed = countingFeed();
-  const operations = { perSecond: 1, burst: 600 };
+  const operations = { perSecond: 0.1, burst: 600 };
   const { ask, tokens } = await scenario({
     services: { identity, feed: feed.resolvers },
-    gateway: { budgets: { ...budgetNumbers, operations } },
+    gateway: { budgets: { ...atOnce, operations } },
   });
   const query = '{ feedList(userId: "maya") { hasMore } }';
   const authorization = await tokens.bearer(member('maya'));
@@ -91,7 +93,7 @@ it('by writing: a write costs more than it answers', async () => {
   const operations = { perSecond: 0.001, burst: 1_000 };
   const { ask, tokens } = await scenario({
     services: { identity, feed },
-    gateway: { budgets: { ...budgetNumbers, operations } },
+    gateway: { budgets: { ...atOnce, operations } },
   });
   const authorization = await tokens.bearer(member('maya'));
   const statuses: number[] = [];
@@ -108,7 +110,7 @@ it('gets back what an answer did not need', async () => {
   const operations = { perSecond: 0.001, burst: 3_000 };
   const { ask, tokens } = await scenario({
     services: { identity, feed: feed.resolvers },
-    gateway: { budgets: { ...budgetNumbers, operations } },
+    gateway: { budgets: { ...atOnce, operations } },
   });
   const authorization = await tokens.bearer(member('maya'));
   const query = '{ feedList(userId: "maya", limit: 50) { items { ... on News { comments(limit: 10) { id body } } } } }';
@@ -122,7 +124,7 @@ it('pays in full for an answer that failed: it may have cost all it was allowed'
   const operations = { perSecond: 0.001, burst: 3_000 };
   const { ask, tokens } = await scenario({
     services: { identity, feed: { Query: { feedList } } },
-    gateway: { budgets: { ...budgetNumbers, operations, refusalMs: 0 } },
+    gateway: { budgets: { ...atOnce, operations } },
   });
   const authorization = await tokens.bearer(member('maya'));
   const query = '{ feedList(userId: "maya", limit: 50) { items { ... on News { comments(limit: 10) { id body } } } } }';
@@ -159,7 +161,7 @@ it('all at once: a few run, the rest wait their turn, and what is too much is re
   const turns = { atOnce: 2, waiting: 3, waitMs: 10_000 };
   const { ask, tokens } = await scenario({
     services: { identity, feed: feed.resolvers },
-    gateway: { budgets: { ...budgetNumbers, turns } },
+    gateway: { budgets: { ...atOnce, turns } },
   });
   const authorization = await tokens.bearer(member('maya'));
   const asked = Array.from({ length: 7 }, () => ask('{ categories { id } }', { authorization }));

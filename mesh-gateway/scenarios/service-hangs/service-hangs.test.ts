@@ -18,10 +18,9 @@ it.each(['in this process', 'elsewhere'])('is not waited for longer than the lim
 });
 
 it('does not slow down a request that needs another service', async () => {
-  const { ask } = await scenario({ services: { identity, feed: hanging }, gateway: { serviceTimeoutMs: 4_000 } });
+  const { ask } = await scenario({ services: { identity, feed: hanging }, gateway: { serviceTimeoutMs: 2_000 } });
   const slow = ask('{ categories { id } }');
-  const start = performance.now();
-  expect((await ask('{ me { id } }')).data).toEqual({ me: { id: 'maya' } });
-  expect(performance.now() - start).toBeLessThan(3_000);
+  const first = await Promise.race([slow, ask('{ me { id } }')]);
+  expect(first.data).toEqual({ me: { id: 'maya' } });
   await slow;
 });

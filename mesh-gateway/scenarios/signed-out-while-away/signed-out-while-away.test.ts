@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { canTestRedis } from '@banyan/kit/testing';
+import { canTestRedis, inFull } from '@banyan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { listen, waitFor } from '../tiny/live-client.ts';
 import { stopAfter } from '../tiny/stops.ts';
 import { type Door, signIn, startCommunity } from './community.ts';
 
-/** Long enough for every connection to be lost, for facts to be given up, and for reconnecting to have slowed down. */
-const cutMs = 15_000;
+/** Every connection is lost; in the full run facts are given up too, and reconnecting has slowed down. */
+const cutMs = inFull(15_000, 2_000);
 const honouredWithinMs = 1_000;
 
 const isMember = async (door: Door, authorization: string) => {

@@ -9,7 +9,7 @@ const identity = {
   Query: { me: () => tinyMember('maya'), checkUpdate: () => '1' },
   Mutation: { login: () => null, refreshSession: () => null },
 };
-const small = { ...budgetNumbers, strangers: { perSecond: 0.01, burst: 3 } };
+const small = { ...budgetNumbers, refusalMs: 0, strangers: { perSecond: 0.01, burst: 3 } };
 const internalKey = 'the key';
 const from = (ip: string) => ({ 'x-forwarded-for': ip, 'x-internal-key': internalKey });
 

@@ -6,7 +6,7 @@ import { listen, waitFor } from '../tiny/live-client.ts';
 import { scenario, stopAfter } from '../tiny/stops.ts';
 
 const query = 'subscription { itemAdded { __typename } }';
-const few = { ...budgetNumbers, socketsPerSession: 2, socketsPerMember: 3, subscriptionsPerMember: 4 };
+const few = { ...budgetNumbers, refusalMs: 0, socketsPerSession: 2, socketsPerMember: 3, subscriptionsPerMember: 4 };
 
 async function community(budgets = few, more: Partial<GatewayOptions> = {}) {
   const { url, tokens, gateway } = await scenario({ gateway: { budgets, ...more } });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { publish } from '../support/publish.ts';
-import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { publish } from '../../support/publish.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
 const two = { count: 2 };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { speaks } from '../support/device.ts';
-import { publishEvent } from '../support/publish.ts';
-import { signIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { speaks } from '../../support/device.ts';
+import { publishEvent } from '../../support/publish.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
 
 const hebrew = /[\u0590-\u05ff]/;
 

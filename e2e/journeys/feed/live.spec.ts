@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { publish } from '../support/publish.ts';
-import { noteTap, timeBetween, watchFor } from '../support/stopwatch.ts';
-import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { publish } from '../../support/publish.ts';
+import { noteTap, timeBetween, watchFor } from '../../support/stopwatch.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
 const limitMs = 500;

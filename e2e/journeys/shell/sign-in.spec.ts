@@ -1,7 +1,7 @@
-import { answer, brokenCall, withoutWorker } from '../support/answers.ts';
-import { password } from '../support/sign-in.ts';
-import { expect, test, type Visitor } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { answer, brokenCall, withoutWorker } from '../../support/answers.ts';
+import { password } from '../../support/sign-in.ts';
+import { expect, test, type Visitor } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { withoutWorker } from '../support/answers.ts';
-import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { withoutWorker } from '../../support/answers.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
 const refusedPicture = /401.*\/media\//;

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
 

@@ -1,6 +1,6 @@
-import { publish } from '../support/publish.ts';
-import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { publish } from '../../support/publish.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
 

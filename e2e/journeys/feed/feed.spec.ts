@@ -1,7 +1,7 @@
-import { answer, brokenCall, withoutWorker } from '../support/answers.ts';
-import { publish, publishEvent } from '../support/publish.ts';
-import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { answer, brokenCall, withoutWorker } from '../../support/answers.ts';
+import { publish, publishEvent } from '../../support/publish.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
 

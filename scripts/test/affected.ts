@@ -1,0 +1,58 @@
+// pnpm test:affected: only what the work since main touches, committed or not, and what depends on it.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bootstrap/repository.mjs';
+import { buildContracts, buildPages } from '../build/build-stale.ts';
+import { checkHouseRules } from '../checks/house-rules.ts';
+import { checkLint } from '../checks/lint.ts';
+import { checkTypes } from '../checks/typecheck.ts';
+import { chooseAffected } from './choose-affected.ts';
+import { runJourneys } from './journeys.ts';
+import { partGraph } from './part-graph.ts';
+import { builds, end, stopOnSignal, tell } from './report.ts';
+import { runUnitTests, runVitest } from './unit-tests.ts';
+
+stopOnSignal();
+const { types, unit, journeys, why } = chooseAffected(changedFiles(), partGraph());
+for (const reason of why) console.log(`· ${reason}`);
+const checks = [
+  ...(await tell('house rules', checkHouseRules)),
+  ...(await tell('contracts', () => builds('the gateway and the operations', buildContracts))),
+  ...(await tell('types', () => checkTypes(types))),
+  ...(await tell('lint', checkLint)),
+];
+if (unit !== 'none') checks.push(...(await tell(`unit and service tests ${spoken()}`, runChosenTests)));
+if (journeys?.length !== 0) {
+  checks.push(...(await tell('build', () => builds('every part', buildPages))));
+  checks.push(...(await tell(`browser journeys ${journeys?.join(' ') ?? ''}`, () => runJourneys(journeys))));
+}
+end(checks);
+
+function changedFiles(): string[] {
+  const base = ['main', 'origin/main'].map((name) => git('merge-base', 'HEAD', name)).find(Boolean) || 'HEAD';
+  const changed = git('diff', '--name-only', '--no-renames', base);
+  const added = git('ls-files', '--others', '--exclude-standard');
+  return `${changed}\n${added}`.split('\n').filter(Boolean);
+}
+
+/** Empty when git refuses, as for a branch that is not there. */
+function git(...args: string[]): string {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+function spoken(): string {
+  if (typeof unit === 'string') return '';
+  return 'parts' in unit ? `of ${unit.parts.length} parts` : `that import ${unit.related.length} changed files`;
+}
+
+function runChosenTests() {
+  if (typeof unit === 'string') return runUnitTests();
+  if ('parts' in unit) return runVitest(['run', ...unit.parts.map((part) => `${part}/`), '--passWithNoTests']);
+  const there = unit.related.filter((file) => existsSync(join(root, file)));
+  return runVitest(['related', '--run', '--passWithNoTests', ...there]);
+}
