@@ -13,6 +13,16 @@ import { dropToken, freshToken } from './token.ts';
 
 const disk = vi.hoisted(() => new Map<string, unknown>());
 
+const otherTabs = vi.hoisted(() => {
+  const heard: unknown[] = [];
+  const line = new EventTarget();
+  const postMessage = (data: unknown) => void heard.push(data);
+  vi.stubGlobal('BroadcastChannel', function open() {
+    return Object.assign(line, { postMessage });
+  });
+  return { heard, say: (data: string) => line.dispatchEvent(new MessageEvent('message', { data })) };
+});
+
 vi.mock('idb-keyval', () => ({
   createStore: () => ({}),
   get: async (key: string) => disk.get(key),
@@ -197,6 +207,19 @@ describe('session', () => {
       expect(client.readQuery({ query: held })).toBeNull();
       expect(sent.map(({ query }) => query)).toContain(operations.LOGOUT);
       expect(await freshToken()).toBeUndefined();
+    });
+
+    it('in one tab signs the others out, which do not say it again', async () => {
+      otherTabs.heard.length = 0;
+      server({ Login: { data: { login: opened() } }, RefreshSession: refused('UNAUTHENTICATED') });
+      await startSession();
+      await signIn('maya', 'x');
+      await signOut();
+      expect(otherTabs.heard).toEqual(['signed-out']);
+      await signIn('maya', 'x');
+      otherTabs.say('signed-out');
+      expect(session.get()).toEqual({ status: 'signedOut', viewer: null });
+      expect(otherTabs.heard).toEqual(['signed-out']);
     });
   });
 

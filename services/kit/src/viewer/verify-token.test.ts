@@ -6,15 +6,15 @@ import { createTokenVerifier, tokenAudience, tokenIssuer } from './verify-token.
 
 const clock = fakeClock();
 
-async function keyPair(kid: string) {
-  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
-  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'EdDSA' } };
+async function keyPair(kid: string, alg = 'EdDSA') {
+  const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
+  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg } };
 }
 
 function sign(key: Awaited<ReturnType<typeof keyPair>>, claims: object = {}, change = (jwt: SignJWT) => jwt) {
   const now = clock();
   const jwt = new SignJWT({ roles: ['member'], groups: ['g1'], sid: 'session-1', ...claims })
-    .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
+    .setProtectedHeader({ alg: key.jwk.alg, kid: key.kid })
     .setSubject('member-1')
     .setIssuer(tokenIssuer)
     .setAudience(tokenAudience)
@@ -66,6 +66,12 @@ test('forged, expired, foreign and unsigned tokens are UNAUTHENTICATED', async (
     await sign(key, { sid: undefined }),
   ];
   for (const token of bad) expect(await codeFor(verify(token))).toBe('UNAUTHENTICATED');
+});
+
+test('a key for another algorithm signs nobody in, though it is published', async () => {
+  const key = await keyPair('k1', 'ES256');
+  const verify = createTokenVerifier(async () => ({ keys: [key.jwk] }), clock);
+  expect(await codeFor(verify(await sign(key)))).toBe('UNAUTHENTICATED');
 });
 
 test('an unknown key is looked for once, and forged key ids do not become traffic', async () => {
