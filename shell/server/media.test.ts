@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { mediaPasses, mediaPassMs } from '@banyan/kit/media-pass';
 import { secretName } from '@banyan/kit/secret-name';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { builtParts } from './testing/built-parts.ts';
 import { openServer } from './testing/open-server.ts';
 
@@ -77,4 +77,18 @@ it('faces named after members take secret names at start, also where an earlier 
       [`${maya}-64.webp`, `${maya}.webp`, `${noam}-64.webp`, `${noam}.webp`].sort(),
     );
   }
+});
+
+it('a face that another shell has renamed meanwhile keeps nobody from starting', async () => {
+  const dataDir = path.join(builtParts().root, 'data');
+  fs.mkdirSync(path.join(dataDir, 'media/seed/faces'), { recursive: true });
+  fs.writeFileSync(path.join(dataDir, 'media/seed/faces/maya.webp'), 'maya');
+  const { renameSync } = fs;
+  const rename = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (String(from).endsWith('maya.webp')) fs.rmSync(from);
+    renameSync(from, to);
+  });
+  const { get } = await openServer({ dataDir, internalKey });
+  expect((await get('/')).status).toBe(200);
+  rename.mockRestore();
 });

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { loadDeployment } from '@banyan/deployments';
 import { describe, expect, it } from 'vitest';
 import { builtParts } from './testing/built-parts.ts';
@@ -89,12 +91,27 @@ describe('the page', () => {
     for (const load of loads) expect(load).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/);
   });
 
+  it.each([
+    ['here.example:8080', 'ws://here.example:8080'],
+    ['[::1]:8080', 'ws://[::1]:8080'],
+    ['evil.example; script-src *', 'ws://localhost'],
+  ])('asked for at “%s” lets sockets go to %s and nothing else', async (host, allowed) => {
+    const { url } = await openServer();
+    const asked = request(url, { headers: { host } }).end();
+    const [response] = await once(asked, 'response');
+    response.resume();
+    const policy: string = response.headers['content-security-policy'];
+    expect(policy).toContain(`connect-src 'self' ${allowed};`);
+    expect(policy).not.toContain('evil');
+  });
+
   it('is in the chosen language, else in one the browser asks for, else in the deployment’s', async () => {
     const { get } = await openServer();
     const tagOf = async (headers: Record<string, string>) =>
       (await (await get('/', headers)).text()).match(/<html[^>]*>/)![0];
     expect(await tagOf({ cookie: 'banyan_language=he', 'accept-language': 'en' })).toContain('lang="he" dir="rtl"');
     expect(await tagOf({ 'accept-language': 'fr, he-IL;q=0.8, en;q=0.5' })).toContain('lang="he" dir="rtl"');
+    expect(await tagOf({ 'accept-language': 'he;q=0, fr' })).toContain('lang="en"');
     expect(await tagOf({ cookie: 'banyan_language="><script>', 'accept-language': 'fr' })).toContain(
       'lang="en" dir="ltr"',
     );

@@ -16,6 +16,12 @@ it('come oldest first and once, the item’s newer look at each before the threa
   expect(merged[1]!.body).toBe('edited');
 });
 
+it('of one moment stand in the order of their ids, wherever they came from', () => {
+  const [x, y] = [comment('x', { createdAt: at(1) }), comment('y', { createdAt: at(1) })];
+  expect(idsOf(commentsInOrder([x], [y]))).toEqual(['x', 'y']);
+  expect(idsOf(commentsInOrder([y], [x]))).toEqual(['x', 'y']);
+});
+
 describe('one that is still being sent', () => {
   it('is not seen beside its real one, also when the server’s clock is behind', () => {
     expect(idsOf(commentsInOrder([own('temp_1', { createdAt: at(50) })], [own('real')]))).toEqual(['real']);

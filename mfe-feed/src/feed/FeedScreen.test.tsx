@@ -106,6 +106,16 @@ describe('live news', () => {
     expect(await button(/^.?1 new post/)).toBeTruthy();
   });
 
+  it('that wait for one list do not wait for the next', async () => {
+    const { push } = renderFeed(<FeedScreen />, { mocks: { FeedList: page([news('a')]) } });
+    await card('News a');
+    await push('FeedItemAdded', { itemAdded: live(news('b')) });
+    await button(/^.?1 new post/);
+    fireEvent.click(await button('Reminders only'));
+    await card('News a');
+    expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+  });
+
   it('change a card in place and keep what is the viewer’s own', async () => {
     const mine = news('a', { myReaction: 'love', reactionCounts: [{ type: 'love', count: 1 }] as never });
     const { push, sent } = renderFeed(<FeedScreen />, { mocks: { FeedList: page([mine]) } });

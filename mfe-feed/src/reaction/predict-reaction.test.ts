@@ -24,6 +24,7 @@ describe('the counts after a reaction', () => {
   it('stay as they are when nothing changes', () => {
     const counts = [{ type: 'happy', count: 2 }] as const;
     expect(predictCounts(counts, 'happy', 'happy')).toEqual(counts);
+    expect(predictCounts([], 'happy', 'happy')).toEqual([]);
   });
 
   it('never fall below nothing, when the counts lag behind', () => {
