@@ -5,6 +5,8 @@ import { root } from '../bootstrap/repository.mjs';
 export interface Tool {
   /** The folder it runs in, below the repository's root. */
   dir: string;
+  /** Where to run it instead: a copy of the repository. The tool is still the one of `dir`. */
+  cwd?: string;
   /** A name in that folder's `node_modules/.bin`, or `node`. */
   command: string;
   args: string[];
@@ -18,12 +20,12 @@ export interface ToolResult {
 }
 
 /** Runs an installed tool under this Node and waits for its end. Ending this process ends the tool. */
-export function runTool({ dir, command, args, env = {} }: Tool): Promise<ToolResult> {
-  const cwd = join(root, dir);
-  const file = command === 'node' ? process.execPath : join(cwd, 'node_modules', '.bin', command);
+export function runTool({ dir, cwd, command, args, env = {} }: Tool): Promise<ToolResult> {
+  const home = join(root, dir);
+  const file = command === 'node' ? process.execPath : join(home, 'node_modules', '.bin', command);
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(file, args, {
-    cwd,
+    cwd: cwd ?? home,
     env: { ...process.env, ...env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that what the tool itself has started ends with it.
