@@ -114,6 +114,14 @@ describe('300 comments by one member at once', () => {
   });
 });
 
+it('a report that is refused with the edit beside it costs nothing', async () => {
+  for (let turn = 0; turn < writeKinds.report.burst; turn += 1) {
+    const { errors } = await write({ reported: true, body: 'not mine' }, ann, commentId);
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  }
+  expect((await write({ reported: true }, ann, commentId)).errors).toBeUndefined();
+});
+
 it('the same comment sent again and again is answered and costs nothing', async () => {
   const once = { body: 'once', clientId: 'temp_1' };
   const first = (await write(once)).data.createUpdateComment.id;

@@ -1,5 +1,5 @@
 // A client id names one text in one place. Sending again finds the first, and finds out nothing that is hidden now.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ann, newsSeed, type RunningFeed, startFeed, stranger } from '../testing/start-feed.ts';
 
 const save = `mutation ($userId: ID!, $comment: CommentInput!) {
@@ -29,6 +29,15 @@ it('with other words in the same place answers the first words', async () => {
   const { comment } = await send({});
   expect((await send({ body: 'other words' })).comment).toEqual(comment);
   expect(await feed.models.comments.countDocuments()).toBe(1);
+});
+
+it('is told once, however often and fast it is sent', async () => {
+  await Promise.all([send({}), send({}), send({})]);
+  await send({ clientId: 'temp_last' });
+  // Facts leave in turn: when the last one is gone, so are all before it.
+  const carrying = () => feed.models.comments.collection.countDocuments({ 'outbox.0': { $exists: true } });
+  await vi.waitFor(async () => expect(await carrying()).toBe(0));
+  expect(feed.bus.facts.map(({ type }) => type)).toEqual(['feed.itemUpdated', 'feed.itemUpdated']);
 });
 
 it('under another item is refused, and says nothing of the first', async () => {

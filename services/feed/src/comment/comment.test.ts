@@ -1,5 +1,7 @@
+import { createFact } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ann, ben, newsSeed, type RunningFeed, staff, startFeed, stranger } from '../testing/start-feed.ts';
+import { ann, ben, newsSeed, now, type RunningFeed, staff, startFeed, stranger } from '../testing/start-feed.ts';
+import { saveBody } from './comment.store.ts';
 
 const fields = `id userId parentId postId body isDeleted email reported likeCount likedByMe replyCount updatedAt
   can { edit delete report reply } likes { givingUser }`;
@@ -260,4 +262,12 @@ it('shows a single comment only where its item is seen', async () => {
   expect((await feed.ask(one, { id })).data.comment).toEqual({ body: 'one', author: { id: 'ann' } });
   expect((await feed.ask(one, { id }, stranger)).data.comment).toBeNull();
   expect((await feed.ask(one, { id: 'nothing' })).data.comment).toBeNull();
+});
+
+it('that is deleted while an edit of it is under way stays deleted', async () => {
+  const { id } = await write('gone');
+  await feed.ask(remove, { id });
+  const fact = createFact('feed.itemUpdated', { itemId, targets: ['g1'], cause: 'comment' }, now);
+  expect(await saveBody(feed.models, id, { body: 'back again', editedAt: now }, fact)).toBe(false);
+  expect((await feed.models.comments.findById(id).lean())?.body).toBeUndefined();
 });

@@ -36,6 +36,16 @@ it('publishes what has come due and tells it once, however many processes run it
   await vi.waitFor(() => expect(bus.facts).toMatchObject([{ type: 'feed.itemAdded', data: { itemId: id } }]));
 });
 
+it('tells what has waited longest first', async () => {
+  const [second, first] = await feed.add(
+    newsSeed('a', { publishedAt: later(2) }),
+    newsSeed('b', { publishedAt: later(1) }),
+  );
+  await run(later(3));
+  const told = () => bus.facts.map(({ data }) => (data as { itemId: string }).itemId);
+  await vi.waitFor(() => expect(told()).toEqual([first, second]));
+});
+
 it('leaves alone, and tells nothing of, what another process has published since it looked', async () => {
   const [id] = (await feed.add(newsSeed('a', { publishedAt: later(1) }))) as [string];
   const { items } = feed.models;

@@ -1,10 +1,11 @@
 import { connectMongo, secretName } from '@banyan/kit';
 import { startTestMongo, type TestMongo, testDeps } from '@banyan/kit/testing';
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { importMembers } from '../importing/import-members.ts';
 import { memberModel } from '../member/member.model.ts';
+import { mendFaceAddresses } from './mend-face-addresses.ts';
 
 const key = 'k'.repeat(32);
 const id = (digit: string) => digit.repeat(24);
@@ -53,4 +54,17 @@ test('faces named after members get secret names, other pictures stay, and anoth
       [undefined, undefined],
     ]);
   }
+});
+
+test('a picture that is chosen while faces are mended is kept', async () => {
+  const members = memberModel(connection);
+  await members.updateOne({ _id: id('b') }, { profilePictureUrl: '/media/seed/faces/noam.webp' });
+  const { bulkWrite } = members;
+  // Between looking and writing.
+  vi.spyOn(members, 'bulkWrite').mockImplementationOnce((async (writes: Parameters<typeof bulkWrite>[0]) => {
+    await members.updateOne({ _id: id('b') }, { profilePictureUrl: '/media/chosen.webp' });
+    return bulkWrite.call(members, writes);
+  }) as never);
+  await mendFaceAddresses(members, key);
+  expect((await members.findById(id('b')).lean())?.profilePictureUrl).toBe('/media/chosen.webp');
 });

@@ -61,6 +61,17 @@ test('one network that tries many accounts runs into its limit', async () => {
   expect(await isTaken(stranger('2001:db8:0:8::1', 'another'))).toBe(true);
 });
 
+test('a right password takes back its own attempt, and none that others made from its network', async () => {
+  for (const username of ['first', 'second', 'third']) await limits.take(stranger('10.0.0.1', username));
+  await limits.take(stranger('10.0.0.1'));
+  await limits.forgive(stranger('10.0.0.1'));
+  const [row] = await connection
+    .collection('signInAttempts')
+    .find({ key: /^address:/ })
+    .toArray();
+  expect(row?.points).toBe(3);
+});
+
 test('strangers from many networks run into the limit of the account', async () => {
   expect(await countTaken(53, (index) => stranger(`10.1.${index}.1`))).toBe(50);
   expect(await isTaken(stranger('10.2.0.1', 'dan'))).toBe(true);
