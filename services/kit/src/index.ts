@@ -100,14 +100,6 @@ export {
   type VerifiedToken,
   type VerifyToken,
 } from './viewer/verify-token.ts';
-export {
-  type Claims,
-  claimsSchema,
-  isStaff,
-  type Role,
-  roles,
-  type Viewer,
-  viewerFromClaims,
-} from './viewer/viewer.ts';
+export { type Claims, claimsSchema, type Role, roles, type Viewer, viewerFromClaims } from './viewer/viewer.ts';
 // writes
 export { createWriteBudget, type WriteBudget, type WriteKind } from './write-budget/write-budget.ts';

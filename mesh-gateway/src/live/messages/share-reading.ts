@@ -1,5 +1,5 @@
 /** One reading for all who may share it; everyone else reads alone. */
-import { type AnyFact, isStaff } from '@banyan/kit';
+import { type AnyFact, hasRight } from '@banyan/kit';
 import type { Engine } from '../../operation/run-operation.ts';
 import type { Waiting } from '../subscribers/message-queue.ts';
 import type { Subscriber } from '../subscribers/subscriber.ts';
@@ -11,10 +11,11 @@ export type MessageFor = (subscriber: Subscriber) => Promise<Waiting>;
 /** Whether this reading shows the subscriber exactly what their own would. */
 function showsTheSame(subscriber: Subscriber, { joinedKeys }: Reading): boolean {
   if (subscriber.plan.sharing === 'everyone') return true;
-  return !isStaff(subscriber.viewer) && !joinedKeys.has(subscriber.viewer.memberId);
+  return !hasRight(subscriber.viewer, 'member.readPrivate') && !joinedKeys.has(subscriber.viewer.memberId);
 }
 
-const isLikelyNeutral = ({ plan, viewer }: Subscriber): boolean => plan.sharing === 'everyone' || !isStaff(viewer);
+const isLikelyNeutral = ({ plan, viewer }: Subscriber): boolean =>
+  plan.sharing === 'everyone' || !hasRight(viewer, 'member.readPrivate');
 
 /** What reads for one subscriber more takes a turn of its own, at that member's cost. */
 export interface Reader {

@@ -1,7 +1,7 @@
-import { isStaff, type Viewer } from '@banyan/kit';
+import { hasRight, type Viewer } from '@banyan/kit';
 import type { CommentDoc } from '../comment/comment.model.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
-import { canComment, canSeeItem } from './feed-item.policy.ts';
+import { canComment, canReact, canSeeItem } from './feed-item.policy.ts';
 
 type Subject = Pick<CommentDoc, 'memberId' | 'living'>;
 
@@ -10,7 +10,7 @@ function isOwn(viewer: Viewer, comment: Subject): boolean {
 }
 
 export function canLikeComment(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date): boolean {
-  return comment.living && canSeeItem(viewer, item, now);
+  return comment.living && canReact(viewer, item, now);
 }
 
 export function canReply(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date): boolean {
@@ -23,11 +23,13 @@ export function canEditComment(viewer: Viewer, comment: Subject, item: FeedItemD
 
 /** A deleted comment may be deleted again by whoever might have deleted it: that changes nothing. */
 export function canDeleteComment(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date): boolean {
-  return (isOwn(viewer, comment) || isStaff(viewer)) && canSeeItem(viewer, item, now);
+  const right = isOwn(viewer, comment) ? 'comment.write' : 'comment.moderate';
+  return hasRight(viewer, right) && canSeeItem(viewer, item, now);
 }
 
 export function canReport(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date): boolean {
-  return !isOwn(viewer, comment) && comment.living && canSeeItem(viewer, item, now);
+  if (isOwn(viewer, comment) || !hasRight(viewer, 'comment.report')) return false;
+  return comment.living && canSeeItem(viewer, item, now);
 }
 
 export function commentRights(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date) {

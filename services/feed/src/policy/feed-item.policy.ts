@@ -1,4 +1,4 @@
-import { isAmong, publicationTarget, type Target, type Viewer } from '@banyan/kit';
+import { hasRight, isAmong, publicationTarget, type Target, type Viewer } from '@banyan/kit';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 
 type Visible = Pick<FeedItemDoc, 'status' | 'targets' | 'publishedAt' | 'publishUntil'>;
@@ -21,16 +21,16 @@ export function canSeeItem(viewer: Viewer, item: Visible, now: Date): boolean {
 }
 
 export function canReact(viewer: Viewer, item: Visible, now: Date): boolean {
-  return canSeeItem(viewer, item, now);
+  return hasRight(viewer, 'feed.react') && canSeeItem(viewer, item, now);
 }
 
 export function canComment(viewer: Viewer, item: Visible, now: Date): boolean {
-  return canSeeItem(viewer, item, now);
+  return hasRight(viewer, 'comment.write') && canSeeItem(viewer, item, now);
 }
 
 /** Only for what is still to come and will take place. */
 export function canRemind(viewer: Viewer, item: FeedItemDoc, now: Date): boolean {
-  if (!('startTime' in item.content)) return false;
+  if (!('startTime' in item.content) || !hasRight(viewer, 'feed.remind')) return false;
   return canSeeItem(viewer, item, now) && !item.content.cancelled && item.content.startTime > now;
 }
 

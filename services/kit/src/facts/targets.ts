@@ -1,6 +1,7 @@
 // To whom something is told or shown, as data: what a fact names, what a bus carries by, what an owner answers as an
 // item's present audience. One list of words, so that none of the three can mean something else.
-import { isStaff, type Viewer } from '../viewer/viewer.ts';
+import { hasRight } from '../rights/rights.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 
 /** `gateway` is every gateway of the deployment, for what they must know of sessions. */
 export type Target = 'everyone' | 'staff' | 'gateway' | `group:${string}` | `chat:${string}` | `member:${string}`;
@@ -17,9 +18,9 @@ export const publicationTarget = (target: string): Target => (target === 'all' ?
  * are asked for by name.
  */
 export function viewerTargets(viewer: Viewer): Target[] {
-  if (viewer.roles.length === 0) return [];
+  if (!hasRight(viewer, 'audience.everyone')) return [];
   const own: Target[] = ['everyone', memberTarget(viewer.memberId), ...viewer.groups.map(groupTarget)];
-  return isStaff(viewer) ? [...own, 'staff'] : own;
+  return hasRight(viewer, 'audience.staff') ? [...own, 'staff'] : own;
 }
 
 /** Is this viewer one of the audience? An empty audience is nobody. */

@@ -1,35 +1,34 @@
 import { expect, test } from 'vitest';
 import { codeOf } from '../errors/service-error.ts';
 import { viewer } from '../testing/viewer.ts';
-import type { Role, Viewer } from '../viewer/viewer.ts';
+import { type Role, roles, type Viewer } from '../viewer/viewer.ts';
 import { authorize, authorizeHidden, requireSelf } from './authorize.ts';
 import { hasRight, type Right, rights, rightsOf } from './rights.ts';
 
-const table: [Right, Role | 'nobody' | 'none', boolean][] = [
-  ['comment.write', 'member', true],
-  ['comment.write', 'staff', true],
-  ['comment.moderate', 'member', false],
-  ['comment.moderate', 'staff', true],
-  ['connection.request', 'member', true],
-  ['connection.request', 'staff', true],
-  ['feed.react', 'member', true],
-  ['feed.react', 'staff', true],
-  ['feed.remind', 'member', true],
-  ['feed.remind', 'staff', true],
-  ['member.readPrivate', 'member', false],
-  ['member.readPrivate', 'staff', true],
-];
+/** Said a second time, so that nobody widens a right by one word. */
+const holders: Record<Right, Role[]> = {
+  'audience.everyone': ['member', 'staff'],
+  'audience.staff': ['staff'],
+  'comment.moderate': ['staff'],
+  'comment.report': ['member', 'staff'],
+  'comment.write': ['member', 'staff'],
+  'connection.change': ['member', 'staff'],
+  'connection.read': ['member', 'staff'],
+  'feed.react': ['member', 'staff'],
+  'feed.remind': ['member', 'staff'],
+  'member.readPrivate': ['staff'],
+  'write.quickly': ['staff'],
+};
+const every = Object.keys(rights) as Right[];
 
-test.each(table)('%s for %s is %s', (right, role, expected) => {
-  expect(hasRight(viewer({ roles: [role as Role] }), right)).toBe(expected);
-});
-
-test('the table above names every right for every role', () => {
-  expect(new Set(table.map(([right]) => right))).toEqual(new Set(Object.keys(rights)));
+test.each(every)('%s is had by its roles and by no other', (right) => {
+  for (const role of roles) {
+    expect([role, hasRight(viewer({ roles: [role] }), right)]).toEqual([role, holders[right].includes(role)]);
+  }
 });
 
 test('nobody, and a viewer without a role, has no right at all', () => {
-  for (const right of Object.keys(rights) as Right[]) {
+  for (const right of every) {
     expect(hasRight(null, right)).toBe(false);
     expect(hasRight(viewer({ roles: [] }), right)).toBe(false);
   }
@@ -37,7 +36,7 @@ test('nobody, and a viewer without a role, has no right at all', () => {
 
 test('the list a client gets is exactly what the checks allow', () => {
   const member = viewer();
-  expect(rightsOf(member)).toEqual((Object.keys(rights) as Right[]).filter((right) => hasRight(member, right)).sort());
+  expect(rightsOf(member)).toEqual(every.filter((right) => hasRight(member, right)).sort());
   expect(rightsOf(member)).not.toContain('comment.moderate');
 });
 

@@ -1,14 +1,23 @@
-// What a role may do across the product. Services enforce these through their policies; identity sends the same
-// list to the client as data, so that a button and the call behind it can not disagree.
+// What a role may do across the product, in one place: nothing else looks at roles (decision 81). Services ask it through
+// their policies; identity sends the same list to the client as data, so that a button and the call behind it can not
+// disagree. Build scripts read it too: types are all it imports.
 import type { Role, Viewer } from '../viewer/viewer.ts';
 
+/** right -> the roles that have it. A member's roles add up; a check demands that each right is asked somewhere. */
 export const rights = {
+  // Whom what is told and shown to everyone, or to staff, finds.
+  'audience.everyone': ['member', 'staff'],
+  'audience.staff': ['staff'],
   'comment.moderate': ['staff'],
+  'comment.report': ['member', 'staff'],
   'comment.write': ['member', 'staff'],
-  'connection.request': ['member', 'staff'],
+  'connection.change': ['member', 'staff'],
+  'connection.read': ['member', 'staff'],
   'feed.react': ['member', 'staff'],
   'feed.remind': ['member', 'staff'],
   'member.readPrivate': ['staff'],
+  // Moderating a thread takes many writes in a short time.
+  'write.quickly': ['staff'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof rights;

@@ -24,7 +24,3 @@ export type Claims = z.infer<typeof claimsSchema>;
 export function viewerFromClaims(claims: Claims): Viewer {
   return { memberId: claims.sub, roles: claims.roles, groups: claims.groups, sessionId: claims.sid };
 }
-
-export function isStaff(viewer: Viewer): boolean {
-  return viewer.roles.includes('staff');
-}

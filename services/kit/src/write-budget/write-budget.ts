@@ -2,7 +2,8 @@
 import type { ErrorWordingKey } from '../errors/error-table.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { createPurses } from '../purse/purses.ts';
-import { isStaff, type Viewer } from '../viewer/viewer.ts';
+import { hasRight } from '../rights/rights.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 
 /** What one kind of write allows a member. */
 export interface WriteKind {
@@ -22,8 +23,8 @@ export interface WriteBudget<Kind extends string> {
   spend(viewer: Viewer, kind: Kind): void;
 }
 
-/** Moderating a thread takes many quick writes. */
-const staffFactor = 5;
+/** How many times as fast, with the right to write quickly. */
+const quickFactor = 5;
 
 /** The budgets of one process: several processes allow several times as much. */
 export function createWriteBudget<Kind extends string>(
@@ -36,12 +37,12 @@ export function createWriteBudget<Kind extends string>(
   const purses = new Map(
     (Object.entries(kinds) as [Kind, WriteKind][]).map(([kind, allowed]) => [
       kind,
-      { member: pursesOf(allowed, 1), staff: pursesOf(allowed, staffFactor) },
+      { usual: pursesOf(allowed, 1), quick: pursesOf(allowed, quickFactor) },
     ]),
   );
   return {
     spend(viewer, kind) {
-      const seconds = purses.get(kind)![isStaff(viewer) ? 'staff' : 'member'].take(viewer.memberId, 1);
+      const seconds = purses.get(kind)![hasRight(viewer, 'write.quickly') ? 'quick' : 'usual'].take(viewer.memberId, 1);
       if (seconds === 0) return;
       throw ServiceError('RATE_LIMITED', kinds[kind].wordingKey, { retryAfterSeconds: Math.ceil(seconds) });
     },
