@@ -2,6 +2,7 @@ import { createWriteBudget, defineService } from '@banyan/kit';
 import { settleRows } from './counts/settle-rows.ts';
 import { createLoaders } from './loaders.ts';
 import { openModels } from './models.ts';
+import { calls } from './policy/calls.ts';
 import { keepWindows } from './publication/publication.job.ts';
 import { resolvers } from './resolvers.ts';
 import { writeKinds } from './write-kinds.ts';
@@ -10,6 +11,7 @@ export const createApp = defineService({
   name: 'feed',
   schema: new URL('../schema.graphql', import.meta.url),
   resolvers,
+  calls,
   models: openModels,
   settle: settleRows,
   open: ({ clock }) => ({ writes: createWriteBudget(writeKinds, clock) }),

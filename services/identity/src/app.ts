@@ -2,6 +2,7 @@ import { defineService } from '@banyan/kit';
 import { createLoaders } from './loaders.ts';
 import { openModels } from './models.ts';
 import { openIdentity } from './open-identity.ts';
+import { calls } from './policy/calls.ts';
 import { resolvers } from './resolvers.ts';
 
 /** Accounts, sessions and the public face of members, as one service. */
@@ -9,6 +10,7 @@ export const createApp = defineService({
   name: 'identity',
   schema: new URL('../schema.graphql', import.meta.url),
   resolvers,
+  calls,
   models: openModels,
   open: openIdentity,
   context: (identity, { request }) => ({ identity, loaders: createLoaders(identity.models, request) }),

@@ -13,7 +13,14 @@ export { internalKeyHeader, sameSecret } from './app/internal-key.ts';
 export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';
 export { openBus, requireRedis } from './app/open-bus.ts';
 export { type Served, serve } from './app/serve.ts';
-export type { CreateApp, RequestInfo, ServiceApp, ServiceContext, ServiceDeps } from './app/service-app.ts';
+export type {
+  CreateApp,
+  MemberContext,
+  RequestInfo,
+  ServiceApp,
+  ServiceContext,
+  ServiceDeps,
+} from './app/service-app.ts';
 // bus and facts
 export type { Bus, FactHandler, Following } from './bus/bus.ts';
 export { createBus } from './bus/create-bus.ts';
@@ -79,14 +86,8 @@ export { newestPerKey } from './page/newest-per-key.ts';
 export { cutPage, mapPage, type Page } from './page/page.ts';
 // budgets
 export { createPurses, type Purse, type Purses } from './purse/purses.ts';
-export {
-  authorize,
-  authorizeHidden,
-  type Policy,
-  requireGateway,
-  requireSelf,
-  requireViewer,
-} from './rights/authorize.ts';
+export { authorize, authorizeHidden, type Policy } from './rights/authorize.ts';
+export { type CallPolicy, type Calls, requireViewer } from './rights/calls.ts';
 export { hasRight, type Right, rights, rightsOf } from './rights/rights.ts';
 // time
 export { atClock, fromWall, plusDays } from './time/zoned-time.ts';

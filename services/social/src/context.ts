@@ -1,6 +1,6 @@
-import type { ServiceContext, ServiceCore } from '@banyan/kit';
+import type { MemberContext, ServiceCore } from '@banyan/kit';
 import type { Models } from './models.ts';
 
-export interface SocialContext extends ServiceContext {
+export interface SocialContext extends MemberContext {
   social: ServiceCore<Models>;
 }

@@ -1,15 +1,5 @@
 // The calls that write comments. Whoever may not see the item is told that there is no such comment.
-import {
-  authorize,
-  authorizeHidden,
-  idText,
-  parse,
-  requireSelf,
-  requireViewer,
-  ServiceError,
-  type Viewer,
-  visibleText,
-} from '@banyan/kit';
+import { authorize, authorizeHidden, idText, parse, ServiceError, type Viewer, visibleText } from '@banyan/kit';
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
@@ -35,10 +25,10 @@ export const createUpdateComment: MutationResolvers['createUpdateComment'] = (_,
   args.commentId ? updateComment(args, context) : createComment(args, context);
 
 async function createComment(args: MutationCreateUpdateCommentArgs, context: FeedContext) {
-  const { userId, comment: words } = parse(createCommentInput, args);
-  const viewer = requireSelf(context.viewer, userId);
+  const { comment: words } = parse(createCommentInput, args);
+  const { viewer } = context;
   const found = await context.loaders.item.load(words.postId);
-  const item = authorizeHidden(viewer, (who, what: FeedItemDoc) => canComment(who, what, context.now), found);
+  const item = authorizeHidden(viewer, canComment, found, context.now);
   const parent = words.parentId ? await findParent(words.parentId, item, context) : null;
   const place = { itemId: item._id, parentId: parent ? parent.parentId || parent._id : '' };
   const { body } = words;
@@ -70,14 +60,14 @@ function requireSamePlace(comment: CommentDoc | null, { itemId, parentId }: Plac
 }
 
 async function updateComment(args: MutationCreateUpdateCommentArgs, context: FeedContext) {
-  const { userId, commentId, comment: change } = parse(updateCommentInput, args);
-  const viewer = requireSelf(context.viewer, userId);
+  const { commentId, comment: change } = parse(updateCommentInput, args);
+  const { viewer } = context;
   const found = await findVisible(viewer, commentId, context);
   const isReported = await changedReport(found, change, context);
   const body = changedBody(found, change);
   // Both before either is done: what is refused changes nothing.
-  if (isReported !== null) authorize(viewer, (who) => canReport(who, found.comment, found.item, context.now));
-  if (body !== null) authorize(viewer, (who) => canEditComment(who, found.comment, found.item, context.now));
+  if (isReported !== null) authorize(viewer, canReport, found.comment, found.item, context.now);
+  if (body !== null) authorize(viewer, canEditComment, found.comment, found.item, context.now);
   if (isReported !== null) context.feed.writes.spend(viewer, 'report');
   if (body !== null) context.feed.writes.spend(viewer, 'edit');
   if (isReported !== null) await setReport(viewer, found, { isReported, reason: change.reportReason }, context);
@@ -111,9 +101,9 @@ const likeInput = z.object({ commentId: idText, liked: z.boolean() });
 
 export const updateCommentLikes: MutationResolvers['updateCommentLikes'] = async (_, args, context) => {
   const { commentId, liked } = parse(likeInput, args);
-  const viewer = requireViewer(context.viewer);
+  const { viewer } = context;
   const { comment, item } = await findVisible(viewer, commentId, context);
-  authorize(viewer, (who) => canLikeComment(who, comment, item, context.now));
+  authorize(viewer, canLikeComment, comment, item, context.now);
   context.feed.writes.spend(viewer, 'reaction');
   await likeComment(context.feed, item, comment, { memberId: viewer.memberId, type: liked ? 'like' : null });
   return presentAnew(commentId, context);
@@ -121,9 +111,9 @@ export const updateCommentLikes: MutationResolvers['updateCommentLikes'] = async
 
 export const deleteComment: MutationResolvers['deleteComment'] = async (_, args, context) => {
   const { commentId } = parse(z.object({ commentId: idText }), args);
-  const viewer = requireViewer(context.viewer);
+  const { viewer } = context;
   const { comment, item } = await findVisible(viewer, commentId, context);
-  authorize(viewer, (who) => canDeleteComment(who, comment, item, context.now));
+  authorize(viewer, canDeleteComment, comment, item, context.now);
   context.feed.writes.spend(viewer, 'delete');
   await removeComment(context.feed, item, comment, viewer.memberId);
   return commentId;
@@ -132,7 +122,7 @@ export const deleteComment: MutationResolvers['deleteComment'] = async (_, args,
 async function findVisible(viewer: Viewer, commentId: string, context: FeedContext): Promise<Found> {
   const comment = await context.loaders.comment.load(commentId);
   const found = comment && (await context.loaders.item.load(comment.itemId));
-  const item = authorizeHidden(viewer, (who, what: FeedItemDoc) => canSeeItem(who, what, context.now), found);
+  const item = authorizeHidden(viewer, canSeeItem, found, context.now);
   return { comment: comment!, item };
 }
 

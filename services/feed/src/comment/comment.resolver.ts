@@ -1,4 +1,4 @@
-import { cutPage, idText, mapPage, pageCursor, pageLimit, parse, requireViewer, ServiceError } from '@banyan/kit';
+import { cutPage, idText, mapPage, pageCursor, pageLimit, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { FeedContext } from '../context.ts';
 import type { CommentResolvers, EventCommentsArgs, QueryResolvers } from '../generated/schema.ts';
@@ -11,7 +11,7 @@ import { presentComment } from './comment.view.ts';
 /** Null for a comment that is gone or stands under an item the viewer may not see. */
 export const comment: QueryResolvers['comment'] = async (_, args, context) => {
   const { id } = parse(z.object({ id: idText }), args);
-  const viewer = requireViewer(context.viewer);
+  const { viewer } = context;
   const found = await context.loaders.comment.load(id);
   const item = found?.shown ? await context.loaders.item.load(found.itemId) : null;
   return found && item && canSeeItem(viewer, item, context.now) ? presentComment(found) : null;
@@ -27,7 +27,7 @@ const commentPageInput = z.object({
 /** Null for an item the viewer may not see. */
 export const commentPage: QueryResolvers['commentPage'] = async (_, args, context) => {
   const { itemId, parentId, after, limit } = parse(commentPageInput, args);
-  const viewer = requireViewer(context.viewer);
+  const { viewer } = context;
   const item = await context.loaders.item.load(itemId);
   if (!item || !canSeeItem(viewer, item, context.now)) return null;
   const parent = { itemId, parentId: parentId ?? '' };
@@ -61,6 +61,6 @@ export const commentFields = {
   can: async ({ comment }, _, { viewer, loaders, now }) => {
     const item = await loaders.item.load(comment.itemId);
     if (!item) throw ServiceError('NOT_FOUND');
-    return commentRights(requireViewer(viewer), comment, item, now);
+    return commentRights(viewer, comment, item, now);
   },
 } satisfies CommentResolvers;

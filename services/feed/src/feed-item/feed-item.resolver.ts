@@ -1,13 +1,4 @@
-import {
-  idText,
-  mapPage,
-  pageLimit,
-  parse,
-  requireGateway,
-  requireSelf,
-  requireViewer,
-  ServiceError,
-} from '@banyan/kit';
+import { idText, mapPage, pageLimit, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import { presentCategory } from '../category/category.view.ts';
 import { newestComments } from '../comment/comment.resolver.ts';
@@ -31,7 +22,7 @@ const feedListInput = z.object({
 
 export const feedList: QueryResolvers['feedList'] = async (_, args, context) => {
   const input = parse(feedListInput, args);
-  const viewer = requireSelf(context.viewer, input.userId);
+  const { viewer } = context;
   const { models } = context.feed;
   const itemIds = input.onlyReminders ? await findReminderItemIds(models, viewer.memberId) : undefined;
   const query = { ...viewerFeedKeys(viewer.groups, input.categories ?? []), now: context.now, itemIds };
@@ -46,7 +37,7 @@ const feedItemInput = z.object({ id: idText });
 
 export const feedItem: QueryResolvers['feedItem'] = async (_, args, context) => {
   const { id } = parse(feedItemInput, args);
-  const viewer = requireViewer(context.viewer);
+  const { viewer } = context;
   const item = await context.loaders.item.load(id);
   if (!item || !canSeeItem(viewer, item, context.now)) return null;
   return presentItem(item, context.now);
@@ -55,7 +46,6 @@ export const feedItem: QueryResolvers['feedItem'] = async (_, args, context) => 
 /** Asked by the gateway with the token of one receiver, on behalf of all: so it answers whether or not that one may see it. */
 export const feedItemAudience: QueryResolvers['feedItemAudience'] = async (_, args, context) => {
   const { id } = parse(feedItemInput, args);
-  requireGateway(context.request);
   const item = await context.loaders.item.load(id);
   return item ? audienceOf(item, context.now) : [];
 };
@@ -75,7 +65,7 @@ export const itemFields = {
     const found = item.mainCategory ? await loaders.category.load(item.mainCategory) : null;
     return found && presentCategory(found);
   },
-  can: ({ item }, _, { viewer, now }) => itemRights(requireViewer(viewer), item, now),
+  can: ({ item }, _, { viewer, now }) => itemRights(viewer, item, now),
 } satisfies Partial<FeedItemResolvers>;
 
 /** And of those that take place. */

@@ -1,4 +1,4 @@
-import { authorizeHidden, cutPage, idText, mapPage, pageCursor, pageLimit, parse, requireViewer } from '@banyan/kit';
+import { authorizeHidden, cutPage, idText, mapPage, pageCursor, pageLimit, parse } from '@banyan/kit';
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
 import type { CommentLikesArgs, MutationResolvers, QueryResolvers } from '../generated/schema.ts';
@@ -13,13 +13,9 @@ const reactInput = z.object({ itemId: idText, type: z.enum(reactionTypes).nullis
 
 export const updatePostLikes: MutationResolvers['updatePostLikes'] = async (_, args, context) => {
   const { itemId, type } = parse(reactInput, args);
-  const viewer = requireViewer(context.viewer);
+  const { viewer } = context;
   const found = await context.loaders.item.load(itemId);
-  const item = authorizeHidden(
-    viewer,
-    (who, what: NonNullable<typeof found>) => canReact(who, what, context.now),
-    found,
-  );
+  const item = authorizeHidden(viewer, canReact, found, context.now);
   context.feed.writes.spend(viewer, 'reaction');
   await reactToItem(context.feed, item, { memberId: viewer.memberId, type: type ?? null });
   readAnew(context);
@@ -36,7 +32,7 @@ const likePageInput = z.object({
 /** Null for an item the viewer may not see. */
 export const likePage: QueryResolvers['likePage'] = async (_, args, context) => {
   const { itemId, type, limit, after } = parse(likePageInput, args);
-  const viewer = requireViewer(context.viewer);
+  const { viewer } = context;
   const item = await context.loaders.item.load(itemId);
   if (!item || !canSeeItem(viewer, item, context.now)) return null;
   const slice = { type: type ?? undefined, after, limit: limit + 1 };

@@ -1,4 +1,4 @@
-import { authorizeHidden, idText, parse, requireSelf, requireViewer, ServiceError, type Viewer } from '@banyan/kit';
+import { authorizeHidden, idText, parse, ServiceError, type Viewer } from '@banyan/kit';
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
 import { presentEvent } from '../event/event.view.ts';
@@ -12,7 +12,7 @@ const toggleInput = z.object({ userId: idText, eventId: idText, on: z.boolean().
 
 export const toggleReminder: MutationResolvers['toggleReminder'] = async (_, args, context) => {
   const { userId, eventId, on } = parse(toggleInput, args);
-  const viewer = requireSelf(context.viewer, userId);
+  const { viewer } = context;
   const item = await remindable(viewer, eventId, context);
   // Its answer is typed Event; a sport event answers through setReminder.
   if (item.kind !== 'event') throw ServiceError('BAD_INPUT', undefined, { field: 'eventId' });
@@ -26,7 +26,7 @@ const setInput = z.object({ itemId: idText, on: z.boolean() });
 
 export const setReminder: MutationResolvers['setReminder'] = async (_, args, context) => {
   const { itemId, on } = parse(setInput, args);
-  const viewer = requireViewer(context.viewer);
+  const { viewer } = context;
   const item = await remindable(viewer, itemId, context);
   context.feed.writes.spend(viewer, 'reminder');
   await saveReminder(context.feed.models, { memberId: viewer.memberId, itemId, on, now: context.now });
@@ -37,7 +37,7 @@ export const setReminder: MutationResolvers['setReminder'] = async (_, args, con
 /** An item the viewer sees (else NOT_FOUND) and that can still be reminded of (else CONFLICT). */
 async function remindable(viewer: Viewer, itemId: string, context: FeedContext): Promise<FeedItemDoc> {
   const found = await context.loaders.item.load(itemId);
-  const item = authorizeHidden(viewer, (who, what: FeedItemDoc) => canSeeItem(who, what, context.now), found);
+  const item = authorizeHidden(viewer, canSeeItem, found, context.now);
   if (!canRemind(viewer, item, context.now)) throw ServiceError('CONFLICT', 'feed.error.reminderClosed');
   return item;
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import '../testing/club.facts.ts';
 import { createFact } from '../facts/fact.ts';
 import { withFact, withOutbox } from '../outbox/outbox-field.ts';
+import type { Calls } from '../rights/calls.ts';
 import { execute } from '../testing/execute.ts';
 import { memoryBus } from '../testing/memory-bus.ts';
 import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
@@ -25,6 +26,7 @@ const resolvers = {
     title: (_: unknown, { id }: { id: string }, context: { titleOf(id: string): unknown }) => context.titleOf(id),
   },
 };
+const calls: Calls = { Query: { title: { may: 'anyone' } } };
 let mongo: TestMongo;
 
 beforeAll(async () => {
@@ -49,6 +51,7 @@ test('a declaration becomes a service that answers, does its jobs, tells what a 
     name: 'feed',
     schema,
     resolvers,
+    calls,
     models: (connection) => (own = models(connection)),
     open: async () => ({ prefix: 'The ' }),
     context: ({ models: { items }, prefix }) => ({
@@ -77,6 +80,7 @@ test('a service that can not open leaves no connection behind', async () => {
     name: 'feed',
     schema,
     resolvers,
+    calls,
     models: (given) => {
       connection = given;
     },

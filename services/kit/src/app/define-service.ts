@@ -6,6 +6,7 @@ import { createFactLog } from '../facts/fact-log.ts';
 import { every } from '../jobs/every.ts';
 import { connectMongo, disconnectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';
 import { createOutbox, type Outbox, type Settling } from '../outbox/outbox.ts';
+import type { Calls } from '../rights/calls.ts';
 import { createMetrics } from './metrics.ts';
 import { mountService } from './mount-service.ts';
 import type { CreateApp, ServiceApp, ServiceContext, ServiceDeps } from './service-app.ts';
@@ -36,6 +37,8 @@ export interface ServiceDefinition<Models, Own extends object, Fields extends ob
   schema: URL;
   /** Field -> function, as the service's resolvers.ts lists them. */
   resolvers: object;
+  /** Who may call what, as the service's policy/calls.ts declares it. */
+  calls: Calls;
   /** Every collection, named in one place. Their indexes are built, and all that carry facts are swept. */
   models: (connection: Connection) => Models;
   /** Rows that need more than their own write before their facts are told. */
@@ -69,7 +72,7 @@ async function assemble<Models, Own extends object, Fields extends object>(
   deps: ServiceDeps,
   connection: Connection,
 ): Promise<ServiceApp> {
-  const { name, resolvers } = definition;
+  const { name, resolvers, calls } = definition;
   const { bus, logger, clock = () => new Date() } = deps;
   const models = definition.models(connection);
   const factLog = createFactLog(connection, clock);
@@ -86,6 +89,7 @@ async function assemble<Models, Own extends object, Fields extends object>(
     name,
     typeDefs: readFileSync(definition.schema, 'utf8'),
     resolvers,
+    calls,
     deps,
     connection,
     factLog,

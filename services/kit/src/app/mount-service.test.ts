@@ -15,6 +15,7 @@ import type { ServiceApp, ServiceContext } from './service-app.ts';
 
 const secret = 'Noa wrote: my chest hurts, call 052-5551234';
 const internalKey = 'k'.repeat(32);
+const open = { may: 'anyone' } as const;
 let mongo: TestMongo;
 let app: ServiceApp;
 let served: Served;
@@ -43,6 +44,7 @@ beforeAll(async () => {
         at: () => new Date('2026-11-20T09:00:00Z'),
       },
     },
+    calls: { Query: { echo: open, who: open, fails: open, refuses: open, at: open } },
     deps: testDeps({
       mongoUrl: mongo.url,
       logger,

@@ -12,6 +12,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import type { OwnFactLog } from '../facts/fact-log.ts';
 import { disconnectMongo } from '../mongo/connect-mongo.ts';
+import { type Calls, enforceCalls } from '../rights/calls.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { answerFailures, logRequests, refuseOtherContent } from './http-guards.ts';
 import { internalFacts } from './internal-facts.ts';
@@ -25,6 +26,8 @@ export interface Mount<Context extends ServiceContext> {
   typeDefs: string;
   /** Field -> function, as the service's resolvers.ts lists them; an interface's are its types' too. `DateTime` is added here. */
   resolvers: object;
+  /** Who may call what; a call without a declaration does not start. */
+  calls: Calls;
   deps: ServiceDeps;
   connection: Connection;
   factLog: OwnFactLog;
@@ -49,6 +52,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
     resolvers,
     inheritResolversFromInterfaces: true,
   }) as GraphQLSchema;
+  enforceCalls(name, schema, mount.calls);
   stopWhenCancelled(schema);
   const metrics = mount.metrics ?? createMetrics(name);
   const app = express().disable('x-powered-by').disable('etag');

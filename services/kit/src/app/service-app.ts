@@ -44,6 +44,11 @@ export interface ServiceContext {
   now: Date;
 }
 
+/** The context of a service all of whose calls are for members: no resolver runs without one (policy/calls.ts). */
+export interface MemberContext extends ServiceContext {
+  viewer: Viewer;
+}
+
 export interface ServiceApp {
   name: ServiceName;
   /** Executable; the gateway runs it in its own process. */

@@ -26,6 +26,7 @@ beforeAll(async () => {
     typeDefs:
       'scalar DateTime type Query { step: Step } type Mutation { step: Step } type Step { step: Step done: Boolean }',
     resolvers: { Query: { step }, Mutation: { step }, Step: { step } },
+    calls: { Query: { step: { may: 'anyone' } }, Mutation: { step: { may: 'anyone' } } },
     deps: testDeps({ mongoUrl: '' }),
     // No database: nothing here reads one.
     connection: {} as never,

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { codeOf } from '../errors/service-error.ts';
 import { viewer } from '../testing/viewer.ts';
-import { type Role, roles, type Viewer } from '../viewer/viewer.ts';
-import { authorize, authorizeHidden, requireSelf } from './authorize.ts';
+import { type Role, roles } from '../viewer/viewer.ts';
 import { hasRight, type Right, rights, rightsOf } from './rights.ts';
 
 /** Said a second time, so that nobody widens a right by one word. */
@@ -38,33 +36,4 @@ test('the list a client gets is exactly what the checks allow', () => {
   const member = viewer();
   expect(rightsOf(member)).toEqual(every.filter((right) => hasRight(member, right)).sort());
   expect(rightsOf(member)).not.toContain('comment.moderate');
-});
-
-function thrownBy(act: () => unknown) {
-  try {
-    act();
-  } catch (error) {
-    return codeOf(error);
-  }
-  return 'nothing';
-}
-
-test('another id than the viewer’s own is FORBIDDEN, even for staff', () => {
-  expect(thrownBy(() => requireSelf(null, 'member-1'))).toBe('UNAUTHENTICATED');
-  expect(thrownBy(() => requireSelf(viewer({ roles: ['staff'] }), 'member-2'))).toBe('FORBIDDEN');
-  expect(requireSelf(viewer(), 'member-1').memberId).toBe('member-1');
-});
-
-test('authorize tells no viewer from no right', () => {
-  const own = (who: Viewer, target: { owner: string }) => who.memberId === target.owner;
-  expect(thrownBy(() => authorize(null, own, { owner: 'member-1' }))).toBe('UNAUTHENTICATED');
-  expect(thrownBy(() => authorize(viewer(), own, { owner: 'member-2' }))).toBe('FORBIDDEN');
-  expect(thrownBy(() => authorize(viewer(), own, { owner: 'member-1' }))).toBe('nothing');
-});
-
-test('a hidden thing and a missing thing are both NOT_FOUND', () => {
-  const own = (who: Viewer, target: { owner: string }) => who.memberId === target.owner;
-  expect(thrownBy(() => authorizeHidden(viewer(), own, { owner: 'member-2' }))).toBe('NOT_FOUND');
-  expect(thrownBy(() => authorizeHidden(viewer(), own, null))).toBe('NOT_FOUND');
-  expect(authorizeHidden(viewer(), own, { owner: 'member-1' })).toEqual({ owner: 'member-1' });
 });

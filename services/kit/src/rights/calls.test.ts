@@ -1,0 +1,70 @@
+import { createSchema } from 'graphql-yoga';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ServiceApp } from '../app/service-app.ts';
+import { execute } from '../testing/execute.ts';
+import { testRequest } from '../testing/test-request.ts';
+import { viewer } from '../testing/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
+import { type Calls, enforceCalls } from './calls.ts';
+
+const act = vi.fn(() => 'done');
+const typeDefs = `
+  type Query { open: String closed: String inner: String letters(userId: ID!): String }
+  type Mutation { moderate(userId: ID!): String }`;
+const calls: Calls = {
+  Query: {
+    open: { may: 'anyone' },
+    closed: { may: 'signedIn' },
+    inner: { may: 'gateway' },
+    letters: { may: 'signedIn', own: 'userId' },
+  },
+  Mutation: { moderate: { may: 'comment.moderate', own: 'userId' } },
+};
+
+function serviceOf(declared: Calls) {
+  const resolvers = {
+    Query: { open: act, closed: act, inner: act, letters: act },
+    Mutation: { moderate: act },
+  };
+  const schema = createSchema({ typeDefs, resolvers });
+  enforceCalls('club', schema, declared);
+  return { schema, buildContext: (who, request) => ({ viewer: who, request }) } as ServiceApp;
+}
+
+beforeEach(() => void act.mockClear());
+
+const [ann, staff] = [viewer({ memberId: 'ann' }), viewer({ memberId: 'dana', roles: ['member', 'staff'] })];
+const roleless = viewer({ memberId: 'ann', roles: [] });
+type Row = [call: string, who: Viewer | null, outcome: string, isFromGateway?: boolean];
+
+test.each<Row>([
+  ['{ open }', null, 'done'],
+  ['{ closed }', null, 'UNAUTHENTICATED'],
+  ['{ closed }', ann, 'done'],
+  ['{ inner }', null, 'NOT_FOUND'],
+  ['{ inner }', staff, 'NOT_FOUND'],
+  ['{ inner }', null, 'done', true],
+  ['{ letters(userId: "ann") }', null, 'UNAUTHENTICATED'],
+  ['{ letters(userId: "ann") }', ann, 'done'],
+  ['{ letters(userId: "ann") }', staff, 'FORBIDDEN'],
+  ['mutation { moderate(userId: "dana") }', null, 'UNAUTHENTICATED'],
+  ['mutation { moderate(userId: "ann") }', ann, 'FORBIDDEN'],
+  ['mutation { moderate(userId: "ann") }', roleless, 'FORBIDDEN'],
+  ['mutation { moderate(userId: "dana") }', staff, 'done'],
+  ['mutation { moderate(userId: "ann") }', staff, 'FORBIDDEN'],
+])('%s is answered as declared, and what is refused never reaches its resolver', async (call, who, outcome, from) => {
+  const request = testRequest({ isFromGateway: from ?? false });
+  const { data, errors } = await execute(serviceOf(calls), call, {}, who, request);
+  expect(errors?.[0]?.extensions.code ?? Object.values(data)[0]).toBe(outcome);
+  expect(act).toHaveBeenCalledTimes(outcome === 'done' ? 1 : 0);
+});
+
+test('a service does not start while a call says nothing, or a declaration has no call', () => {
+  const { closed, ...rest } = calls.Query!;
+  const wrong = { Query: { ...rest, letters: { may: 'signedIn', own: 'memberId' }, closd: closed! } } as Calls;
+  expect(() => serviceOf(wrong)).toThrow(
+    'club: policy/calls.ts does not say who may call Query.closed; does not say who may call Mutation.moderate; ' +
+      'names Query.closd, which is not in schema.graphql; ' +
+      'names the argument memberId of Query.letters, which has none of that name.',
+  );
+});

@@ -1,0 +1,94 @@
+// Who may call what, as data: each service declares every one of its calls in policy/calls.ts, and the declaration is asked
+// before the resolver reads a single argument (decision 81).
+import { defaultFieldResolver, type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import type { ServiceContext } from '../app/service-app.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import type { Viewer } from '../viewer/viewer.ts';
+import { hasRight, type Right } from './rights.ts';
+
+/** A policy that its resolver asks about an object, whatever else it wants to know. */
+// biome-ignore lint/suspicious/noExplicitAny: each has its own objects; here only its name counts
+type ObjectPolicy = (...asked: any[]) => boolean;
+
+export interface CallPolicy {
+  /**
+   * Who gets in: `anyone`; only the `gateway` (NOT_FOUND for all others); whoever is `signedIn` (else UNAUTHENTICATED);
+   * or whoever has this right (else FORBIDDEN).
+   */
+  may: 'anyone' | 'gateway' | 'signedIn' | Right;
+  /** The argument that has to be the viewer's own id; any other is FORBIDDEN, whoever asks (safe-behaviour 9). */
+  own?: string;
+  /** What the resolver asks once it has read the object. The rights table shows them saying no (`brokenRights`). */
+  asks?: readonly ObjectPolicy[];
+}
+
+/** Root type -> call -> who may. Every call of the schema stands here, or the service does not start. */
+export type Calls = Readonly<Record<string, Readonly<Record<string, CallPolicy>>>>;
+
+/** Someone is signed in, or UNAUTHENTICATED. */
+export function requireViewer(viewer: Viewer | null): Viewer {
+  if (!viewer) throw ServiceError('UNAUTHENTICATED');
+  return viewer;
+}
+
+/** Throws unless the call may go on to its resolver. */
+export function requireCall({ may, own }: CallPolicy, args: Record<string, unknown>, context: ServiceContext): void {
+  if (may === 'anyone') return;
+  if (may === 'gateway') {
+    if (!context.request.isFromGateway) throw ServiceError('NOT_FOUND');
+    return;
+  }
+  const { memberId } = requireViewer(context.viewer);
+  const isAllowed = may === 'signedIn' || hasRight(context.viewer, may);
+  if (!isAllowed || (own !== undefined && args[own] !== memberId)) throw ServiceError('FORBIDDEN');
+}
+
+/** The call's declaration, once its schema is enforced. */
+export function policyOf(field: GraphQLField<unknown, unknown>): CallPolicy {
+  return field.extensions.policy as CallPolicy;
+}
+
+/** Every root field of a schema, with the name of its type. */
+export function rootFields(schema: GraphQLSchema) {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  return roots.flatMap((type) => Object.values(type?.getFields() ?? {}).map((field) => ({ type: type!.name, field })));
+}
+
+/** Has each call ask its declaration first. Throws when a call has none, or a declaration has no call. */
+export function enforceCalls(service: string, schema: GraphQLSchema, calls: Calls): void {
+  const problems = problemsOf(schema, calls);
+  if (problems.length > 0) throw new Error(`${service}: policy/calls.ts ${problems.join('; ')}.`);
+  for (const { type, field } of rootFields(schema)) {
+    const policy = calls[type]![field.name]!;
+    field.extensions = { ...field.extensions, policy };
+    field.resolve = askedFirst(policy, field.resolve ?? defaultFieldResolver);
+  }
+}
+
+type Resolver = GraphQLFieldResolver<unknown, ServiceContext>;
+
+const askedFirst =
+  (policy: CallPolicy, resolve: Resolver): Resolver =>
+  (source, args, context, info) => {
+    requireCall(policy, args, context);
+    return resolve(source, args, context, info);
+  };
+
+function problemsOf(schema: GraphQLSchema, calls: Calls): string[] {
+  const fields = rootFields(schema);
+  const known = new Set(fields.map(({ type, field }) => `${type}.${field.name}`));
+  const declared = Object.entries(calls).flatMap(([type, named]) =>
+    Object.keys(named).map((name) => `${type}.${name}`),
+  );
+  const undeclared = [...known].filter((call) => !declared.includes(call));
+  return [
+    ...undeclared.map((call) => `does not say who may call ${call}`),
+    ...declared.filter((call) => !known.has(call)).map((call) => `names ${call}, which is not in schema.graphql`),
+    ...fields.flatMap(({ type, field }) => {
+      const own = calls[type]?.[field.name]?.own;
+      return own === undefined || field.args.some(({ name }) => name === own)
+        ? []
+        : [`names the argument ${own} of ${type}.${field.name}, which has none of that name`];
+    }),
+  ];
+}

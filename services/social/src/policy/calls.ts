@@ -1,0 +1,13 @@
+// Who may call what of social. Lists and counts are for the member whose they are; staff have no business there. Anyone
+// may look at another member as an acquaintance; what identity then shows is identity's to decide.
+import type { Calls } from '@banyan/kit';
+import { canRemove } from './connection.policy.ts';
+
+export const calls: Calls = {
+  Query: {
+    myConnections: { may: 'connection.read', own: 'userId' },
+    friendRequestsStatus: { may: 'connection.read', own: 'userId' },
+    totalFriends: { may: 'connection.read', own: 'userId' },
+    user: { may: 'connection.read', own: 'currentUserId', asks: [canRemove] },
+  },
+};
