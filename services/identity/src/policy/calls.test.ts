@@ -1,0 +1,137 @@
+import { brokenRights, viewer } from '@banyan/kit/testing';
+import type { GraphQLObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startIdentity } from '../testing/start-identity.ts';
+
+const ids = {
+  maya: 'a'.repeat(24),
+  noam: 'b'.repeat(24),
+  shani: 'c'.repeat(24),
+  dana: 'd'.repeat(24),
+  gone: 'e'.repeat(24),
+};
+const face = {
+  profilePictureUrl: '/media/face.webp',
+  msjEmail: 'face@example.org',
+  facebook: 'face',
+  facebookName: 'Face',
+  linkedin: 'face',
+  linkedinLink: 'https://example.org/face',
+  twitter: 'face',
+  instagram: 'face',
+  snapchat: 'face',
+  major: 'Biology',
+  classYear: '2026',
+  classification: 'Senior',
+  phoneNumber: '+972525551234',
+  courses: [{ identifier: 'b1', name: 'Cells' }],
+};
+const every = [
+  'displayPicture',
+  'msgEmail',
+  'facebook',
+  'linkedin',
+  'directoryInfo',
+  'twitter',
+  'instagram',
+  'snapchat',
+];
+const all = (shown: boolean) => Object.fromEntries(every.map((name) => [name, shown]));
+const password = 'banyan-demo';
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+beforeAll(async () => {
+  identity = await startIdentity([
+    { id: ids.maya, username: 'maya', firstName: 'Maya', password, ...face, privacy: all(false) },
+    { id: ids.noam, username: 'noam' },
+    { id: ids.shani, username: 'shani', ...face, privacy: all(true) },
+    { id: ids.dana, username: 'dana', staff: true },
+    { id: ids.gone, username: 'gone', password, leftAt: new Date() },
+  ]);
+});
+afterAll(() => identity.stop());
+
+const who = {
+  nobody: null,
+  owner: viewer({ memberId: ids.maya }),
+  other: viewer({ memberId: ids.noam }),
+  left: viewer({ memberId: ids.gone }),
+  staff: viewer({ memberId: ids.dana, roles: ['member', 'staff'] }),
+};
+
+// `$me` is the asker. Maya, the owner, hides what can be hidden; shani shows it all. A token outlives leaving by minutes.
+const table = `
+call                                                           | nobody                | owner                 | other                 | left                  | staff
+me { id }                                                      | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes
+getUser(userId: $me) { id }                                    | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes
+getUser(userId: $maya) { id }                                  | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+userById(userId: $maya) { name }                               | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $maya) { profilePictureUrl }                  | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { profilePictureThumbUrl }             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { major }                              | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { classYear }                          | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { classification }                     | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { twitter }                            | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { instagram }                          | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { snapchat }                           | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { facebook }                           | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { facebookName }                       | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { linkedin }                           | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { linkedinLink }                       | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { msjEmail }                           | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { defaultProfilePicture }              | UNAUTHENTICATED       | no                    | yes                   | yes                   | no
+userById(userId: $shani) { profilePictureUrl }                 | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { profilePictureThumbUrl }            | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { major }                             | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { classYear }                         | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { classification }                    | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { twitter }                           | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { instagram }                         | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { snapchat }                          | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { facebook }                          | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { facebookName }                      | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { linkedin }                          | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { linkedinLink }                      | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { msjEmail }                          | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { defaultProfilePicture }             | UNAUTHENTICATED       | no                    | no                    | no                    | no
+userById(userId: $maya) { talkedWithYogi }                     | UNAUTHENTICATED       | no                    | null                  | null                  | no
+userById(userId: $maya) { receiveMessages }                    | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { phoneNumber }                        | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { privacy { push } }                   | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { courses { name } }                   | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { flags { isFirstLogin } }             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { appVersion }                         | UNAUTHENTICATED       | null                  | null                  | null                  | null
+userById(userId: $maya) { appVersionUpdated }                  | UNAUTHENTICATED       | null                  | null                  | null                  | null
+userById(userId: $maya) { duringProfilePictureApproval }       | UNAUTHENTICATED       | no                    | null                  | null                  | no
+userById(userId: $maya) { openEndedQuestion }                  | UNAUTHENTICATED       | null                  | null                  | null                  | null
+userById(userId: $maya) { lastTimeOpenEndedAnswered }          | UNAUTHENTICATED       | null                  | null                  | null                  | null
+userById(userId: $maya) { originalUser { id } }                | UNAUTHENTICATED       | null                  | null                  | null                  | null
+userById(userId: $maya) { wayToGetCode }                       | UNAUTHENTICATED       | null                  | null                  | null                  | null
+userById(userId: $maya) { canImpersonate }                     | UNAUTHENTICATED       | no                    | null                  | null                  | null
+userById(userId: $maya) { rights }                             | UNAUTHENTICATED       | yes                   | null                  | null                  | null
+usersByIds(ids: [$maya]) { name }                              | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+usersByIds(ids: [$maya]) { phoneNumber }                       | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+usersByIds(ids: [$maya]) { instagram }                         | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+checkUpdate(ver: "1.0.0")                                      | yes                   | yes                   | yes                   | yes                   | yes
+login(username: "maya", password: "banyan-demo") { expiresAt } | yes                   | yes                   | yes                   | yes                   | yes
+login(username: "maya", password: "not hers") { expiresAt }    | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS
+login(username: "gone", password: "banyan-demo") { expiresAt } | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER
+refreshSession { expiresAt }                                   | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED
+logout                                                         | yes                   | yes                   | yes                   | yes                   | yes
+`;
+
+test('every call answers each of them as the table says', async () => {
+  const { app, forgetAttempts: seed } = identity;
+  expect(await brokenRights({ app, who, ids, seed, table })).toEqual([]);
+}, 60_000);
+
+test('every field of a member that is not the same for all has its row', () => {
+  const user = identity.app.schema.getType('User') as GraphQLObjectType;
+  const marked = Object.values(user.getFields()).filter(({ astNode }) =>
+    astNode?.directives?.some(({ name }) => name.value !== 'sameForAll' && name.value !== 'listSize'),
+  );
+  expect(marked.length).toBeGreaterThan(20);
+  expect(
+    marked.map(({ name }) => name).filter((name) => !table.includes(`userById(userId: $maya) { ${name} `)),
+  ).toEqual([]);
+});
