@@ -1,5 +1,5 @@
-import type { Viewer } from '@banyan/kit';
-import { viewer } from '@banyan/kit/testing';
+import type { Right, Viewer } from '@banyan/kit';
+import { viewer, withoutRight } from '@banyan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { noEnd } from '../feed-item/feed-item.model.ts';
@@ -104,5 +104,28 @@ describe('a comment', () => {
   ] as const)('%s: edit, delete, report, like, reply', (_name, asker, comment, item, expected) => {
     const rights = [canEditComment, canDeleteComment, canReport, canLikeComment, canReply];
     expect(rights.map((can) => can(asker, comment, item, now))).toEqual(expected);
+  });
+});
+
+describe('whoever may see all of it still needs the right to', () => {
+  const [own, others] = [
+    { memberId: 'ann', living: true },
+    { memberId: 'ben', living: true },
+  ];
+  const { inGroup, staff } = who;
+  it.each<[Right, string, () => boolean]>([
+    ['audience.everyone', 'see', () => canSeeItem(inGroup, states.live, now)],
+    ['audience.staff', 'see what is for a group', () => canSeeItem(staff, states.live, now)],
+    ['feed.react', 'react', () => canReact(inGroup, states.live, now)],
+    ['feed.react', 'like a comment', () => canLikeComment(inGroup, others, states.live, now)],
+    ['feed.remind', 'be reminded', () => canRemind(inGroup, states.live, now)],
+    ['comment.write', 'comment', () => canComment(inGroup, states.live, now)],
+    ['comment.write', 'reply', () => canReply(inGroup, others, states.live, now)],
+    ['comment.write', 'edit', () => canEditComment(inGroup, own, states.live, now)],
+    ['comment.write', 'delete', () => canDeleteComment(inGroup, own, states.live, now)],
+    ['comment.moderate', 'delete another’s', () => canDeleteComment(staff, others, states.live, now)],
+    ['comment.report', 'report', () => canReport(inGroup, others, states.live, now)],
+  ])('%s to %s', (right, _what, may) => {
+    expect([may(), withoutRight(right, may)]).toEqual([true, false]);
   });
 });

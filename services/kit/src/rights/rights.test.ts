@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { viewer } from '../testing/viewer.ts';
+import { withoutRight } from '../testing/without-right.ts';
 import { type Role, roles } from '../viewer/viewer.ts';
 import { hasRight, type Right, rights, rightsOf } from './rights.ts';
 
@@ -36,4 +37,9 @@ test('the list a client gets is exactly what the checks allow', () => {
   const member = viewer();
   expect(rightsOf(member)).toEqual(every.filter((right) => hasRight(member, right)).sort());
   expect(rightsOf(member)).not.toContain('comment.moderate');
+});
+
+test('a right can be taken from all for the time of a test', () => {
+  expect(withoutRight('feed.react', () => hasRight(viewer(), 'feed.react'))).toBe(false);
+  expect(hasRight(viewer(), 'feed.react')).toBe(true);
 });

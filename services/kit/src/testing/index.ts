@@ -10,3 +10,4 @@ export { canTestRedis, startTestRedis, type TestRedis } from './start-test-redis
 export { testDeps } from './test-deps.ts';
 export { testRequest } from './test-request.ts';
 export { viewer } from './viewer.ts';
+export { withoutRight } from './without-right.ts';
