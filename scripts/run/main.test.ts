@@ -68,13 +68,16 @@ it.concurrent('names every wrong variable at once', async () => {
   expect(code).toBe(1);
 });
 
-it.concurrent.each([...serviceNames, 'gateway'])('refuses to run %s alone without the bus, and says why', async (part) => {
-  const { code, said } = await refused({ MONGODB_URL: 'mongodb://127.0.0.1:1', ...others, SERVICE: part });
-  expect(said).toBe(
-    `REDIS_URL is missing: SERVICE=${part} needs it, because processes that are split tell each other facts through Redis.`,
-  );
-  expect(code).toBe(1);
-});
+it.concurrent.each([...serviceNames, 'gateway'])(
+  'refuses to run %s alone without the bus, and says why',
+  async (part) => {
+    const { code, said } = await refused({ MONGODB_URL: 'mongodb://127.0.0.1:1', ...others, SERVICE: part });
+    expect(said).toBe(
+      `REDIS_URL is missing: SERVICE=${part} needs it, because processes that are split tell each other facts through Redis.`,
+    );
+    expect(code).toBe(1);
+  },
+);
 
 const nobody = { MONGODB_URL: 'mongodb://maya:hunter2@127.0.0.1:1', REDIS_URL: 'redis://:hunter2@127.0.0.1:1' };
 const missing = (variable: string, product: string) =>
