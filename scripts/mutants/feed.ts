@@ -54,9 +54,9 @@ export const feed: Mutant[] = [
   },
   {
     file: `${src}/comment/change-comment.resolver.ts`,
-    text: "  if (body !== null) authorize(viewer, (who) => canEditComment(who, found.comment, found.item, context.now));\n  if (isReported !== null) context.feed.writes.spend(viewer, 'report');",
+    text: "  if (body !== null) authorize(viewer, canEditComment, found.comment, found.item, context.now);\n  if (isReported !== null) context.feed.writes.spend(viewer, 'report');",
     becomes:
-      "  if (isReported !== null) context.feed.writes.spend(viewer, 'report');\n  if (body !== null) authorize(viewer, (who) => canEditComment(who, found.comment, found.item, context.now));",
+      "  if (isReported !== null) context.feed.writes.spend(viewer, 'report');\n  if (body !== null) authorize(viewer, canEditComment, found.comment, found.item, context.now);",
     why: 'a refused change costs a report',
     tests: [`${src}/comment/comment.test.ts`, `${src}/write-kinds.test.ts`],
   },
@@ -97,8 +97,8 @@ export const feed: Mutant[] = [
   },
   {
     file: `${src}/policy/comment.policy.ts`,
-    text: 'return !isOwn(viewer, comment) && comment.living',
-    becomes: 'return comment.living',
+    text: 'if (isOwn(viewer, comment) || !hasRight',
+    becomes: 'if (!hasRight',
     why: 'members report themselves',
     tests: [`${src}/policy/policy.test.ts`],
   },

@@ -61,7 +61,7 @@ export const kit: Mutant[] = [
   },
   {
     file: `${src}/facts/targets.ts`,
-    text: 'if (viewer.roles.length === 0) return [];',
+    text: "if (!hasRight(viewer, 'audience.everyone')) return [];",
     becomes: '',
     why: 'who lost every role still hears everything',
     tests: [`${src}/facts`, 'services/feed/src/policy', 'mesh-gateway/src/live'],
@@ -74,18 +74,18 @@ export const kit: Mutant[] = [
     tests: [`${src}/facts`, 'services/feed/src/policy'],
   },
   {
-    file: `${src}/rights/authorize.ts`,
-    text: "if (signedIn.memberId !== userId) throw ServiceError('FORBIDDEN');",
-    becomes: '',
+    file: `${src}/rights/calls.ts`,
+    text: "if (!isAllowed || (own !== undefined && args[own] !== memberId)) throw ServiceError('FORBIDDEN');",
+    becomes: "if (!isAllowed) throw ServiceError('FORBIDDEN');",
     why: 'a member acts under another id',
-    tests: [`${src}/rights/rights.test.ts`],
+    tests: [`${src}/rights/calls.test.ts`],
   },
   {
     file: `${src}/rights/authorize.ts`,
-    text: "if (target == null || !policy(signedIn, target)) throw ServiceError('NOT_FOUND');",
+    text: "if (target == null || !policy(viewer, target, ...more)) throw ServiceError('NOT_FOUND');",
     becomes: "if (target == null) throw ServiceError('NOT_FOUND');",
     why: 'what is hidden is shown',
-    tests: [`${src}/rights/rights.test.ts`],
+    tests: [`${src}/rights/authorize.test.ts`],
   },
   {
     file: `${src}/media/media-pass.ts`,
@@ -117,9 +117,16 @@ export const kit: Mutant[] = [
   },
   {
     file: `${src}/write-budget/write-budget.ts`,
-    text: "[isStaff(viewer) ? 'staff' : 'member']",
-    becomes: "['member']",
+    text: "[hasRight(viewer, 'write.quickly') ? 'quick' : 'usual']",
+    becomes: "['usual']",
     why: 'staff cannot moderate a thread in one go',
     tests: [`${src}/write-budget/write-budget.test.ts`],
+  },
+  {
+    file: `${src}/rights/calls.ts`,
+    text: 'const undeclared = [...known].filter((call) => !declared.includes(call));',
+    becomes: 'const undeclared: string[] = [];',
+    why: 'a call that nobody thought about is open',
+    tests: [`${src}/rights/calls.test.ts`],
   },
 ];
