@@ -12,8 +12,8 @@ export const feed: Mutant[] = [
   },
   {
     file: `${src}/comment/write-comment.ts`,
-    text: 'if (await insertComment(feed.models, comment, fact)) await',
-    becomes: 'await insertComment(feed.models, comment, fact);\n  await',
+    text: 'if (isNew) await',
+    becomes: 'if (isNew !== undefined) await',
     why: 'a repeated comment is told twice',
     tests: [`${src}/comment/client-id.test.ts`, `${src}/comment/comment.test.ts`],
   },
@@ -131,11 +131,11 @@ export const feed: Mutant[] = [
     tests: [`${src}/publication/window.test.ts`],
   },
   {
-    file: `${src}/cursor.ts`,
+    file: 'services/kit/src/page/cursor.ts',
     text: '_id: { $gte: position.id }',
     becomes: '_id: { $gt: position.id }',
     why: 'the last entry of a page comes again on the next',
-    tests: [`${src}/cursor.test.ts`, `${src}/feed-item/feed-list.test.ts`],
+    tests: [`${src}/feed-item/feed-list.test.ts`],
   },
   {
     file: `${src}/poll/percents.ts`,
@@ -149,7 +149,7 @@ export const feed: Mutant[] = [
     text: 'filter: { _id, countsVersion }',
     becomes: 'filter: { _id }',
     why: 'a slow counter overwrites a newer count',
-    tests: [`${src}/counts/recount.test.ts`, `${src}/facts/settle.test.ts`],
+    tests: [`${src}/counts/recount.test.ts`, `${src}/counts/settle-rows.test.ts`],
   },
   {
     file: `${src}/counts/recount.ts`,

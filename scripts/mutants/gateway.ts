@@ -18,11 +18,11 @@ export const gateway: Mutant[] = [
     tests: [`${src}/http/request-info.test.ts`],
   },
   {
-    file: `${src}/viewer/ended-sessions.ts`,
+    file: `${src}/sign-in/ended-sessions.ts`,
     text: "if (!isKnown) throw ServiceError('SERVICE_UNAVAILABLE');",
     becomes: '',
     why: 'who signed out is let in while nobody can say',
-    tests: [`${src}/viewer/ended-sessions.test.ts`],
+    tests: [`${src}/sign-in/ended-sessions.test.ts`],
   },
   {
     file: `${src}/limits/cost.ts`,

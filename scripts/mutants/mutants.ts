@@ -1,0 +1,11 @@
+import { feed } from './feed.ts';
+import { framework } from './framework.ts';
+import { gateway } from './gateway.ts';
+import { kit } from './kit.ts';
+import { mfe } from './mfe.ts';
+import type { Mutant } from './mutant.ts';
+import { services } from './services.ts';
+import { shell } from './shell.ts';
+
+/** Every known way to break the product, part by part. */
+export const mutants: readonly Mutant[] = [kit, feed, services, gateway, framework, mfe, shell].flat();
