@@ -4,7 +4,7 @@ import { resolveMongoUrl } from '@banyan/embedded-mongo';
 import { type Bus, type Config, createLogger, openBus, readConfig } from '@banyan/kit';
 import { createGateway, type Gateway, measureGateway } from '@banyan/mesh-gateway';
 import { type RunningServices, startServices } from '@banyan/services/start';
-import { createShellServer } from '@banyan/shell/server';
+import { createShellServer, requireServable } from '@banyan/shell/server';
 import type { DataPlace } from './fill-if-empty.ts';
 import { requireFreePort } from './free-port.ts';
 import { ownKey } from './own-key.ts';
@@ -70,9 +70,10 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   stack.add(() => mongo.stop());
   // By this the parts know what the shell says of a visitor from what the visitor says, and a pass from a made-up one.
   const internalKey = options.internalKey ?? ownKey(dataDir);
-  await options.prepare?.({ mongoUrl: mongo.url, dataDir, deployment, internalKey });
   const bus = await openBus({ redisUrl: options.redisUrl, logger });
   stack.add(() => bus.stop());
+  requireServable(deployment);
+  await options.prepare?.({ mongoUrl: mongo.url, dataDir, deployment, internalKey });
 
   const services = await startServices({ mongoUrl: mongo.url, bus, logger, deployment, version, internalKey });
   stack.add(() => services.stop());

@@ -49,6 +49,14 @@ const defaultDists = (deployment: Deployment, mono: boolean) => ({
   module: (id: string) => moduleFolder(deployment, id),
 });
 
+/**
+ * Throws a DeploymentError with every reason why what the deployment names cannot be served: for whoever has work to do
+ * before `createShellServer` says the same.
+ */
+export function requireServable(deployment: Deployment): void {
+  readParts(deployment, defaultDists(deployment, false));
+}
+
 /** Reads what is deployed and prepares the server; throws a DeploymentError with every reason why it cannot be served. */
 export function createShellServer(options: ShellServerOptions): ShellServer {
   const { app, door } = assemble(options);

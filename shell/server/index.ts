@@ -1,2 +1,7 @@
-export { createShellServer, type ShellServer, type ShellServerOptions } from './create-shell-server.ts';
+export {
+  createShellServer,
+  requireServable,
+  type ShellServer,
+  type ShellServerOptions,
+} from './create-shell-server.ts';
 export type { GatewayDoor } from './graphql-door.ts';
