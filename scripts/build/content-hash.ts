@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../bootstrap/repository.mjs';
 
 /** Written by tools, or never read by a build. */
-const NOT_SOURCES = /^(node_modules|dist|dist-mono|e2e|generated|README\.md)$|\.(test|gen)\.tsx?$/;
+const NOT_SOURCES = /^(node_modules|dist|dist-mono|e2e|generated|\.mesh|README\.md)$|\.(test|gen)\.tsx?$/;
 
 /**
  * One hash over names and content of files and folders (paths below the repository's root), `only` those that match.

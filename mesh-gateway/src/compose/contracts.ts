@@ -38,5 +38,5 @@ export function listByFile(
 /** The contracts of this repository, as they are committed. */
 export const committedContracts: Contracts = contractsOf(
   readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'),
-  sourceTexts.services,
+  sourceTexts,
 );

@@ -28,8 +28,5 @@ export function serviceContracts(texts: ByService<string>): ServiceContracts {
   return { serviceSchemas, joins: joinsOf(serviceSchemas), rootFieldOwners };
 }
 
-/** What composing starts from: the contract of each service, and what the gateway adds. */
-export const sourceTexts = {
-  services: forEachService((name) => readFileSync(serviceFile(name, 'schema.graphql'), 'utf8')),
-  gateway: readFileSync(new URL('../gateway.graphql', import.meta.url), 'utf8'),
-};
+/** What composing starts from: the contract of each service. */
+export const sourceTexts = forEachService((name) => readFileSync(serviceFile(name, 'schema.graphql'), 'utf8'));

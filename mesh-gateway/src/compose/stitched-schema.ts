@@ -17,7 +17,7 @@ export type StitchedSchema = (
 
 async function stitch(contracts: Contracts, executors: Record<ServiceName, ServiceExecutor>): Promise<StitchedSchema> {
   const { meshOf } = await import('./mesh.ts');
-  const { schema, getEnveloped } = await meshOf(contracts, executors);
+  const { schema, getEnveloped } = await meshOf({ contracts, executors }, { additions: [] });
   // How Mesh's resolvers reach the sources. Its own execution is left out: it writes error texts to the console.
   const sources = (await getEnveloped({}).contextFactory({})) as object;
   const loadersFor = createJoinLoaders(contracts.joins, executors);

@@ -1,6 +1,6 @@
 /** Joined fields as stitching asks for them. */
-
-import type { Derived, Joins } from './joins.ts';
+import type { Composition } from '../compose/composition.ts';
+import type { Derived } from './joins.ts';
 import type { JoinLoaders } from './loaders.ts';
 
 interface Context {
@@ -15,9 +15,9 @@ const resolverOf = ({ type, by, field }: Derived) => ({
   },
 });
 
-export const joinResolvers = ({ derived }: Joins) =>
+export const forComposition = ({ contracts: { joins } }: Composition) =>
   Object.fromEntries(
-    [...derived].map(([type, fields]) => [
+    [...joins.derived].map(([type, fields]) => [
       type,
       Object.fromEntries([...fields].map(([name, each]) => [name, resolverOf(each)])),
     ]),
