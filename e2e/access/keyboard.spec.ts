@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { password } from '../support/sign-in.ts';
+import { password } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { password } from '../support/accounts.ts';
 import { brokenCall, withoutWorker } from '../support/answers.ts';
-import { password } from '../support/sign-in.ts';
 import { expect, test, type Visitor } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 

@@ -1,5 +1,5 @@
 // A member without a browser: causes what the journeys look at.
-import { password, type Username } from './sign-in.ts';
+import { login, password, type Username } from './accounts.ts';
 
 export interface ApiMember {
   ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Data>;
@@ -11,9 +11,6 @@ interface Answer<Data> {
   data?: Data;
   errors?: { message: string }[];
 }
-
-export const login =
-  'mutation ($username: String!, $password: String!) { login(username: $username, password: $password) { accessToken user { id } } }';
 
 export async function apiMember(url: string, username: Username): Promise<ApiMember> {
   type Session = { accessToken: string; user: { id: string } };

@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { login } from './api.ts';
-
-export type Username = 'maya' | 'noam' | 'dana';
-export const password = 'banyan-demo';
+import { login, password, type Username } from './accounts.ts';
 
 /** Gives the browser a session of its own by a call, not by the screen, and waits for the first post. */
 export async function signIn(page: Page, username: Username): Promise<void> {

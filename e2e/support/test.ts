@@ -1,8 +1,9 @@
 // What every journey is given: a running product, a browser that reports complaints, members who can sign in.
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import type { Username } from './accounts.ts';
 import { type Complaints, listenToComplaints } from './complaints.ts';
 import { type Product, startProduct } from './product.ts';
-import { signIn, type Username } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 export { expect } from '@playwright/test';
 

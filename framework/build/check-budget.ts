@@ -48,7 +48,7 @@ export class CheckBudget {
     compilation.errors.push(
       new webpack.WebpackError(
         `The first screen loads ${size} KiB of ${kind}, and the budget is ${limit}; load something later. ` +
-          `Heaviest before packing: ${heaviestIn(sources.filter(({ name }) => /\.css$/.test(name) === (kind === 'css')))}.`,
+          `Heaviest before packing: ${heaviestIn(sources.filter(({ name }) => name.endsWith('.css') === (kind === 'css')))}.`,
       ),
     );
   }

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
 import webpack from 'webpack';
 import { CheckBudget } from './check-budget.ts';
@@ -55,7 +56,7 @@ it('an entry brings the integrity of the files it loads, and its name is that of
   const { entry, late, files } = await entryOf('one');
   const page = { sri: {} as Record<string, string> };
   const document = { currentScript: { src: 'https://app.example.org/m/feed/1.0.0/entry.js' } };
-  new Function('globalThis', 'document', 'self', files[entry]!.toString())({ __banyan: page }, document, {});
+  runInNewContext(files[entry]!.toString(), { __banyan: page, document, self: {}, URL });
   expect(page.sri).toEqual({ [`/m/feed/1.0.0/${late}`]: integrityOf(files[late]!) });
   expect((await entryOf('two')).entry).not.toBe(entry);
 });

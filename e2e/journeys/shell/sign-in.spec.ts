@@ -1,5 +1,5 @@
+import { password } from '../../support/accounts.ts';
 import { answer, brokenCall, withoutWorker } from '../../support/answers.ts';
-import { password } from '../../support/sign-in.ts';
 import { expect, test, type Visitor } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 

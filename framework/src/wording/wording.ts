@@ -50,7 +50,10 @@ export function initWording(preferred?: Language): void {
 export async function firstWords(): Promise<void> {
   const { wording } = currentDeployment();
   const chosen = language.get();
-  if (wording[chosen]) return void fetchInBackground(SHELL);
+  if (wording[chosen]) {
+    fetchInBackground(SHELL);
+    return;
+  }
   try {
     await fetchWords(chosen, SHELL, takerOf(chosen));
   } catch {
