@@ -28,24 +28,37 @@ function answeredBy(service: string): string {
   );
 }
 
-/** Each service writes its views and resolvers against its own schema (decision 70). */
-const forService = (service: string): CodegenConfig['generates'] => ({
-  [`services/${service}/src/generated/schema.ts`]: {
-    schema: ['services/kit/src/contract/marks.graphql', answeredBy(service)],
-    plugins: ['typescript', 'typescript-resolvers'],
-    config: {
-      contextType: `../context.ts#${service[0]!.toUpperCase()}${service.slice(1)}Context`,
-      mappers: mappersOf(service),
-      useTypeImports: true,
-      enumsAsTypes: true,
-      makeResolverTypeCallable: true,
-      addInterfaceFieldResolverTypes: true,
-      maybeValue: 'T | null | undefined',
-      avoidOptionals: { object: true, inputValue: true, query: true, mutation: true },
-      scalars: { DateTime: 'Date', ID: 'string' },
+const plain = {
+  useTypeImports: true,
+  enumsAsTypes: true,
+  maybeValue: 'T | null | undefined',
+  avoidOptionals: { object: true, inputValue: true, query: true, mutation: true },
+  scalars: { DateTime: 'Date', ID: 'string' },
+};
+
+/**
+ * Each service is written against its own schema (decision 70): `schema.ts` is the plain contract, which every layer may
+ * read; `resolvers.ts` types the functions of the contract, and so knows the context and the views.
+ */
+function forService(service: string): CodegenConfig['generates'] {
+  const schema = ['services/kit/src/contract/marks.graphql', answeredBy(service)];
+  const generated = `services/${service}/src/generated`;
+  return {
+    [`${generated}/schema.ts`]: { schema, plugins: ['typescript'], config: plain },
+    [`${generated}/resolvers.ts`]: {
+      schema,
+      plugins: [{ add: { content: "import type * as Contract from './schema.ts';" } }, 'typescript-resolvers'],
+      config: {
+        ...plain,
+        namespacedImportName: 'Contract',
+        contextType: `../context.ts#${service[0]!.toUpperCase()}${service.slice(1)}Context`,
+        mappers: mappersOf(service),
+        makeResolverTypeCallable: true,
+        addInterfaceFieldResolverTypes: true,
+      },
     },
-  },
-});
+  };
+}
 
 const config: CodegenConfig = {
   ignoreNoDocuments: true,

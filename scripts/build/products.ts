@@ -48,7 +48,9 @@ const operations: Product = {
   only: /\.graphql$|\.view\.ts$|codegen\.ts$|lock\.yaml$/,
   outputs: [
     ...browserParts.filter(hasOperations).map((part) => `${part}/src/generated/graphql.ts`),
-    ...serviceNames.map((service) => `services/${service}/src/generated/schema.ts`),
+    ...serviceNames.flatMap((service) =>
+      ['schema.ts', 'resolvers.ts'].map((file) => `services/${service}/src/generated/${file}`),
+    ),
   ],
   tool: { dir: '.', command: 'graphql-codegen', args: ['--config', 'codegen.ts'] },
 };

@@ -4,7 +4,7 @@ import { categories } from './category/category.resolver.ts';
 import { createUpdateComment, deleteComment, updateCommentLikes } from './comment/change-comment.resolver.ts';
 import { comment, commentFields, commentPage } from './comment/comment.resolver.ts';
 import { feedItem, feedItemAudience, feedList, happeningFields, itemFields } from './feed-item/feed-item.resolver.ts';
-import type { Resolvers, ResolversParentTypes } from './generated/schema.ts';
+import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { pollFields } from './poll/poll.resolver.ts';
 import { likePage, updatePostLikes } from './reaction/reaction.resolver.ts';
 import { setReminder, toggleReminder } from './reminder/reminder.resolver.ts';

@@ -1,6 +1,6 @@
 // Field -> function.
 import type { CompleteResolvers } from '@banyan/kit';
-import type { Resolvers, ResolversParentTypes } from './generated/schema.ts';
+import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { getUser, me, userById, usersByIds } from './member/member.resolver.ts';
 import { login, logout, refreshSession } from './session/session.resolver.ts';
 import { checkUpdate } from './update/check-update.resolver.ts';

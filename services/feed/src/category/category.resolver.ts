@@ -1,4 +1,4 @@
-import type { QueryResolvers } from '../generated/schema.ts';
+import type { QueryResolvers } from '../generated/resolvers.ts';
 import { listCategories } from './category.store.ts';
 import { presentCategory } from './category.view.ts';
 

@@ -3,7 +3,8 @@ import { authorize, authorizeHidden, idText, parse, ServiceError, type Viewer, v
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
-import type { MutationCreateUpdateCommentArgs, MutationResolvers } from '../generated/schema.ts';
+import type { MutationResolvers } from '../generated/resolvers.ts';
+import type { MutationCreateUpdateCommentArgs } from '../generated/schema.ts';
 import { canDeleteComment, canEditComment, canLikeComment, canReply, canReport } from '../policy/comment.policy.ts';
 import { canComment, canSeeItem } from '../policy/feed-item.policy.ts';
 import { likeComment } from '../reaction/react.ts';

@@ -1,7 +1,8 @@
 import { cutPage, idText, mapPage, pageCursor, pageLimit, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { FeedContext } from '../context.ts';
-import type { CommentResolvers, EventCommentsArgs, QueryResolvers } from '../generated/schema.ts';
+import type { CommentResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import type { EventCommentsArgs } from '../generated/schema.ts';
 import { commentRights } from '../policy/comment.policy.ts';
 import { canSeeItem } from '../policy/feed-item.policy.ts';
 import { newestLikes } from '../reaction/reaction.resolver.ts';

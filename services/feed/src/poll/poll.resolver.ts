@@ -1,4 +1,4 @@
-import type { PollResolvers } from '../generated/schema.ts';
+import type { PollResolvers } from '../generated/resolvers.ts';
 
 export const pollFields = {
   userAnswered: async ({ item }, _, { loaders }) => {

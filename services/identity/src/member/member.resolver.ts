@@ -2,7 +2,7 @@
 import { idText, parse, requireViewer, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
-import type { QueryResolvers } from '../generated/schema.ts';
+import type { QueryResolvers } from '../generated/resolvers.ts';
 import { canSignIn } from '../policy/session.policy.ts';
 import { presentMember, presentTombstone } from './member.view.ts';
 

@@ -2,7 +2,8 @@
 import { codeOf, parse, ServiceError, type Viewer } from '@banyan/kit';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
-import type { MutationResolvers, Session } from '../generated/schema.ts';
+import type { MutationResolvers } from '../generated/resolvers.ts';
+import type { Session } from '../generated/schema.ts';
 import type { Member } from '../member/member.model.ts';
 import { presentMember } from '../member/member.view.ts';
 import { clearMediaCookie, setMediaCookie } from '../picture/media-cookie.ts';

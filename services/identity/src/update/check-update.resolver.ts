@@ -1,6 +1,6 @@
 import { parse } from '@banyan/kit';
 import { z } from 'zod';
-import type { QueryResolvers } from '../generated/schema.ts';
+import type { QueryResolvers } from '../generated/resolvers.ts';
 
 const input = z.object({ ver: z.string().max(64) });
 

@@ -1,6 +1,6 @@
 import { cutPage, idText, mapPage, pageLimit, parse } from '@banyan/kit';
 import { z } from 'zod';
-import type { QueryResolvers } from '../generated/schema.ts';
+import type { QueryResolvers } from '../generated/resolvers.ts';
 import type { ConnectionDoc } from './connection.model.ts';
 import { type ConnectionList, countConnections, findConnection, pageQuery } from './connection.store.ts';
 import { presentClassmate, presentConnection } from './connection.view.ts';
