@@ -1,7 +1,7 @@
 // Reads the truth: how many rows there are. One command per kind of row, however many items are asked for.
 import type { ItemCounts } from '../feed-item/feed-item.model.ts';
 import type { Models } from '../models.ts';
-import { reactionTypes } from '../reaction/reaction.model.ts';
+import { reactionTypes } from '../reaction/reaction-types.ts';
 
 interface Group {
   _id: { subject: string; by?: string };

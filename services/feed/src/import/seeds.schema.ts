@@ -3,7 +3,7 @@ import { longestText, visibleText } from '@banyan/kit';
 import { z } from 'zod';
 import { instant } from '../feed-item/content.ts';
 import { contents, type Kind } from '../kinds.ts';
-import { reactionTypes } from '../reaction/reaction.model.ts';
+import { reactionTypes } from '../reaction/reaction-types.ts';
 
 const key = z.string().min(1).max(300);
 const id = z.string().min(1).max(64);

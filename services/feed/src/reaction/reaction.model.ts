@@ -1,9 +1,7 @@
 import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { ReactionType } from '../generated/schema.ts';
-
-/** In the order of the picker. */
-export const reactionTypes = ['like', 'namaste', 'love', 'happy', 'sad'] as const satisfies readonly ReactionType[];
+import { reactionTypes } from './reaction-types.ts';
 
 export const subjectKinds = ['item', 'comment'] as const;
 

@@ -6,9 +6,9 @@ import type { CommentLikesArgs } from '../generated/schema.ts';
 import { presentItem } from '../kind-views.ts';
 import { canReact, canSeeItem } from '../policy/feed-item.policy.ts';
 import { reactToItem } from './react.ts';
-import { reactionTypes } from './reaction.model.ts';
 import { findReactionPage } from './reaction.store.ts';
 import { presentLike } from './reaction.view.ts';
+import { reactionTypes } from './reaction-types.ts';
 
 const reactInput = z.object({ itemId: idText, type: z.enum(reactionTypes).nullish() });
 

@@ -9,7 +9,8 @@ import {
 } from '@banyan/kit';
 import type { ReactionType } from '../generated/schema.ts';
 import type { Models } from '../models.ts';
-import { type ReactionDoc, reactionTypes } from './reaction.model.ts';
+import type { ReactionDoc } from './reaction.model.ts';
+import { reactionTypes } from './reaction-types.ts';
 
 export const givenReaction = { $in: [...reactionTypes] };
 

@@ -1,6 +1,7 @@
 import type { ItemCounts } from '../feed-item/feed-item.model.ts';
 import type { Like } from '../generated/schema.ts';
-import { type ReactionDoc, reactionTypes } from './reaction.model.ts';
+import type { ReactionDoc } from './reaction.model.ts';
+import { reactionTypes } from './reaction-types.ts';
 
 export function presentLike(row: ReactionDoc): Like {
   return { givedAt: row.at, givingUser: row.memberId, user: { id: row.memberId }, type: row.type };
