@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const src = 'mesh-gateway/src';
+const promise = (name: string) => [`mesh-gateway/scenarios/${name}/${name}.test.ts`];
 
 export const gateway: Mutant[] = [
   {
@@ -37,5 +38,110 @@ export const gateway: Mutant[] = [
     becomes: 'return Math.min(...costs);',
     why: 'a union is priced by its cheapest kind',
     tests: [`${src}/limits/cost.test.ts`],
+  },
+  {
+    file: `${src}/../.meshrc.yaml`,
+    text: '      - ./src/join/merge-types.ts: {}\n',
+    becomes: '      []\n',
+    why: 'what one service names of another is not filled where no plan covers it',
+    tests: promise('joins-of-any-type'),
+  },
+  {
+    file: `${src}/http/answer-request.ts`,
+    text: '  budget.take(requestCost(declaredBytes(req)));\n',
+    becomes: '',
+    why: 'who asks without a pause is never refused',
+    tests: promise('one-member-asks-too-much'),
+  },
+  {
+    file: `${src}/http/handler.ts`,
+    text: "res.setHeader('retry-after', retryAfterSeconds)",
+    becomes: "res.setHeader('retry-after', 0)",
+    why: 'who is refused is told to try again at once',
+    tests: promise('one-member-asks-too-much'),
+  },
+  {
+    file: `${src}/http/answer-request.ts`,
+    text: 'budget.take(mutationCost + cost)',
+    becomes: 'budget.take(cost)',
+    why: 'writing costs no more than reading',
+    tests: promise('one-member-asks-too-much'),
+  },
+  {
+    file: `${src}/http/answer-request.ts`,
+    text: 'if (!answer.errors) budget.giveBack',
+    becomes: 'budget.giveBack',
+    why: 'what fails is free, however much it made us work',
+    tests: promise('one-member-asks-too-much'),
+  },
+  {
+    file: `${src}/admission/turns.ts`,
+    text: 'if (line.waiting.size >= waiting) throw refusal();',
+    becomes: '',
+    why: 'one member keeps any number of queries waiting',
+    tests: promise('one-member-asks-too-much'),
+  },
+  {
+    file: `${src}/admission/strangers.ts`,
+    text: 'if (seconds > 0) throw rateLimited(seconds);',
+    becomes: '',
+    why: 'a network may try passwords without end',
+    tests: promise('strangers-are-kept-small'),
+  },
+  {
+    file: `${src}/admission/budgets.ts`,
+    text: 'createOpenCounter(numbers.socketsPerSession)',
+    becomes: 'createOpenCounter(1e9)',
+    why: 'one session opens any number of sockets',
+    tests: promise('too-many-sockets'),
+  },
+  {
+    file: `${src}/socket/subscribe.ts`,
+    text: '  budget.take(requestCost(payload.query.length));\n',
+    becomes: '',
+    why: 'subscribing and unsubscribing without end is free',
+    tests: promise('too-many-sockets'),
+  },
+  {
+    file: `${src}/socket/refuse-again.ts`,
+    text: 'extra.refusals <= limits.refusalsPerSocket &&',
+    becomes: '',
+    why: 'a socket goes on for ever though it is refused',
+    tests: promise('too-many-sockets'),
+  },
+  {
+    file: `${src}/http/read-body.ts`,
+    text: 'if (error instanceof HttpRefusal) throw error;\n    throw new HttpRefusal(400);',
+    becomes: 'throw error;',
+    why: 'what is no JSON is taken for our own failure',
+    tests: promise('malformed-requests'),
+  },
+  {
+    file: `${src}/http/read-body.ts`,
+    text: 'variables: z.record(z.string(), z.unknown()).nullish()',
+    becomes: 'variables: z.any()',
+    why: 'variables may be anything',
+    tests: promise('malformed-requests'),
+  },
+  {
+    file: `${src}/socket/live-server.ts`,
+    text: "if (isServersOwn(text)) return socket.close(CloseCode.BadRequest, 'Invalid message received');",
+    becomes: '',
+    why: 'nonsense on a socket is taken for our own failure',
+    tests: promise('malformed-requests'),
+  },
+  {
+    file: `${src}/live/messages/read-message.ts`,
+    text: 'audience.some((target)',
+    becomes: 'audience.every(() => true) || audience.some((target)',
+    why: 'a message is shared with who may not see its subject',
+    tests: promise('nobody-hears-what-they-may-not-see'),
+  },
+  {
+    file: `${src}/executors/with-timeout.ts`,
+    text: 'await Promise.race([run(request, operation), late])',
+    becomes: 'await run(request, operation)',
+    why: 'a service that hangs is waited for',
+    tests: promise('service-hangs'),
   },
 ];
