@@ -47,6 +47,7 @@ it('what one service can not make up for is told to the subscribers of that serv
   broken.read = () => Promise.reject(new Error('no database'));
   endGap();
   expect(await codeOf(ofFeed.failure)).toBe('RESYNC');
+  await waitFor(() => library.gateway.connections().subscriptions === 1);
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(library.gateway.connections().subscriptions).toBe(1);
   expect(ofSocial.heard).toEqual([]);
