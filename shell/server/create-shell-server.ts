@@ -7,7 +7,7 @@ import { moduleFolder, shellFolder } from '@banyan/deployments';
 import { drainable } from '@banyan/kit/drainable';
 import express, { type Express } from 'express';
 import { builtFiles, filesOfPart } from './built-files.ts';
-import { type Dists, readParts } from './dist.ts';
+import { type Dists, integrityMap, type Part, readParts } from './dist.ts';
 import { type DoorOptions, graphqlDoor } from './graphql-door.ts';
 import { chooseLanguage, directionOf } from './language.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -20,6 +20,7 @@ import { keepRelease } from './releases.ts';
 import { commonHeaders, WORKER_HEADERS } from './security-headers.ts';
 import { webManifest } from './web-manifest.ts';
 import { wordsFor } from './words.ts';
+import { writtenPart } from './written-part.ts';
 
 export interface ShellServerOptions extends DoorOptions, OperatorDoor {
   deployment: Deployment;
@@ -78,12 +79,14 @@ export function createShellServer(options: ShellServerOptions): ShellServer {
   };
 }
 
-function readServed(options: ShellServerOptions): Served {
+function readServed(options: ShellServerOptions): Served & { releases: Part } {
   const { deployment, version, mono = false, dists = defaultDists(deployment, mono) } = options;
   const { shell, modules } = readParts(deployment, dists);
   const build = shell.manifest.entrypoints.main?.js.at(-1) ?? 'unknown';
   const words = wordsFor({ deployment, shell, modules, dataDir: options.dataDir });
-  return { deployment, version, build, shell, modules, words, mono };
+  const releases = writtenPart(path.join(options.dataDir, 'release-lists'), '/release/');
+  const release = releases.write('files', integrityMap([shell, words.part, ...(mono ? [] : modules)]));
+  return { deployment, version, build, shell, modules, words, release, releases: releases.part(), mono };
 }
 
 function assemble(options: ShellServerOptions): { app: Express; door: ReturnType<typeof graphqlDoor> } {
@@ -107,32 +110,23 @@ function assemble(options: ShellServerOptions): { app: Express; door: ReturnType
   return { app, door };
 }
 
-function mountFiles(app: Express, served: Served, { dataDir, internalKey }: ShellServerOptions): void {
-  for (const part of served.modules) {
-    const { id } = part.module;
-    const find = filesOfPart(part, keepRelease(part, id, dataDir));
-    app.get(
-      `/m/${id}/:version/:file`,
-      builtFiles(find, (req) => String(req.params.file)),
-    );
-  }
+function mountFiles(
+  app: Express,
+  served: ReturnType<typeof readServed>,
+  { dataDir, internalKey }: ShellServerOptions,
+): void {
+  const filesOf = (part: Part, name: string) =>
+    builtFiles(filesOfPart(part, keepRelease(part, name, dataDir)), (req) => String(req.params.file));
+  for (const part of served.modules) app.get(`/m/${part.module.id}/:version/:file`, filesOf(part, part.module.id));
   app.use('/m', notFound);
-  app.get(
-    '/words/:file',
-    builtFiles(filesOfPart(served.words.part, keepRelease(served.words.part, 'words', dataDir)), (req) =>
-      String(req.params.file),
-    ),
-  );
+  app.get('/words/:file', filesOf(served.words.part, 'words'));
+  app.get('/release/:file', filesOf(served.releases, 'release-lists'));
   app.use('/media', media({ dataDir, internalKey }));
   app.get('/sw.js', (_req, res, next) => {
     res.set(WORKER_HEADERS);
     next();
   });
-  const { shell } = served;
-  app.get(
-    '/:file',
-    builtFiles(filesOfPart(shell, keepRelease(shell, 'shell', dataDir)), (req) => String(req.params.file)),
-  );
+  app.get('/:file', filesOf(served.shell, 'shell'));
 }
 
 function mountPages(app: Express, { deployment, shell }: Served, page: Page): void {

@@ -77,9 +77,9 @@ const partOf = ({ dir, dist, module, entry, config }: AdmittedModule): ModulePar
   config,
 });
 
-/** Address -> integrity of every script and stylesheet of these parts: the deployment's one hash map. */
+/** Address -> integrity of every script, stylesheet and file of words of these parts. */
 export function integrityMap(parts: Part[]): Record<string, string> {
-  const served = (file: string) => /\.(js|css)$/.test(file) && file !== 'sw.js';
+  const served = (file: string) => /\.(js|css|json)$/.test(file) && file !== 'sw.js';
   return Object.fromEntries(
     parts.flatMap(({ base, manifest }) =>
       Object.entries(manifest.files)

@@ -11,6 +11,8 @@ export interface Served {
   shell: Part;
   modules: ModulePart[];
   words: Words;
+  /** Address of the list of all files of this release, with their integrity: what the worker keeps as one set. */
+  release: string;
   /** One plain bundle instead of modules loaded at run time. */
   mono: boolean;
 }
@@ -42,6 +44,7 @@ export function pageDeployment(served: Served): Omit<PageDeployment, 'firstQueri
     name: deployment.name,
     version: served.version,
     build: served.build,
+    release: served.release,
     brand: deployment.brand,
     languages: deployment.languages,
     defaultLanguage: language,

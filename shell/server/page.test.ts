@@ -30,6 +30,18 @@ describe('the page', () => {
     ]);
   });
 
+  it('names the list of all files of its release: those that entries bring later, and all words', async () => {
+    const { get } = await openServer();
+    const { release, sri, words } = deploymentIn(await (await get('/')).text());
+    const response = await get(release);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const files = await response.json();
+    expect(files).toMatchObject(sri);
+    for (const path of ['/m/feed/0.1.0/FeedPage.22222222.js', words.en.feed, words.he['social-chat']])
+      expect(files[path]).toMatch(/^sha384-/);
+    expect(files).not.toHaveProperty(['/sw.js']);
+  });
+
   it('carries the words its first screen names, in its language, and the addresses of all others', async () => {
     const { get } = await openServer();
     const cookie = 'banyan_member=1; banyan_language=he';

@@ -1,12 +1,9 @@
 // The words of a deployment as files: one for each part and language, named by their hash, merged with the variant and
 // the deployment's own.
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import { type Deployment, type Language, type Wording, wordingOf } from '@banyan/deployments';
-import { distSchema } from '@banyan/framework/module';
 import type { ModulePart, Part } from './dist.ts';
+import { writtenPart } from './written-part.ts';
 
 export interface Words {
   /** Language -> part (`shell` or a module's id) -> address. */
@@ -36,11 +33,6 @@ function allWords({ deployment, shell, modules }: Source, language: Language): R
   return { shell: ofShell, ...Object.fromEntries(ofModules) };
 }
 
-const hashed = (part: string, language: string, content: string): string =>
-  `${part}.${language}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.json`;
-
-const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
 /** Keys that every page has: the module's name for when it fails, and its entries of the navigation. */
 const alwaysNamed = ({ module }: ModulePart): string[] => [
   `module.${module.id}`,
@@ -50,22 +42,14 @@ const alwaysNamed = ({ module }: ModulePart): string[] => [
 /** Merges the words and writes them where they are served from: `DATA_DIR/words`. */
 export function wordsFor(source: Source): Words {
   const { deployment, shell, modules, dataDir } = source;
-  const dir = path.join(dataDir, 'words');
-  fs.mkdirSync(dir, { recursive: true });
+  const files = writtenPart(path.join(dataDir, 'words'), '/words/');
   const byLanguage = new Map(deployment.languages.map((each) => [each, allWords(source, each)]));
-  const files: Record<string, { integrity: string; bytes: number }> = {};
-  const write = (part: string, language: string, words: Wording): string => {
-    const content = JSON.stringify(words);
-    const name = hashed(part, language, content);
-    fs.writeFileSync(path.join(dir, name), content);
-    fs.writeFileSync(path.join(dir, `${name}.br`), zlib.brotliCompressSync(content));
-    files[name] = { integrity: integrityOf(content), bytes: content.length };
-    return `/words/${name}`;
-  };
   const addresses = Object.fromEntries(
     [...byLanguage].map(([language, parts]) => [
       language,
-      Object.fromEntries(Object.entries(parts).map(([part, words]) => [part, write(part, language, words)])),
+      Object.fromEntries(
+        Object.entries(parts).map(([part, words]) => [part, files.write(`${part}.${language}`, words)]),
+      ),
     ]),
   );
   const named = [
@@ -76,7 +60,7 @@ export function wordsFor(source: Source): Words {
   ];
   return {
     addresses,
-    part: { dir, base: '/words/', manifest: distSchema.parse({ entrypoints: {}, exposes: {}, files }) },
+    part: files.part(),
     firstOf(language, first) {
       const all: Wording = Object.assign({}, ...Object.values(byLanguage.get(language) ?? {}));
       const keys = new Set([...named, ...Object.values(first).flat()]);

@@ -11,6 +11,8 @@ export interface FirstQuery {
 export interface PageDeployment extends HostDeployment {
   /** Changes with every build of the shell; the worker and the page compare it. */
   build: string;
+  /** Address of the list of all files of the release, modules' and words' too, for the worker. */
+  release: string;
   signInMethods: string[];
   /** Why a way to sign in is missing, for the sign-in screen. */
   signInNotice: string | null;

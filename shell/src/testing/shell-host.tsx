@@ -22,6 +22,7 @@ export function shellHost({ deployment = {}, language = 'en', isMember = false }
   const page: PageDeployment = {
     ...testDeployment(),
     build: 'main.00000000.js',
+    release: '/release/files.0.json',
     signInMethods: ['password'],
     signInNotice: null,
     firstQueries: [],

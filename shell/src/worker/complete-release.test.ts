@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { completeRelease } from './complete-release.ts';
-import { neededFiles, outdatedFiles, releaseOf } from './rules.ts';
+import { neededFiles, outdatedFiles, releaseIn } from './rules.ts';
 
 const old = { '/main.1.js': 'a', '/m/feed/1/entry.js': 'b', '/m/friends/1/entry.js': 'c' };
 const fresh = {
@@ -22,14 +22,17 @@ function store(kept: string[], most = 99, idle = async () => {}) {
   return { kept: async () => [...kept], add, added, idle };
 }
 
-it('a page says which release it belongs to', () => {
-  const html = `<script type="application/json" id="deployment">${JSON.stringify({ sri: old })}</script><p>{}</p>`;
-  expect(releaseOf(html)).toEqual(old);
-  expect(releaseOf('<p>a portal that asks for a room number</p>')).toBeUndefined();
+it('a page says where the list of its release is', () => {
+  const deployment = JSON.stringify({ release: '/release/files.1.json' });
+  const html = `<script type="application/json" id="deployment">${deployment}</script><p>{}</p>`;
+  expect(releaseIn(html)).toBe('/release/files.1.json');
+  expect(releaseIn('<p>a portal that asks for a room number</p>')).toBeUndefined();
 });
 
-it('a release needs the shell, and all of every module that was opened before', () => {
-  expect(neededFiles(fresh, ['/main.1.js', '/m/feed/1/entry.js'])).toEqual([
+it('a release needs the shell, all words, and all of every module that was opened before', () => {
+  const words = { '/words/feed.en.2.json': 'h', '/words/admin.en.2.json': 'i' };
+  expect(neededFiles({ ...words, ...fresh }, ['/main.1.js', '/m/feed/1/entry.js'])).toEqual([
+    ...Object.keys(words),
     '/main.2.js',
     '/m/feed/2/entry.js',
     '/m/feed/2/more.js',
@@ -61,7 +64,8 @@ it('it is not complete when the room or the network ends, and goes on from there
 });
 
 it('files of an older release go afterwards, those that both have stay', () => {
-  expect(outdatedFiles(fresh, [...Object.keys(old), '/rubik.11111111.woff2'])).toEqual([
+  expect(outdatedFiles(fresh, ['/words/feed.en.1.json', ...Object.keys(old), '/rubik.11111111.woff2'])).toEqual([
+    '/words/feed.en.1.json',
     '/main.1.js',
     '/m/feed/1/entry.js',
   ]);

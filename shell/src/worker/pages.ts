@@ -4,7 +4,7 @@ import { cacheNames } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import type { CacheFirst } from 'workbox-strategies';
 import { completeRelease, type FileStore } from './complete-release.ts';
-import { CACHES, isBuiltFile, outdatedFiles, releaseOf } from './rules.ts';
+import { CACHES, isBuiltFile, outdatedFiles, type Release, releaseIn } from './rules.ts';
 
 /** How long an opened page has the line for itself. */
 const FIRST_SCREEN_MS = 3000;
@@ -29,22 +29,38 @@ const fileStore = (builtFiles: CacheFirst, event: ExtendableEvent): FileStore =>
   idle: () => new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS)),
 });
 
+/** The list is a file as any other: kept, so that it is there again when the page has taken its place. */
+async function releaseAt(
+  address: string,
+  builtFiles: CacheFirst,
+  event: ExtendableEvent,
+): Promise<Release | undefined> {
+  const [response, isKept] = builtFiles.handleAll({ event, request: new Request(address) });
+  const list = await response.catch(() => undefined);
+  await isKept.catch(() => {});
+  return list?.ok ? ((await list.json()) as Release) : undefined;
+}
+
 const keptPage = async (): Promise<Response | undefined> => (await caches.open(CACHES.pages)).match(PAGE);
 
 /** For the strategy that serves pages: a new release waits for its files; the old one goes when it is replaced. */
 export const asOneSet = (builtFiles: CacheFirst): WorkboxPlugin => ({
   cacheKeyWillBeUsed: async () => PAGE,
   cacheWillUpdate: async ({ response, event }) => {
-    const release = response.status === 200 ? releaseOf(await response.clone().text()) : undefined;
-    if (!release) return null;
-    const isComplete = await completeRelease(release, fileStore(builtFiles, event!));
+    const address = response.status === 200 ? releaseIn(await response.clone().text()) : undefined;
+    if (!address) return null;
+    const release = await releaseAt(address, builtFiles, event!);
+    const isComplete = release && (await completeRelease(release, fileStore(builtFiles, event!)));
     // Without any page the app does not open at all: better one whose modules are missing.
     return isComplete || !(await keptPage()) ? response : null;
   },
-  cacheDidUpdate: async ({ newResponse }) => {
-    const release = releaseOf(await newResponse.text());
+  cacheDidUpdate: async ({ newResponse, event }) => {
+    const address = releaseIn(await newResponse.text())!;
+    const release = await releaseAt(address, builtFiles, event!);
+    if (!release) return;
     const files = await caches.open(CACHES.modules);
-    for (const path of outdatedFiles(release ?? {}, await pathsIn(CACHES.modules))) await files.delete(path);
+    const outdated = outdatedFiles({ ...release, [address]: '' }, await pathsIn(CACHES.modules));
+    for (const path of outdated) await files.delete(path);
   },
 });
 

@@ -18,26 +18,26 @@ export const isPage = (url: URL): boolean =>
 export const buildOf = (files: { url: string }[]): string =>
   files.map(({ url }) => url.replace(/^\//, '')).find((name) => /^main\.[0-9a-f]{8}\.js$/.test(name)) ?? '';
 
-/** Path → integrity of every script and stylesheet of a release, as its page says them. */
+/** Path → integrity of every script, stylesheet and file of words of a release. */
 export type Release = Readonly<Record<string, string>>;
 
-/** The release a page belongs to; undefined for anything that is not our page. */
-export function releaseOf(html: string): Release | undefined {
+/** Where the list of the release is that a page belongs to; undefined for anything that is not our page. */
+export function releaseIn(html: string): string | undefined {
   const [, deployment] = /<script type="application\/json" id="deployment">(.*?)<\/script>/s.exec(html) ?? [];
-  return deployment ? (JSON.parse(deployment) as { sri?: Release }).sri : undefined;
+  return deployment ? (JSON.parse(deployment) as { release?: string }).release : undefined;
 }
 
 const moduleOf = (path: string): string | undefined => /^\/m\/([^/]+)\//.exec(path)?.[1];
 
 /**
- * What must be kept before the page of a release takes the place of the one before: the shell's files, and those of every
- * module of which something is kept. What worked without a network goes on working, and nobody loads what they never opened.
+ * What must be kept before the page of a release takes the place of the one before: the shell's files, all words, and the
+ * files of every module of which something is kept. What worked without a network goes on working, and nobody loads what they never opened.
  */
 export function neededFiles(release: Release, kept: readonly string[]): string[] {
   const visited = new Set(kept.map(moduleOf));
   return Object.keys(release).filter((path) => moduleOf(path) === undefined || visited.has(moduleOf(path)));
 }
 
-/** Scripts and styles that are kept and belong to no page any more. */
+/** Scripts, styles and words that are kept and belong to no page any more. */
 export const outdatedFiles = (release: Release, kept: readonly string[]): string[] =>
-  kept.filter((path) => /\.(js|css)$/.test(path) && !(path in release));
+  kept.filter((path) => /\.(js|css|json)$/.test(path) && !(path in release));
