@@ -12,6 +12,9 @@ const root = path.join(import.meta.dirname, '..');
 const repository = path.join(root, '..');
 const compiler = path.join(repository, 'node_modules/.bin/tsc');
 
+/** Where a part keeps TypeScript that runs where it is installed. */
+const compiledFolders = ['src', 'build'];
+
 interface Manifest {
   name: string;
   version: string;
@@ -29,7 +32,9 @@ function compile(part: string, into: string): void {
   const compiled = fs.mkdtempSync(path.join(tmpdir(), 'banyan-compiled-'));
   run(path.join(repository, part), compiler, '-p', '.', ...emit, '--outDir', compiled);
   for (const name of fs.globSync('**/*.test.*', { cwd: compiled })) fs.rmSync(path.join(compiled, name));
-  fs.cpSync(path.join(compiled, 'src'), path.join(into, 'src'), { recursive: true });
+  for (const folder of compiledFolders)
+    if (fs.existsSync(path.join(compiled, folder)))
+      fs.cpSync(path.join(compiled, folder), path.join(into, folder), { recursive: true });
   fs.rmSync(compiled, { recursive: true });
 }
 
@@ -55,7 +60,7 @@ function unpacked(part: string, into: string): void {
   run(repository, process.execPath, 'scripts/pnpm.mjs', '-C', part, 'pack', '--pack-destination', packed);
   run(packed, 'tar', '-xzf', fs.readdirSync(packed)[0]!, '-C', into, '--strip-components=1');
   fs.rmSync(packed, { recursive: true });
-  for (const name of fs.globSync('src/**/*.{ts,tsx}', { cwd: into }))
+  for (const name of fs.globSync(`{${compiledFolders}}/**/*.{ts,tsx}`, { cwd: into }))
     if (!name.endsWith('.d.ts')) fs.rmSync(path.join(into, name));
 }
 
