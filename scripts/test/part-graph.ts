@@ -1,5 +1,5 @@
 // Which parts of the repository depend on which.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../bootstrap/repository.mjs';
 
@@ -25,12 +25,12 @@ export function partGraph(): Graph {
   return new Map([...manifests].map(needs));
 }
 
-/** What no package.json says: the gateway composes the services' schemas, and documents are checked against the result. */
+/** What no package.json says: the gateway composes the services' schemas, and what asks it is checked against the result. */
 function contractsOf(folder: string): string[] {
   if (folder === 'mesh-gateway')
     return globSync('services/*/schema.graphql', { cwd: root }).map((file) => dirname(file));
   const hasDocuments =
-    existsSync(join(root, folder, 'src')) && globSync(`${folder}/src/**/*.graphql`, { cwd: root }).length > 0;
+    !folder.startsWith('services/') && globSync(`${folder}/src/**/*.graphql`, { cwd: root }).length > 0;
   return hasDocuments ? ['mesh-gateway'] : [];
 }
 
