@@ -262,11 +262,9 @@ describe('session', () => {
 
 describe('the session’s calls', () => {
   it('fit the schema of identity', () => {
-    const text = readFileSync(
-      new URL('../../../services/identity/schema.graphql', `file://${import.meta.filename}`),
-      'utf8',
-    );
-    const schema = buildSchema(text);
+    const read = (file: string) =>
+      readFileSync(new URL(`../../../services/${file}`, `file://${import.meta.filename}`), 'utf8');
+    const schema = buildSchema(read('kit/src/contract/marks.graphql') + read('identity/schema.graphql'));
     const { REFRESH_SESSION, LOGIN, LOGOUT, CHECK_UPDATE } = operations;
     for (const call of [REFRESH_SESSION, LOGIN, LOGOUT, CHECK_UPDATE])
       expect(validate(schema, parse(call))).toEqual([]);
