@@ -60,6 +60,14 @@ describe('the page', () => {
     }
   });
 
+  it('has what the shell shows of modules among the shell’s words: they change with the language, opened or not', async () => {
+    const { get } = await openServer();
+    const { words } = deploymentIn(await (await get('/')).text());
+    const shell = await (await get(words.he.shell)).json();
+    expect(shell).toMatchObject({ 'social.nav': 'חברים', 'module.social-chat': expect.any(String) });
+    expect(shell).not.toHaveProperty(['feed.report.text']);
+  });
+
   it('names its words anew when the deployment says one of them differently, and keeps those of before', async () => {
     const demo = loadDeployment('demo');
     const first = await openServer();

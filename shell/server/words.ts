@@ -26,18 +26,26 @@ function supportWords({ support: { name, hours } }: Deployment, language: Langua
   return { 'support.name': name[language], ...(hours ? { 'support.hours': hours[language] } : {}) };
 }
 
-/** Part -> its words, as this deployment says them. */
-function allWords({ deployment, shell, modules }: Source, language: Language): Record<string, Wording> {
-  const ofModules = modules.map(({ module, dir }) => [module.id, wordingOf(dir, deployment, language)]);
-  const ofShell = { ...wordingOf(shell.dir, deployment, language), ...supportWords(deployment, language) };
-  return { shell: ofShell, ...Object.fromEntries(ofModules) };
-}
-
-/** Keys that every page has: the module's name for when it fails, and its entries of the navigation. */
+/** Keys that every page shows: the module's name for when it fails, and its entries of the navigation. */
 const alwaysNamed = ({ module }: ModulePart): string[] => [
   `module.${module.id}`,
   ...module.nav.map(({ wording }) => wording),
 ];
+
+const only = (words: Wording, keys: ReadonlySet<string>): Wording =>
+  Object.fromEntries(Object.entries(words).filter(([key]) => keys.has(key)));
+
+/** Part -> its words, as this deployment says them. The shell shows some of a module that nobody has opened. */
+function allWords({ deployment, shell, modules }: Source, language: Language): Record<string, Wording> {
+  const ofModules = modules.map(({ module, dir }) => [module.id, wordingOf(dir, deployment, language)] as const);
+  const shown = new Set(modules.flatMap(alwaysNamed));
+  const ofShell = {
+    ...wordingOf(shell.dir, deployment, language),
+    ...supportWords(deployment, language),
+    ...Object.assign({}, ...ofModules.map(([, words]) => only(words, shown))),
+  };
+  return { shell: ofShell, ...Object.fromEntries(ofModules) };
+}
 
 /** Merges the words and writes them where they are served from: `DATA_DIR/words`. */
 export function wordsFor(source: Source): Words {

@@ -11,12 +11,14 @@ async function inlineStart(page: Page, selector: string): Promise<number> {
   return (await page.locator(selector).first().boundingBox())!.x;
 }
 
-test('Hebrew mirrors the whole layout', async ({ visitor }) => {
+test('Hebrew mirrors the whole layout, and the bars are Hebrew too', async ({ visitor }) => {
   const { page } = await visitor();
   await speaks(page, 'he');
   await signIn(page, 'noam');
   const say = wordsIn('he');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  for (const key of ['feed.nav', 'social.nav'])
+    await expect(page.getByRole('navigation').getByRole('link', { name: say(key), exact: true })).toBeVisible();
   const panel = page.getByRole('complementary', { name: say('shell.sidePanel.label') });
   await expect(panel).toBeVisible();
   expect((await panel.boundingBox())!.x).toBeLessThan(await inlineStart(page, 'article'));
