@@ -1,11 +1,13 @@
 // How many commands a page sends to MongoDB: as many as there are kinds of rows, never as many as there are items.
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { importCategories, importComments, importReactions } from '../import.ts';
 import { eventSeed, hour, newsSeed, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
 
 let feed: RunningFeed;
 beforeAll(async () => {
+  // Neither sweeper nor jobs come by while commands are counted.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
   feed = await startFeed();
   const keys = Array.from({ length: 30 }, (_, index) => `k${index}`);
   await importCategories(feed.url, [
@@ -38,7 +40,10 @@ beforeAll(async () => {
     keys.flatMap((key) => [words(key, 'a'), words(key, 'b'), words(key, 'c', 'a'), words(key, 'd', 'a')]),
   );
 });
-afterAll(() => feed.stop());
+afterAll(async () => {
+  await feed.stop();
+  vi.useRealTimers();
+});
 afterEach(() => mongoose.set('debug', false));
 
 const like = 'likes { givingUser user { id } type }';
