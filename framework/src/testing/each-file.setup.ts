@@ -1,8 +1,11 @@
 // Test files share a worker and its page: nobody finds what another file left there.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 // Here already, as for whoever opened something before: no test is about how long the chunk takes.
 import '../ui/overlay.tsx';
+
+// A busy machine is no failure: whoever waits for something that comes waits no longer for it.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
