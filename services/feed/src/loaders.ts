@@ -14,13 +14,36 @@ import { findNewestReactions, findOwnReactions } from './reaction/reaction.store
 import { findRemindedAmong } from './reminder/reminder.store.ts';
 
 export function createLoaders(models: Models, memberId: string | undefined, request?: Pick<RequestInfo, 'signal'>) {
-  const { byId, newest, batch } = loadersFor(request);
-  const mine = <T>(read: (memberId: string, ids: readonly string[]) => Promise<T[]>) =>
-    memberId === undefined ? async () => [] : (ids: readonly string[]) => read(memberId, ids);
+  const { byId, newest } = loadersFor(request);
   return {
+    ...ownLoaders(models, memberId, request),
     item: byId<FeedItemDoc>((ids) => findItems(models, ids), '_id'),
     comment: byId<CommentDoc>((ids) => findComments(models, ids), '_id'),
     category: byId<CategoryDoc>((ids) => findCategories(models, ids), '_id'),
+    newestReactions: newest<string, ReactionDoc>(
+      (ids, limit) => findNewestReactions(models, ids, limit),
+      (id) => id,
+      (row) => row.subjectId,
+    ),
+    newestComments: newest<string, CommentDoc>(
+      (ids, limit) => findNewestComments(models, ids, limit),
+      (id) => id,
+      (row) => row.itemId,
+    ),
+    newestReplies: newest<ParentKey, CommentDoc>(
+      (parents, limit) => findNewestReplies(models, parents, limit),
+      (parent) => parent.parentId,
+      (row) => row.parentId,
+    ),
+  };
+}
+
+/** What the viewer said about each. */
+function ownLoaders(models: Models, memberId: string | undefined, request?: Pick<RequestInfo, 'signal'>) {
+  const { byId, batch } = loadersFor(request);
+  const mine = <T>(read: (memberId: string, ids: readonly string[]) => Promise<T[]>) =>
+    memberId === undefined ? async () => [] : (ids: readonly string[]) => read(memberId, ids);
+  return {
     myReaction: byId<ReactionDoc>(
       mine((member, ids) => findOwnReactions(models, member, ids)),
       'subjectId',
@@ -37,21 +60,6 @@ export function createLoaders(models: Models, memberId: string | undefined, requ
       const reminded = memberId ? await findRemindedAmong(models, memberId, ids) : new Set<string>();
       return ids.map((id) => reminded.has(id));
     }),
-    newestReactions: newest<string, ReactionDoc>(
-      (ids, limit) => findNewestReactions(models, ids, limit),
-      (id) => id,
-      (row) => row.subjectId,
-    ),
-    newestComments: newest<string, CommentDoc>(
-      (ids, limit) => findNewestComments(models, ids, limit),
-      (id) => id,
-      (row) => row.itemId,
-    ),
-    newestReplies: newest<ParentKey, CommentDoc>(
-      (parents, limit) => findNewestReplies(models, parents, limit),
-      (parent) => parent.parentId,
-      (row) => row.parentId,
-    ),
   };
 }
 

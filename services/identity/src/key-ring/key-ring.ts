@@ -48,20 +48,15 @@ export function createKeyRing<Key extends RingKey>(
     return known;
   };
   const valid = () => known.filter(({ removeAt }) => removeAt > clock());
-  const add = async (generation: number) => {
-    const createdAt = clock();
-    const times = { generation, createdAt, removeAt: new Date(createdAt.getTime() + keepMs) };
-    await keys.create({ ...(await makeKey()), ...times } as unknown as Key).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
-  };
 
   return {
     async current() {
       // Expired keys count here: after a long sleep theirs is still the highest generation.
       const [newest] = await recent();
       if (!newest || clock().getTime() >= newest.createdAt.getTime() + rotateEveryMs) {
-        await add((newest?.generation ?? 0) + 1);
+        const createdAt = clock();
+        const times = { createdAt, removeAt: new Date(createdAt.getTime() + keepMs) };
+        await addOnce(keys, { ...(await makeKey()), generation: (newest?.generation ?? 0) + 1, ...times });
         await read();
       }
       const published = clock().getTime() - publishLeadMs;
@@ -74,4 +69,11 @@ export function createKeyRing<Key extends RingKey>(
       return valid();
     },
   };
+}
+
+/** Of two processes that want the same generation, the second takes the first one's. */
+async function addOnce<Key extends RingKey>(keys: Model<Key>, key: object): Promise<void> {
+  await keys.create(key as Key).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
 }

@@ -24,19 +24,9 @@ interface From {
   to?: ServiceApp;
 }
 
-export async function startIdentity(members: MemberSeed[]) {
-  const mongo = await startTestMongo();
-  const clock = fakeClock();
-  const bus = memoryBus();
-  await importMembers(mongo.url, members);
-  const start = (given: Partial<ServiceDeps> = {}) =>
-    createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ...given }));
-  const app = await start();
-  const connection = await connectMongo(mongo.url, 'identity');
-  const collection = (name: string) => connection.collection(name);
-
-  /** One call from one browser, and what it was given to keep. */
-  const call = async (document: string, from: From = {}, variables: object = {}, as: Viewer | null = null) => {
+/** One call from one browser, and what it was given to keep. */
+function callerOf(app: ServiceApp) {
+  return async (document: string, from: From = {}, variables: object = {}, as: Viewer | null = null) => {
     const { cookie, known, to = app, headers, ...who } = from;
     const cookies = [cookie && `banyan_refresh=${cookie}`, known && `banyan_known=${known}`].filter(Boolean).join('; ');
     const sentHeaders = { host: 'app.example.org', ...(cookies ? { cookie: cookies } : {}), ...headers };
@@ -48,6 +38,20 @@ export async function startIdentity(members: MemberSeed[]) {
     const code = answer.errors?.[0]?.extensions.code;
     return { ...answer, code, setCookie, setKnown, cookie: tokenIn(setCookie), known: tokenIn(setKnown) };
   };
+}
+
+export async function startIdentity(members: MemberSeed[]) {
+  const mongo = await startTestMongo();
+  const clock = fakeClock();
+  const bus = memoryBus();
+  await importMembers(mongo.url, members);
+  const start = (given: Partial<ServiceDeps> = {}) =>
+    createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ...given }));
+  const app = await start();
+  const connection = await connectMongo(mongo.url, 'identity');
+  const collection = (name: string) => connection.collection(name);
+
+  const call = callerOf(app);
 
   return {
     app,

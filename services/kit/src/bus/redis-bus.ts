@@ -14,18 +14,7 @@ type Hear = (fact: AnyFact) => void;
 
 /** The bus between processes. Every process hears its own facts through Redis too, so order is the same everywhere. */
 export async function createRedisBus(url: string, logger: Logger): Promise<Bus> {
-  const sender = connect(url, logger);
-  const receiver = connect(url, logger, { autoResubscribe: false });
-  const disconnect = () => {
-    sender.disconnect();
-    receiver.disconnect();
-  };
-  try {
-    await Promise.all([sender.connect(), receiver.connect()]);
-  } catch (error) {
-    disconnect();
-    throw error;
-  }
+  const { sender, receiver, disconnect } = await connectBoth(url, logger);
   const channels = createRedisChannels(receiver, logger);
   const hearers = createHearers(channels);
   receiver.on('message', (channel: string, text: string) => {
@@ -103,6 +92,23 @@ function following(hearers: Hearers, hear: Hear): Following {
 
 /** Not longer between two tries, so that a sign-out told during a cut is heard within a second of its end. */
 const longestPauseMs = 500;
+
+/** Two connections, since one that listens takes no other command: both, or none. */
+async function connectBoth(url: string, logger: Logger) {
+  const sender = connect(url, logger);
+  const receiver = connect(url, logger, { autoResubscribe: false });
+  const disconnect = () => {
+    sender.disconnect();
+    receiver.disconnect();
+  };
+  try {
+    await Promise.all([sender.connect(), receiver.connect()]);
+  } catch (error) {
+    disconnect();
+    throw error;
+  }
+  return { sender, receiver, disconnect };
+}
 
 function connect(url: string, logger: Logger, options: { autoResubscribe?: boolean } = {}): Redis {
   const redis = new Redis(url, {

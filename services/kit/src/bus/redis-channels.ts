@@ -19,19 +19,46 @@ const answerWithinMs = 3_000;
 export function createRedisChannels(receiver: Redis, logger: Logger): RedisChannels {
   const held = new Map<string, { holders: number; heard: Promise<void> }>();
   const listeners = new Set<() => void>();
+  const subscriber = keepSubscribed(receiver, held, listeners, logger);
+  const heartbeat = watch(receiver, logger);
+
+  return {
+    hold(channel) {
+      const known = held.get(channel);
+      if (known) {
+        known.holders += 1;
+        return known.heard;
+      }
+      const heard = subscriber.hear(channel);
+      held.set(channel, { holders: 1, heard });
+      return heard;
+    },
+    release(channel) {
+      const known = held.get(channel);
+      if (!known) return;
+      known.holders -= 1;
+      if (known.holders > 0) return;
+      held.delete(channel);
+      subscriber.leave(channel);
+    },
+    onBack(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stop: () => clearInterval(heartbeat),
+  };
+}
+
+/** Subscribes as long as the connection holds, and after each loss to all that is held; then the listeners are told. */
+function keepSubscribed(
+  receiver: Redis,
+  held: ReadonlyMap<string, unknown>,
+  listeners: ReadonlySet<() => void>,
+  logger: Logger,
+) {
   let isReady = true;
   /** Whoever waits for the next connection to hear all that is held. */
   const waiting: (() => void)[] = [];
-
-  const hear = async (channels: string[]): Promise<void> => {
-    try {
-      if (isReady && channels.length > 0) await receiver.subscribe(...channels);
-      if (isReady) return;
-    } catch (err) {
-      logger.warn({ err }, 'redis did not take a subscription');
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  };
 
   receiver.on('close', () => {
     isReady = false;
@@ -48,32 +75,19 @@ export function createRedisChannels(receiver: Redis, logger: Logger): RedisChann
       (err) => logger.warn({ err }, 'redis was lost again'),
     );
   });
-  const heartbeat = watch(receiver, logger);
-
   return {
-    hold(channel) {
-      const known = held.get(channel);
-      if (known) {
-        known.holders += 1;
-        return known.heard;
+    async hear(channel: string): Promise<void> {
+      try {
+        if (isReady) await receiver.subscribe(channel);
+        if (isReady) return;
+      } catch (err) {
+        logger.warn({ err }, 'redis did not take a subscription');
       }
-      const heard = hear([channel]);
-      held.set(channel, { holders: 1, heard });
-      return heard;
+      await new Promise<void>((resolve) => waiting.push(resolve));
     },
-    release(channel) {
-      const known = held.get(channel);
-      if (!known) return;
-      known.holders -= 1;
-      if (known.holders > 0) return;
-      held.delete(channel);
+    leave(channel: string): void {
       if (isReady) receiver.unsubscribe(channel).catch(() => undefined);
     },
-    onBack(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    stop: () => clearInterval(heartbeat),
   };
 }
 

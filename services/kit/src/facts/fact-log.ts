@@ -1,5 +1,5 @@
 // The last seven days of a service's facts, in the order they were told, for a reader who was away.
-import type { Connection } from 'mongoose';
+import type { Collection, Connection } from 'mongoose';
 import { decodeTime, isValid } from 'ulid';
 import type { FactType } from './catalogue.ts';
 import { type AnyFact, type Fact, factTargets, orderedId, readFact } from './fact.ts';
@@ -76,18 +76,7 @@ export function createFactLog(connection: Connection, clock: () => Date = () => 
         return fact ? [{ fact, loggedAt: row.loggedAt }] : [];
       });
     },
-    async placesOf(cursors) {
-      const oldest = clock().getTime() - keepFactsSeconds * 1000;
-      const isKept = (cursor: string) => isValid(cursor) && decodeTime(cursor) >= oldest;
-      const found = await rows()
-        .find({ _id: { $in: cursors.filter(isKept) } }, { projection: { loggedAt: 1 } })
-        .toArray();
-      const logged = new Map(found.map((row) => [row._id, row.loggedAt]));
-      // A cursor that names a moment and no fact, as a gateway gives to who has heard nothing yet.
-      const placeOf = (cursor: string) =>
-        isKept(cursor) ? (logged.get(cursor) ?? new Date(decodeTime(cursor))) : null;
-      return new Map(cursors.map((cursor) => [cursor, placeOf(cursor)]));
-    },
+    placesOf: (cursors) => placesOf(rows(), cursors, clock().getTime() - keepFactsSeconds * 1000),
     async now() {
       const [answer] = await connection.db!.aggregate<{ now: Date }>([{ $documents: [{ now: '$$NOW' }] }]).toArray();
       return answer!.now;
@@ -99,6 +88,16 @@ export function createFactLog(connection: Connection, clock: () => Date = () => 
       await nameTargets(connection);
     },
   };
+}
+
+async function placesOf(rows: Collection<Row>, cursors: readonly string[], oldestMs: number) {
+  const isKept = (cursor: string) => isValid(cursor) && decodeTime(cursor) >= oldestMs;
+  const kept = cursors.filter(isKept);
+  const found = await rows.find({ _id: { $in: kept } }, { projection: { loggedAt: 1 } }).toArray();
+  const logged = new Map(found.map((row) => [row._id, row.loggedAt]));
+  // A cursor that names a moment and no fact, as a gateway gives to who has heard nothing yet.
+  const placeOf = (cursor: string) => (isKept(cursor) ? (logged.get(cursor) ?? new Date(decodeTime(cursor))) : null);
+  return new Map(cursors.map((cursor) => [cursor, placeOf(cursor)]));
 }
 
 /** Within one moment, the order in which one process told. */

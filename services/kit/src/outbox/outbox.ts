@@ -2,6 +2,7 @@
 import type { Connection } from 'mongoose';
 import type { Fact } from '../facts/fact.ts';
 import { every } from '../jobs/every.ts';
+import type { Logger } from '../log/logger.ts';
 import { hasOutbox } from './outbox-field.ts';
 import { createTeller, type OutboxModel, type TellOptions } from './tell-facts.ts';
 
@@ -47,37 +48,20 @@ interface Carrier {
   _id: unknown;
 }
 
+type Settlers = ReadonlyMap<OutboxModel, Settling['settle']>;
+
 const sweepBatch = 200;
 
 /** One per service. Facts leave one after the other, so the log's order is the order they are heard in. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { connection, logger, clock = () => new Date(), sweepEveryMs = 5_000, graceMs = 3_000 } = options;
-  const settlers = new Map(options.settlings?.map(({ model, settle }) => [model, settle]));
+  const settlers: Settlers = new Map(options.settlings?.map(({ model, settle }) => [model, settle]));
   const teller = createTeller(options);
+  const tellLeft = createTellLeft(settlers, teller, logger);
 
-  const isSettled = async (model: OutboxModel, row: Carrier) => {
-    try {
-      await settlers.get(model)?.(row);
-      return true;
-    } catch (err) {
-      logger.error({ err, collection: model.collection.name }, 'a row waits to be settled');
-      return false;
-    }
-  };
   const swept = () => Object.values(connection.models).filter(hasOutbox);
   const requireSwept = (model: OutboxModel) => {
     if (!swept().includes(model)) throw new Error(`Nothing sweeps ${model.modelName}: its schema needs withOutbox.`);
-  };
-  const tellLeft = async (model: OutboxModel, filter: object) => {
-    let count = 0;
-    const telling: Promise<void>[] = [];
-    for (const row of await readCarriers(model, filter)) {
-      if (!(await isSettled(model, row))) continue;
-      count += row.outbox.length;
-      telling.push(teller.tell({ model, documentId: row._id, facts: row.outbox }));
-    }
-    await Promise.all(telling);
-    return count;
   };
   const sweep = async () => {
     const left = { 'outbox.at': { $lt: new Date(clock().getTime() - graceMs) } };
@@ -109,6 +93,30 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await stopSweeping();
       await teller.settled();
     },
+  };
+}
+
+/** Settles the rows that match and tells what they carry; what cannot be settled is left. Answers how many facts. */
+function createTellLeft(settlers: Settlers, teller: ReturnType<typeof createTeller>, logger: Logger) {
+  const isSettled = async (model: OutboxModel, row: Carrier) => {
+    try {
+      await settlers.get(model)?.(row);
+      return true;
+    } catch (err) {
+      logger.error({ err, collection: model.collection.name }, 'a row waits to be settled');
+      return false;
+    }
+  };
+  return async (model: OutboxModel, filter: object): Promise<number> => {
+    let count = 0;
+    const telling: Promise<void>[] = [];
+    for (const row of await readCarriers(model, filter)) {
+      if (!(await isSettled(model, row))) continue;
+      count += row.outbox.length;
+      telling.push(teller.tell({ model, documentId: row._id, facts: row.outbox }));
+    }
+    await Promise.all(telling);
+    return count;
   };
 }
 
