@@ -45,52 +45,26 @@ interface Entry {
 }
 
 export function createReadingGate({ queries, load, now = Date.now }: ReadingGateOptions): ReadingGate {
-  /** What waits in each line, oldest first. The first line is the next. */
-  const lines = new Map<string, Entry[]>();
-  let waiting = 0;
-  let running = 0;
-  let runningCost = 0;
+  const lines = createLines();
+  const room = createRoom(() => pump());
   let look: NodeJS.Timeout | undefined;
 
   const mustStandBack = () => queries() > 0 && (load.isFull() || queries() > manyQueries);
-  const hasRoom = (cost: number) =>
-    running === 0 || (running < numbers.atOnce && runningCost + cost <= numbers.costAtOnce);
-
-  const takeFrom = (name: string, line: Entry[]): Entry => {
-    const entry = line.shift()!;
-    waiting -= 1;
-    lines.delete(name);
-    if (line.length > 0) lines.set(name, line);
-    return entry;
-  };
-  const refuseHopeless = () => {
-    for (const [name, line] of lines)
-      while (line[0] && now() - line[0].since >= numbers.hopelessMs) takeFrom(name, line).refuse();
-  };
+  const isHopeless = ({ since }: Entry) => now() - since >= numbers.hopelessMs;
   const next = (): Entry | undefined => {
     const standBack = mustStandBack();
-    for (const [name, line] of lines) {
-      const [{ cost, since }] = line as [Entry];
-      const isDue = !standBack || now() - since >= numbers.standBackMs;
-      if (isDue && hasRoom(cost)) return takeFrom(name, line);
-    }
-    return undefined;
+    return lines.take(({ cost, since }) => room.has(cost) && (!standBack || now() - since >= numbers.standBackMs));
   };
   const pump = () => {
     clearTimeout(look);
     look = undefined;
-    refuseHopeless();
+    for (let entry = lines.take(isHopeless); entry; entry = lines.take(isHopeless)) entry.refuse();
     for (let entry = next(); entry; entry = next()) entry.begin();
-    if (waiting > 0) look = setTimeout(pump, numbers.lookEveryMs);
-  };
-  const end = (cost: number) => {
-    running -= 1;
-    runningCost -= cost;
-    pump();
+    if (lines.waiting() > 0) look = setTimeout(pump, numbers.lookEveryMs);
   };
 
   return {
-    waiting: () => waiting,
+    waiting: lines.waiting,
     reading: (name, cost, run) =>
       new Promise((resolve, reject) => {
         const entry: Entry = {
@@ -98,20 +72,58 @@ export function createReadingGate({ queries, load, now = Date.now }: ReadingGate
           cost,
           refuse: () => reject(ServiceError('RESYNC')),
           begin() {
-            running += 1;
-            runningCost += cost;
+            const leave = room.enter(cost);
             // A `run` that throws at once is one that rejects.
-            Promise.resolve()
-              .then(run)
-              .then(resolve, reject)
-              .finally(() => end(cost));
+            Promise.resolve().then(run).then(resolve, reject).finally(leave);
           },
         };
-        const line = lines.get(name);
-        if (line) line.push(entry);
-        else lines.set(name, [entry]);
-        waiting += 1;
+        lines.add(name, entry);
         pump();
       }),
+  };
+}
+
+/** What runs at once; `onLeave` when there is more room. */
+function createRoom(onLeave: () => void) {
+  let running = 0;
+  let runningCost = 0;
+  return {
+    has: (cost: number) => running === 0 || (running < numbers.atOnce && runningCost + cost <= numbers.costAtOnce),
+    /** Answers how to leave. */
+    enter(cost: number): () => void {
+      running += 1;
+      runningCost += cost;
+      return () => {
+        running -= 1;
+        runningCost -= cost;
+        onLeave();
+      };
+    },
+  };
+}
+
+/** What waits in each line, oldest first. The first line is the next. */
+function createLines() {
+  const lines = new Map<string, Entry[]>();
+  let waiting = 0;
+  return {
+    waiting: () => waiting,
+    add(name: string, entry: Entry): void {
+      const line = lines.get(name);
+      if (line) line.push(entry);
+      else lines.set(name, [entry]);
+      waiting += 1;
+    },
+    /** Takes the oldest of the first line where that one is wanted; the line is the last then. */
+    take(isWanted: (oldest: Entry) => boolean): Entry | undefined {
+      for (const [name, line] of lines) {
+        if (!isWanted(line[0]!)) continue;
+        waiting -= 1;
+        lines.delete(name);
+        if (line.length > 1) lines.set(name, line);
+        return line.shift();
+      }
+      return undefined;
+    },
   };
 }

@@ -34,30 +34,6 @@ export function createTurns({ atOnce, waiting, waitMs }: TurnsOptions, refusal: 
     line.running += 1;
     return releaseOf(key, line);
   };
-  const wait = (key: string, line: Line, signal?: AbortSignal) =>
-    new Promise<() => void>((resolve, reject) => {
-      const leave = () => {
-        count -= 1;
-        clearTimeout(timer);
-        line.waiting.delete(begin);
-        signal?.removeEventListener('abort', goneAway);
-      };
-      const begin = () => {
-        leave();
-        resolve(start(key, line));
-      };
-      const goneAway = () => {
-        leave();
-        reject(signal?.reason as Error);
-      };
-      const timer = setTimeout(() => {
-        leave();
-        reject(refusal());
-      }, waitMs);
-      signal?.addEventListener('abort', goneAway);
-      count += 1;
-      line.waiting.add(begin);
-    });
 
   return {
     async take(key, signal) {
@@ -66,8 +42,47 @@ export function createTurns({ atOnce, waiting, waitMs }: TurnsOptions, refusal: 
       lines.set(key, line);
       if (line.running < atOnce) return start(key, line);
       if (line.waiting.size >= waiting) throw refusal();
-      return wait(key, line, signal);
+      count += 1;
+      const left = () => {
+        count -= 1;
+      };
+      return standInLine(line, { waitMs, refusal, signal, left, begin: () => start(key, line) });
     },
     count: () => count,
   };
+}
+
+interface Standing<Begun> {
+  waitMs: number;
+  refusal: () => Error;
+  signal: AbortSignal | undefined;
+  /** Called once, whichever way the waiting ends. */
+  left: () => void;
+  begin: () => Begun;
+}
+
+/** Resolves with what `begin` returns, which runs in the moment the turn comes. */
+function standInLine<Begun>({ waiting }: Line, { waitMs, refusal, signal, left, begin }: Standing<Begun>) {
+  return new Promise<Begun>((resolve, reject) => {
+    const leave = () => {
+      left();
+      clearTimeout(timer);
+      waiting.delete(next);
+      signal?.removeEventListener('abort', goneAway);
+    };
+    const next = () => {
+      leave();
+      resolve(begin());
+    };
+    const goneAway = () => {
+      leave();
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      leave();
+      reject(refusal());
+    }, waitMs);
+    signal?.addEventListener('abort', goneAway);
+    waiting.add(next);
+  });
 }

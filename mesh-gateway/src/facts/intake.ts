@@ -58,21 +58,7 @@ export function createIntake(parts: Parts): Intake {
     places.heard(fact);
     parts.hear(fact);
   };
-  const closeGap = async (service: ServiceName, log: FactLog) => {
-    const isSignOuts = service === 'identity';
-    const last = (await places.lastOf(service)) ?? (isSignOuts ? await beforeAnyToken(log) : null);
-    if (!last) return parts.lost(service);
-    const from = new Date(last.getTime() - logOverlapMs);
-    const held = parts.targets();
-    // For so many it is cheaper to look at every fact than to name whom they are for.
-    const targets = held.length > mostNamed ? undefined : held;
-    const query = { from, types: parts.typesOf(service), targets };
-    // Sign-outs are few and none may be passed over, so identity's log is read to its end.
-    const most = isSignOuts ? undefined : parts.mostMissed;
-    const missed = query.types.length > 0 ? await readAll(log, query, most) : [];
-    if (!missed) return parts.lost(service);
-    for (const { fact } of missed) take(fact);
-  };
+  const closeGap = gapCloser(parts, places, take);
   let isStopped = false;
   /** Who reads may read anew; a sign-out has nobody else to tell of it, so its log is asked until it answers. */
   const closeForSure = async (service: ServiceName, log: FactLog) => {
@@ -88,7 +74,7 @@ export function createIntake(parts: Parts): Intake {
     }
   };
   const stopWatching = bus.onGap(() => {
-    for (const [service, log] of Object.entries(factLogs) as [ServiceName, FactLog][]) void closeForSure(service, log);
+    for (const [service, log] of logsOf(factLogs)) void closeForSure(service, log);
   });
   const following = bus.follow(take);
   return {
@@ -101,6 +87,31 @@ export function createIntake(parts: Parts): Intake {
       places.stop();
     },
   };
+}
+
+const logsOf = (factLogs: Parts['factLogs']) => Object.entries(factLogs) as [ServiceName, FactLog][];
+
+/** Takes what was missed since the last fact of a service, or says that it is lost. */
+function gapCloser(parts: Parts, places: ReturnType<typeof createPlaces>, take: (fact: AnyFact) => void) {
+  return async (service: ServiceName, log: FactLog) => {
+    const isSignOuts = service === 'identity';
+    const last = (await places.lastOf(service)) ?? (isSignOuts ? await beforeAnyToken(log) : null);
+    if (!last) return parts.lost(service);
+    // Sign-outs are few and none may be passed over, so identity's log is read to its end.
+    const missed = await readMissed(parts, service, log, last, isSignOuts ? undefined : parts.mostMissed);
+    if (!missed) return parts.lost(service);
+    for (const { fact } of missed) take(fact);
+  };
+}
+
+/** What this service told since `last`; null when it is more than `most`. */
+async function readMissed(parts: Parts, service: ServiceName, log: FactLog, last: Date, most?: number) {
+  const types = parts.typesOf(service);
+  if (types.length === 0) return [];
+  const held = parts.targets();
+  // For so many it is cheaper to look at every fact than to name whom they are for.
+  const targets = held.length > mostNamed ? undefined : held;
+  return readAll(log, { from: new Date(last.getTime() - logOverlapMs), types, targets }, most);
 }
 
 /** Up to where each service was heard, by its database's clock. */
@@ -119,7 +130,7 @@ function createPlaces(factLogs: Parts['factLogs'], logger: Logger) {
       }
     }
   };
-  for (const [service, log] of Object.entries(factLogs) as [ServiceName, FactLog][]) void begin(service, log);
+  for (const [service, log] of logsOf(factLogs)) void begin(service, log);
 
   return {
     heard: (fact: AnyFact) => void lastFacts.set(fact.service, fact.id),

@@ -33,21 +33,15 @@ function add(a: Size, b: Size): Size {
 }
 
 type Names = Map<string, number>;
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 function addNames(to: Names, from: Names): void {
   for (const [name, count] of from) to.set(name, (to.get(name) ?? 0) + count);
 }
 
-/** Before it is known to be valid: a fragment that spreads itself counts once, and validation refuses it. */
-export function measure(document: DocumentNode, operation: OperationDefinitionNode): Size {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  }
-  const measured = new Map<string, Size>();
+/** The response names of one place, those of fragments in it too, and how often each stands there. */
+function createNames(fragments: Fragments): (set: SelectionSetNode) => Names {
   const named = new Map<string, Names>();
-
-  /** The response names of one place, those of fragments in it too, and how often each stands there. */
   const namesIn = ({ selections }: SelectionSetNode): Names => {
     const names: Names = new Map();
     for (const selection of selections) {
@@ -66,6 +60,16 @@ export function measure(document: DocumentNode, operation: OperationDefinitionNo
     named.set(fragment, names);
     return names;
   };
+  return namesIn;
+}
+
+/** Before it is known to be valid: a fragment that spreads itself counts once, and validation refuses it. */
+export function measure(document: DocumentNode, operation: OperationDefinitionNode): Size {
+  const defined = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  const fragments: Fragments = new Map((defined as FragmentDefinitionNode[]).map((each) => [each.name.value, each]));
+  const measured = new Map<string, Size>();
+  const namesIn = createNames(fragments);
+
   const ofFragment = (name: string): Size => {
     const known = measured.get(name);
     if (known) return known;

@@ -8,11 +8,11 @@ import { createIntake } from '../facts/intake.ts';
 import { limits } from '../limits/limits.ts';
 import { createOperation, type Operation } from '../operation/operation.ts';
 import type { Engine } from '../operation/run-operation.ts';
-import type { LiveArguments } from './live-field.ts';
+import type { LiveArguments, LiveField } from './live-field.ts';
 import type { LiveFields } from './live-fields.ts';
 import type { LivePlan } from './messages/plan-live.ts';
 import { resync } from './messages/read-message.ts';
-import { createReadings } from './messages/readings.ts';
+import { createReadings, type Readings } from './messages/readings.ts';
 import { createReplays, type Replays } from './missed/replays.ts';
 import { createMessageQueue, type MessageQueue } from './subscribers/message-queue.ts';
 import { createReceivers } from './subscribers/receivers.ts';
@@ -57,40 +57,19 @@ export function createLiveHub(parts: Parts): LiveHub {
   const readings = createReadings(engine, admission.reading, logger);
   const shareKeys = createShareKeys();
 
-  const deliver = (fact: AnyFact, subscribers: Iterable<Subscriber>) => {
-    for (const group of Map.groupBy(subscribers, ({ shareKey }) => shareKey).values()) readings.deliver(fact, group);
-  };
+  const deliver = (fact: AnyFact, subscribers: Iterable<Subscriber>) => deliverInGroups(readings, fact, subscribers);
   const hear = (fact: AnyFact) => {
     if (fact.type === 'identity.sessionEnded') endSession(fact.data.sessionId);
-    const targets = factTargets(fact);
-    for (const field of fieldsOfType.get(fact.type) ?? []) {
-      const live: Subscriber[] = [];
-      for (const subscriber of receivers.of(field.name, targets)) {
-        if (subscriber.replayed.has(fact.id)) continue;
-        if (field.concerns?.(fact as never, subscriber.given) === false) continue;
-        if (subscriber.held) hold(subscriber, fact);
-        else live.push(subscriber);
-      }
-      deliver(fact, live);
-    }
+    const told = factTargets(fact);
+    for (const field of fieldsOfType.get(fact.type) ?? [])
+      deliver(fact, liveAmong(receivers.of(field.name, told), fact, field));
   };
-  const typesOf = (service: ServiceName): FactType[] => {
-    const told = [...fields.values()].filter((field) => field.service === service).map(({ factType }) => factType);
-    return service === 'identity' ? ['identity.sessionEnded', ...told] : [...new Set(told)];
-  };
-  const lost = (service: ServiceName) => {
-    for (const { plan, messages } of receivers.all()) if (plan.field.service === service) messages.fail(resync());
-  };
-  const gatewayTargets = () => ['gateway' as const, ...receivers.targets()];
-  const mostMissed = limits.readFacts;
-  const intake = createIntake({ bus, factLogs, typesOf, targets: gatewayTargets, hear, lost, logger, mostMissed });
+  const typesOf = (service: ServiceName) => typesHeard(service, fields);
+  const lost = (service: ServiceName) => resyncAll(service, receivers.all());
+  const targets = () => ['gateway' as const, ...receivers.targets()];
+  const intake = createIntake({ bus, factLogs, typesOf, targets, hear, lost, logger, mostMissed: limits.readFacts });
   const receivers = createReceivers(intake.following);
-  const replays = new Map<ServiceName, Replays>(
-    (Object.entries(factLogs) as [ServiceName, FactLog][]).map(([service, log]) => [
-      service,
-      createReplays({ log, deliver, logger }),
-    ]),
-  );
+  const replays = replaysOf(factLogs, (log) => createReplays({ log, deliver, logger }));
 
   return {
     subscribe(request) {
@@ -112,6 +91,39 @@ export function createLiveHub(parts: Parts): LiveHub {
     listening: intake.listening,
     stop: () => intake.stop(),
   };
+}
+
+/** The facts of this service that some field, or the gateway itself, waits for. */
+function typesHeard(service: ServiceName, fields: LiveFields): FactType[] {
+  const told = [...fields.values()].filter((field) => field.service === service).map(({ factType }) => factType);
+  return service === 'identity' ? ['identity.sessionEnded', ...told] : [...new Set(told)];
+}
+
+function replaysOf(factLogs: Parts['factLogs'], make: (log: FactLog) => Replays): Map<ServiceName, Replays> {
+  const logs = Object.entries(factLogs) as [ServiceName, FactLog][];
+  return new Map(logs.map(([service, log]) => [service, make(log)]));
+}
+
+/** Who shares a share key is read for together. */
+function deliverInGroups(readings: Readings, fact: AnyFact, subscribers: Iterable<Subscriber>): void {
+  for (const group of Map.groupBy(subscribers, ({ shareKey }) => shareKey).values()) readings.deliver(fact, group);
+}
+
+/** What this service told cannot be made up for: its subscribers read anew. */
+function resyncAll(service: ServiceName, subscribers: Iterable<Subscriber>): void {
+  for (const { plan, messages } of subscribers) if (plan.field.service === service) messages.fail(resync());
+}
+
+/** Of those the fact is told to, who asked for such a one; it is held for who is still being told what they missed. */
+function liveAmong(told: Iterable<Subscriber>, fact: AnyFact, field: LiveField): Subscriber[] {
+  const live: Subscriber[] = [];
+  for (const subscriber of told) {
+    if (subscriber.replayed.has(fact.id)) continue;
+    if (field.concerns?.(fact as never, subscriber.given) === false) continue;
+    if (subscriber.held) hold(subscriber, fact);
+    else live.push(subscriber);
+  }
+  return live;
 }
 
 function newSubscriber(request: SubscribeRequest, shareKeys: ShareKeys, onEnd: () => void): Subscriber {

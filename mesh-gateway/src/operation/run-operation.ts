@@ -77,51 +77,21 @@ export function createEngine({
     variables: Record<string, unknown>,
     operation: Operation,
   ): ExecutionResult | Promise<ExecutionResult> => {
-    if (asksForTheSchema(prepared.operation)) {
-      return execute({
-        schema: publicSchema,
-        document: prepared.document,
-        variableValues: variables,
-        operationName: prepared.operation.name?.value,
-      });
-    }
+    if (asksForTheSchema(prepared.operation)) return describe(publicSchema, prepared, variables);
     if (prepared.plan && usePlans) return runPlan(prepared.plan, { variables, executors, operation });
     if (prepared.unplanned) unplanned.count(prepared, prepared.unplanned);
     return stitched(prepared, variables, operation);
   };
-  const answerOf = ({ data, errors, joinedKeys }: PlanResult): Answer => ({
-    data: (data as Answer['data']) ?? null,
-    joinedKeys,
-    ...(errors?.length ? { errors: presentErrors(errors, logger) } : {}),
-  });
-  const coerced = ({ operation }: Prepared, variables: Record<string, unknown>) => {
-    const known = getVariableValues(publicSchema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
-    if (known.errors?.[0]) throw ServiceError('BAD_INPUT', undefined, { message: known.errors[0].message });
-    return known.coerced;
-  };
+  const answerOf = (result: PlanResult) => present(result, logger);
   return {
-    checkVariables: (prepared, variables) => void coerced(prepared, variables),
-    argumentsOf(prepared, root, variables) {
-      const field = publicSchema.getSubscriptionType()!.getFields()[root.name.value]!;
-      const given = coerced(prepared, variables);
-      try {
-        return getArgumentValues(field, root, given);
-      } catch (cause) {
-        // A null where a default would have stood: only the values together show it.
-        throw ServiceError('BAD_INPUT', undefined, { message: (cause as Error).message });
-      }
-    },
+    checkVariables: (prepared, variables) => void coerce(publicSchema, prepared, variables),
+    argumentsOf: (prepared, root, variables) => argumentsOf(publicSchema, prepared, root, variables),
     run: async (prepared, variables, operation) => answerOf(await resultOf(prepared, variables, operation)),
-    async carry({ plan }, { service, schema, field, payload }, variables, operation) {
+    async carry({ plan }, carried, variables, operation) {
       if (!plan) throw new Error('A carried message is read by its plan.');
-      const carrier: ServiceExecutor = async (request) =>
-        execute({
-          schema,
-          document: request.document,
-          variableValues: request.variables,
-          rootValue: { [field]: payload },
-        });
-      return answerOf(await runPlan(plan, { variables, executors, operation }, { [service]: carrier }));
+      return answerOf(
+        await runPlan(plan, { variables, executors, operation }, { [carried.service]: carrierOf(carried) }),
+      );
     },
     prepareAsking(field) {
       const known = asking.get(field) ?? askingFor(field, contracts);
@@ -135,4 +105,39 @@ function askingFor(field: string, contracts: Contracts): Prepared {
   const document = parse(`query ($id: ID!) { ${field}(id: $id) { __typename } }`, { noLocation: true });
   const operation = document.definitions[0] as OperationDefinitionNode;
   return { document, operation, ...planOperation(document, operation, contracts) };
+}
+
+function describe(schema: GraphQLSchema, { document, operation }: Prepared, variableValues: Record<string, unknown>) {
+  return execute({ schema, document, variableValues, operationName: operation.name?.value });
+}
+
+function present({ data, errors, joinedKeys }: PlanResult, logger: Logger): Answer {
+  return {
+    data: (data as Answer['data']) ?? null,
+    joinedKeys,
+    ...(errors?.length ? { errors: presentErrors(errors, logger) } : {}),
+  };
+}
+
+function coerce(schema: GraphQLSchema, { operation }: Prepared, variables: Record<string, unknown>) {
+  const known = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
+  if (known.errors?.[0]) throw ServiceError('BAD_INPUT', undefined, { message: known.errors[0].message });
+  return known.coerced;
+}
+
+function argumentsOf(schema: GraphQLSchema, prepared: Prepared, root: FieldNode, variables: Record<string, unknown>) {
+  const field = schema.getSubscriptionType()!.getFields()[root.name.value]!;
+  const given = coerce(schema, prepared, variables);
+  try {
+    return getArgumentValues(field, root, given);
+  } catch (cause) {
+    // A null where a default would have stood: only the values together show it.
+    throw ServiceError('BAD_INPUT', undefined, { message: (cause as Error).message });
+  }
+}
+
+/** Answers in the place of the service whose answer the fact carries. */
+function carrierOf({ schema, field, payload }: Carried): ServiceExecutor {
+  return async ({ document, variables }) =>
+    execute({ schema, document, variableValues: variables, rootValue: { [field]: payload } });
 }

@@ -64,6 +64,20 @@ function joinedObject(field: FieldNode, { type, key }: Entity, answered: GraphQL
   return { ...field, selectionSet: { kind: Kind.SELECTION_SET, selections: [named(key)] } };
 }
 
+/** The field in this service's schema. Throws where it has none, and where a type of the interface has it derived. */
+function definitionOf(
+  name: string,
+  parent: GraphQLNamedType,
+  schema: GraphQLSchema,
+  isDerivedIn: (type: GraphQLNamedType) => boolean,
+) {
+  if (!isObjectType(parent) && !isInterfaceType(parent)) throw new NotPlannable('field of no service');
+  const definition = parent.getFields()[name];
+  if (!definition || (isInterfaceType(parent) && schema.getPossibleTypes(parent).some(isDerivedIn)))
+    throw new NotPlannable('field of no service');
+  return definition;
+}
+
 /** Returns the selections as `service` is to be asked, and notes in `place` what has to be joined. */
 export function rewriteFor(
   service: ServiceName,
@@ -76,14 +90,10 @@ export function rewriteFor(
   const ofField = (field: FieldNode, here: Here): FieldNode => {
     const { name } = field;
     if (name.value === '__typename') return field;
-    const { type: parent } = here;
-    if (!isObjectType(parent) && !isInterfaceType(parent)) throw new NotPlannable('field of no service');
-    const derived = joins.derived.get(parent.name)?.get(name.value);
+    const derived = joins.derived.get(here.type.name)?.get(name.value);
     if (derived) return derivedField(field, derived, here);
-    const isDerivedBelow = (each: { name: string }) => joins.derived.get(each.name)?.has(name.value);
-    const definition = parent.getFields()[name.value];
-    if (!definition || (isInterfaceType(parent) && schema.getPossibleTypes(parent).some(isDerivedBelow)))
-      throw new NotPlannable('field of no service');
+    const isDerivedIn = (each: { name: string }) => joins.derived.get(each.name)?.has(name.value) ?? false;
+    const definition = definitionOf(name.value, here.type, schema, isDerivedIn);
     const isConditional = here.isConditional || Boolean(field.directives?.length);
     const type = getNamedType(definition.type);
     const entity = joins.entities.get(type.name);

@@ -59,49 +59,18 @@ interface Options extends SocketParts {
 
 export function createLiveServer(parts: Options): LiveServer {
   const { logger, allowedOrigins } = parts;
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: limits.messageBytes,
-    perMessageDeflate: false,
-    handleProtocols: (protocols) => handleProtocols(protocols),
-  });
+  const sockets = newSocketServer();
   const protocol = makeServer({ connectionInitWaitTimeout: parts.connectWithinMs, ...socketHooks(parts) });
-  const alive = new WeakSet<WebSocket>();
-
+  const pings = pingAll(sockets);
   const open = (socket: WebSocket, request: IncomingMessage, introduced: () => void) => {
-    const send = (text: string) =>
-      new Promise<void>((resolve) => {
-        if (socket.readyState !== WebSocket.OPEN) return resolve();
-        // A failed send ends in `close`; there is nobody left to tell.
-        socket.send(text, () => resolve());
-      });
-    const onClose = (act: () => void) => void socket.once('close', act);
-    const extra: SocketExtra = { socket, request, send, introduced, onClose };
-    const adapter = {
-      protocol: socket.protocol,
-      send,
-      close: (code: number, reason: string) => socket.close(code, reason),
-      onMessage(handle: (text: string) => Promise<void>) {
-        socket.on('message', (data: Buffer) => {
-          if (!mayGoOn(extra, data.length, parts)) return;
-          const text = data.toString();
-          handle(text).catch((err: unknown) => {
-            if (isServersOwn(text)) return socket.close(CloseCode.BadRequest, 'Invalid message received');
-            logger.error({ err }, 'a socket message failed');
-            socket.close(CloseCode.InternalServerError, 'Internal server error');
-          });
-        });
-      },
-    };
-    alive.add(socket);
-    socket.on('pong', () => alive.add(socket));
+    pings.watch(socket);
+    const { adapter, extra } = speakOver(socket, request, introduced, parts);
     socket.on('error', (err) => logger.debug({ err }, 'a socket broke'));
     const closed = protocol.opened(adapter, extra as SocketExtra & Record<PropertyKey, never>);
     socket.once('close', (code, reason) => {
       closed(code, String(reason)).catch((err: unknown) => logger.error({ err }, 'a socket did not close cleanly'));
     });
   };
-
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { ip } = requestInfoOf(request, () => undefined, parts.internalKey);
     const introduced = parts.admission.strangers.openSocket(ip);
@@ -110,14 +79,6 @@ export function createLiveServer(parts: Options): LiveServer {
     socket.once('close', introduced);
     sockets.handleUpgrade(request, socket, head, (opened) => open(opened, request, introduced));
   };
-
-  const pings = setInterval(() => {
-    for (const socket of sockets.clients) {
-      if (!alive.delete(socket)) socket.terminate();
-      else socket.ping();
-    }
-  }, pingEveryMs);
-  pings.unref();
 
   return {
     attach(server, path = '/graphql') {
@@ -129,17 +90,79 @@ export function createLiveServer(parts: Options): LiveServer {
       });
     },
     async stop() {
-      clearInterval(pings);
-      for (const socket of sockets.clients) socket.close(1001, 'Going away');
-      await new Promise<void>((resolve) => {
-        const force = setTimeout(() => {
-          for (const socket of sockets.clients) socket.terminate();
-        }, 1_000);
-        sockets.close(() => {
-          clearTimeout(force);
-          resolve();
+      pings.stop();
+      await closeAll(sockets);
+    },
+  };
+}
+
+function newSocketServer(): WebSocketServer {
+  return new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    perMessageDeflate: false,
+    handleProtocols: (protocols) => handleProtocols(protocols),
+  });
+}
+
+/** The socket as graphql-ws wants it, and what the hooks know of it. */
+function speakOver(socket: WebSocket, request: IncomingMessage, introduced: () => void, parts: SocketParts) {
+  const send = (text: string) =>
+    new Promise<void>((resolve) => {
+      if (socket.readyState !== WebSocket.OPEN) return resolve();
+      // A failed send ends in `close`; there is nobody left to tell.
+      socket.send(text, () => resolve());
+    });
+  const onClose = (act: () => void) => void socket.once('close', act);
+  const extra: SocketExtra = { socket, request, send, introduced, onClose };
+  const adapter = {
+    protocol: socket.protocol,
+    send,
+    close: (code: number, reason: string) => socket.close(code, reason),
+    onMessage(handle: (text: string) => Promise<void>) {
+      socket.on('message', (data: Buffer) => {
+        if (!mayGoOn(extra, data.length, parts)) return;
+        const text = data.toString();
+        handle(text).catch((err: unknown) => {
+          if (isServersOwn(text)) return socket.close(CloseCode.BadRequest, 'Invalid message received');
+          parts.logger.error({ err }, 'a socket message failed');
+          socket.close(CloseCode.InternalServerError, 'Internal server error');
         });
       });
     },
   };
+  return { adapter, extra };
+}
+
+/** Ends whoever has not answered the last ping. */
+function pingAll(sockets: WebSocketServer) {
+  const alive = new WeakSet<WebSocket>();
+  const pings = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (!alive.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, pingEveryMs);
+  pings.unref();
+  return {
+    watch(socket: WebSocket): void {
+      alive.add(socket);
+      socket.on('pong', () => alive.add(socket));
+    },
+    stop: () => clearInterval(pings),
+  };
+}
+
+/** Says goodbye, and ends after a second who does not answer it. */
+async function closeAll(sockets: WebSocketServer): Promise<void> {
+  for (const socket of sockets.clients) socket.close(1001, 'Going away');
+  await new Promise<void>((resolve) => {
+    const force = setTimeout(() => {
+      for (const socket of sockets.clients) socket.terminate();
+    }, 1_000);
+    sockets.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+  });
 }

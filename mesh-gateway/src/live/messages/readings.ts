@@ -34,20 +34,10 @@ export function createReadings(engine: Engine, takeTurn: TakeTurn, logger: Logge
   const pending = new Map<string, Pending>();
 
   const begin = (key: string, fact: AnyFact, first: Subscriber, group: readonly Subscriber[]): Pending => {
-    const subscribers = new Set<Subscriber>();
-    const entry: Pending = { fact, subscribers, messageFor: undefined as never };
+    const entry: Pending = { fact, subscribers: new Set(), messageFor: undefined as never };
     const read = () => {
       pending.delete(key);
-      const reader: Reader = {
-        engine,
-        fact: entry.fact,
-        inTurn: ({ viewer }, one) => takeTurn([viewer.memberId], first.plan.cost, one),
-      };
-      // Some may have left while it waited; without anyone nothing is read.
-      return readShared(
-        reader,
-        [...subscribers].filter(({ messages }) => !messages.isOver()),
-      );
+      return readPending(engine, takeTurn, entry);
     };
     pending.set(key, entry);
     // Not before the group has its places: an empty machine would read at once.
@@ -74,14 +64,28 @@ export function createReadings(engine: Engine, takeTurn: TakeTurn, logger: Logge
       for (const subscriber of group) {
         if (entry.subscribers.has(subscriber)) continue;
         entry.subscribers.add(subscriber);
-        const message = entry.messageFor
-          .then((messageFor) => messageFor(subscriber))
-          .catch((err: unknown) => {
-            logger.error({ err, factId: fact.id }, 'a live message failed');
-            return resync();
-          });
-        subscriber.messages.push(message);
+        pushMessage(subscriber, entry.messageFor, (err) =>
+          logger.error({ err, factId: fact.id }, 'a live message failed'),
+        );
       }
     },
   };
+}
+
+function readPending(engine: Engine, takeTurn: TakeTurn, { fact, subscribers }: Pending): Promise<MessageFor> {
+  const inTurn: Reader['inTurn'] = ({ viewer, plan }, one) => takeTurn([viewer.memberId], plan.cost, one);
+  // Some may have left while it waited; without anyone nothing is read.
+  const present = [...subscribers].filter(({ messages }) => !messages.isOver());
+  return readShared({ engine, fact, inTurn }, present);
+}
+
+/** Keeps the place; who can not be given the message reads anew. */
+function pushMessage(subscriber: Subscriber, reading: Promise<MessageFor>, failed: (err: unknown) => void): void {
+  const message = reading
+    .then((messageFor) => messageFor(subscriber))
+    .catch((err: unknown) => {
+      failed(err);
+      return resync();
+    });
+  subscriber.messages.push(message);
 }

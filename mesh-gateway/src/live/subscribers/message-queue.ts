@@ -24,55 +24,27 @@ interface Options {
 const over: IteratorResult<LiveMessage, undefined> = { done: true, value: undefined };
 
 export function createMessageQueue({ limit, onOverflow, onEnd }: Options): MessageQueue {
-  const waiting: Promise<Waiting>[] = [];
-  let wake: (() => void) | undefined;
+  const line = createLine();
   let isOver = false;
   const end = () => {
     if (isOver) return over;
     isOver = true;
-    waiting.length = 0;
-    wake?.();
+    line.clear();
     onEnd();
     return over;
   };
-  const add = (message: Promise<Waiting>) => {
-    waiting.push(message);
-    wake?.();
-  };
-  const asleep = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
-    });
   return {
     push(message) {
       if (isOver) return;
-      if (waiting.length < limit) return add(message);
+      if (line.length() < limit) return line.add(message);
       end();
       onOverflow();
     },
     fail(error) {
-      if (!isOver) add(Promise.resolve(error));
+      if (!isOver) line.add(Promise.resolve(error));
     },
     isOver: () => isOver,
-    async next() {
-      while (!isOver) {
-        const first = waiting[0];
-        if (!first) {
-          await asleep();
-          continue;
-        }
-        const message = await first;
-        if (isOver) break;
-        // Its promise was awaited above.
-        void waiting.shift();
-        if (message instanceof GraphQLError) {
-          end();
-          throw message;
-        }
-        if (message) return { done: false, value: message };
-      }
-      return over;
-    },
+    next: () => nextOf(line, () => isOver, end),
     return: async () => end(),
     async throw(error) {
       end();
@@ -83,6 +55,50 @@ export function createMessageQueue({ limit, onOverflow, onEnd }: Options): Messa
     },
     async [Symbol.asyncDispose]() {
       end();
+    },
+  };
+}
+
+/** The next message there is, skipping what is nothing for this receiver; `end` before an error. */
+async function nextOf(line: ReturnType<typeof createLine>, isOver: () => boolean, end: () => unknown) {
+  while (!isOver()) {
+    const message = await line.first();
+    if (isOver()) break;
+    line.leave();
+    if (message instanceof GraphQLError) {
+      end();
+      throw message;
+    }
+    if (message) return { done: false as const, value: message };
+  }
+  return over;
+}
+
+/** What waits, and who sleeps until something does. */
+function createLine() {
+  const waiting: Promise<Waiting>[] = [];
+  let wake: (() => void) | undefined;
+  const woken = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  let isCleared = false;
+  return {
+    length: () => waiting.length,
+    add(message: Promise<Waiting>): void {
+      waiting.push(message);
+      wake?.();
+    },
+    /** The first that waits, which keeps its place; null once cleared. */
+    async first(): Promise<Waiting> {
+      while (!waiting[0] && !isCleared) await woken();
+      return waiting[0] ?? null;
+    },
+    leave: () => void waiting.shift(),
+    clear(): void {
+      isCleared = true;
+      waiting.length = 0;
+      wake?.();
     },
   };
 }
