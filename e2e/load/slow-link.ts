@@ -66,6 +66,36 @@ function direction(kbitPerSecond: number, delayMs: number): Direction {
   };
 }
 
+interface Link {
+  up: Direction;
+  down: Direction;
+  handshakeMs: number;
+}
+
+/** Both ways of one connection, until each side has ended. */
+function carry(client: Socket, upstream: Socket, { up, down, handshakeMs }: Link): void {
+  // The first bytes wait one round trip: that is the handshake the loopback did not pay.
+  const upFlow = up.open(
+    (part) => upstream.writable && upstream.write(part),
+    () => upstream.end(),
+    performance.now() + handshakeMs,
+  );
+  const downFlow = down.open(
+    (part) => client.writable && client.write(part),
+    () => client.end(),
+  );
+  client.on('data', (chunk) => upFlow.queue.push(chunk));
+  upstream.on('data', (chunk) => downFlow.queue.push(chunk));
+  client.on('end', () => {
+    upFlow.ended = true;
+  });
+  upstream.on('end', () => {
+    downFlow.ended = true;
+  });
+  client.on('close', () => upstream.end());
+  upstream.on('error', () => client.destroy());
+}
+
 export interface SlowLink {
   port: number;
   stop(): Promise<void>;
@@ -91,26 +121,7 @@ export async function openSlowLink(options: {
       socket.on('error', () => client.destroy());
       socket.on('close', () => sockets.delete(socket));
     }
-    // The first bytes wait one round trip: that is the handshake the loopback did not pay.
-    const upFlow = up.open(
-      (part) => upstream.writable && upstream.write(part),
-      () => upstream.end(),
-      performance.now() + options.roundTripMs,
-    );
-    const downFlow = down.open(
-      (part) => client.writable && client.write(part),
-      () => client.end(),
-    );
-    client.on('data', (chunk) => upFlow.queue.push(chunk));
-    upstream.on('data', (chunk) => downFlow.queue.push(chunk));
-    client.on('end', () => {
-      upFlow.ended = true;
-    });
-    upstream.on('end', () => {
-      downFlow.ended = true;
-    });
-    client.on('close', () => upstream.end());
-    upstream.on('error', () => client.destroy());
+    carry(client, upstream, { up, down, handshakeMs: options.roundTripMs });
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const address = server.address();

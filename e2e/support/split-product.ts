@@ -46,26 +46,33 @@ export async function startSplitProduct(): Promise<SplitProduct> {
     DATA_DIR: dataDir,
     INTERNAL_KEY: crypto.randomUUID(),
   };
-  const start = (part: Part, addresses: Record<string, string>) => {
+  const start: Start = (part, addresses) => {
     const child = launch({ ...shared, ...addresses, SERVICE: part });
     parts.set(part, child);
     return addressOf(part, child);
   };
   try {
-    // The others verify tokens with the keys that identity publishes.
-    const IDENTITY_URL = await start('identity', {});
-    const addresses: Record<string, string> = { IDENTITY_URL };
-    await Promise.all(
-      serviceNames.map(async (name) => {
-        if (name !== 'identity') addresses[urlVariable(name)] = await start(name, { IDENTITY_URL });
-      }),
-    );
-    const GATEWAY_URL = await start('gateway', addresses);
-    return { url: await start('shell', { GATEWAY_URL }), stop, dispose };
+    return { url: await startParts(start), stop, dispose };
   } catch (failure) {
     await dispose();
     throw failure;
   }
+}
+
+type Start = (part: Part, addresses: Record<string, string>) => Promise<string>;
+
+/** Starts each part when those it asks are there. Answers the shell's address. */
+async function startParts(start: Start): Promise<string> {
+  // The others verify tokens with the keys that identity publishes.
+  const IDENTITY_URL = await start('identity', {});
+  const addresses: Record<string, string> = { IDENTITY_URL };
+  await Promise.all(
+    serviceNames.map(async (name) => {
+      if (name !== 'identity') addresses[urlVariable(name)] = await start(name, { IDENTITY_URL });
+    }),
+  );
+  const GATEWAY_URL = await start('gateway', addresses);
+  return start('shell', { GATEWAY_URL });
 }
 
 function launch(env: Record<string, string>): ChildProcess {

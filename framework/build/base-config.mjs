@@ -29,27 +29,31 @@ const federationConstants = {
   ENV_TARGET: '"web"',
 };
 
-export function baseConfig({ dir, name, mode = 'production', out = 'dist' }) {
+function outputOf({ dir, name, mode, out }) {
   const script = mode === 'production' ? '[name].[contenthash:8].js' : '[name].js';
   const style = mode === 'production' ? '[name].[contenthash:8].css' : '[name].css';
+  return {
+    path: path.join(dir, out),
+    clean: true,
+    uniqueName: name,
+    publicPath: 'auto',
+    filename: script,
+    chunkFilename: script,
+    cssFilename: style,
+    cssChunkFilename: style,
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    crossOriginLoading: 'anonymous',
+    trustedTypes: { policyName: `webpack#${name}` },
+  };
+}
+
+export function baseConfig({ dir, name, mode = 'production', out = 'dist' }) {
   return {
     context: dir,
     mode,
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     target: ['web', 'es2022'],
-    output: {
-      path: path.join(dir, out),
-      clean: true,
-      uniqueName: name,
-      publicPath: 'auto',
-      filename: script,
-      chunkFilename: script,
-      cssFilename: style,
-      cssChunkFilename: style,
-      assetModuleFilename: '[name].[contenthash:8][ext]',
-      crossOriginLoading: 'anonymous',
-      trustedTypes: { policyName: `webpack#${name}` },
-    },
+    output: outputOf({ dir, name, mode, out }),
     experiments: { css: true },
     resolve: {
       conditionNames: ['es2015', '...'],

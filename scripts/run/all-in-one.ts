@@ -60,10 +60,10 @@ export async function startAllInOne(options: AllInOneOptions): Promise<AllInOne>
 }
 
 async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInOne> {
-  const { port = 8080, host = '127.0.0.1', version = readConfig({}, {}).version, origin, trustedProxies } = options;
+  const { version = readConfig({}, {}).version } = options;
   const deployment = loadDeployment(options.deployment ?? 'demo');
   const dataDir = resolve(options.dataDir);
-  await requireFreePort(port, host);
+  await requireFreePort(...placeOf(options));
   const logger = createLogger({ level: options.logLevel ?? 'warn' });
 
   const mongo = await resolveMongoUrl(options.mongoUrl, { dir: join(dataDir, 'mongo') });
@@ -86,24 +86,11 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
     allowedOrigins: deployment.allowedOrigins,
     internalKey,
   });
-  let stopped: Promise<void> | undefined;
-  const stopGateway = () => (stopped ??= gateway.stop());
-  stack.add(stopGateway);
-  const { handler, metrics } = measureGateway(gateway);
-  const shell = createShellServer({
-    deployment,
-    gateway: { handler, attachWebSocket: gateway.attachWebSocket },
-    dataDir,
-    version,
-    origin,
-    trustedProxies,
-    internalKey,
-    logger,
-    metricsOf: [metrics, ...Object.values(services.apps).map((service) => service.metrics)],
-  });
-  stack.add(() => shell.close(stopGateway));
-  const { url } = await shell.listen(port, host);
-  const databaseLost = mongo.ended.then((wasAsked) => (wasAsked ? new Promise<never>(() => {}) : undefined));
+  const url = await startShell(
+    options,
+    { deployment, dataDir, version, internalKey, logger, services, gateway },
+    stack,
+  );
   return {
     url,
     deployment,
@@ -112,7 +99,35 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
     bus,
     services: services.apps,
     gateway,
-    databaseLost,
+    databaseLost: mongo.ended.then((wasAsked) => (wasAsked ? new Promise<never>(() => {}) : undefined)),
     stop: stack.stop,
   };
+}
+
+const placeOf = ({ port = 8080, host = '127.0.0.1' }: AllInOneOptions): [number, string] => [port, host];
+
+type ShellOptions = Parameters<typeof createShellServer>[0];
+
+interface Behind extends Pick<ShellOptions, 'deployment' | 'dataDir' | 'version' | 'internalKey' | 'logger'> {
+  services: RunningServices;
+  gateway: Gateway;
+}
+
+/** Answers the address members open. The gateway stops after the shell has stopped taking requests. */
+async function startShell(options: AllInOneOptions, behind: Behind, stack: StopStack): Promise<string> {
+  const { services, gateway, ...own } = behind;
+  let stopped: Promise<void> | undefined;
+  const stopGateway = () => (stopped ??= gateway.stop());
+  stack.add(stopGateway);
+  const { handler, metrics } = measureGateway(gateway);
+  const shell = createShellServer({
+    ...own,
+    gateway: { handler, attachWebSocket: gateway.attachWebSocket },
+    origin: options.origin,
+    trustedProxies: options.trustedProxies,
+    metricsOf: [metrics, ...Object.values(services.apps).map((service) => service.metrics)],
+  });
+  stack.add(() => shell.close(stopGateway));
+  const { url } = await shell.listen(...placeOf(options));
+  return url;
 }

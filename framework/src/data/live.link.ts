@@ -67,9 +67,25 @@ const mustResync = (errors: unknown): boolean => hasCode(errors, ['RESYNC']);
 const isPassing = (reason: unknown): boolean =>
   reason === COMPLETED || hasCode(reason, PASSING) || typeof (reason as { code?: unknown } | null)?.code === 'number';
 
+interface Heard {
+  next(message: Message): void;
+  error(reason: unknown): void;
+  complete(): void;
+}
+
+/** What an earlier connection still says is not heard. Answers how to stop. */
+function connect({ client, payload }: Subscription, isMine: () => boolean, heard: Heard): () => void {
+  const sink: Heard = {
+    next: (message) => void (isMine() && heard.next(message)),
+    error: (reason) => void (isMine() && heard.error(reason)),
+    complete: () => void (isMine() && heard.complete()),
+  };
+  return client.subscribe(payload as unknown as SubscribePayload, sink as Sink);
+}
+
 /** Follows one subscription through all its connections and restarts; answers how to stop. */
 function follow(subscription: Subscription): () => void {
-  const { client, payload, observer, onGap } = subscription;
+  const { payload, observer, onGap } = subscription;
   let turn = 0;
   let attempt = 0;
   let stop = () => {};
@@ -93,21 +109,15 @@ function follow(subscription: Subscription): () => void {
     else if (isPassing(reason)) void later(turn);
     else observer.error(toError(reason));
   };
+  const next = (message: Message) => {
+    if (mustResync(message.errors)) return end(message.errors);
+    attempt = 0;
+    receive(subscription, message);
+  };
   const begin = () => {
     turn += 1;
     const mine = turn;
-    const whileMine =
-      <T>(act: (value: T) => void) =>
-      (value: T) => {
-        if (mine === turn) act(value);
-      };
-    const next = whileMine((message: Message) => {
-      if (mustResync(message.errors)) return end(message.errors);
-      attempt = 0;
-      receive(subscription, message);
-    });
-    const complete = whileMine(() => end(COMPLETED));
-    stop = client.subscribe(payload as unknown as SubscribePayload, { next, error: whileMine(end), complete } as Sink);
+    stop = connect(subscription, () => mine === turn, { next, error: end, complete: () => end(COMPLETED) });
   };
   begin();
   return () => {
