@@ -21,9 +21,8 @@ interface Props {
 
 const isTooLong = (text: string): boolean => visibleText(text).length > longestText.comment;
 
-/** A text to send. It is kept as a draft from the first letter until the server has it. */
-export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused = true, onSend, onClose }: Props) {
-  const { t } = useWording();
+/** The editor without its looks. */
+function useCommentEditor({ draft, initial = '', isFocused = true, onSend, onClose }: Props) {
   const [isEmptyTold, setEmptyTold] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -45,6 +44,10 @@ export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused
     saveDraft(draft, '');
     close();
   };
+  const type = (next: string) => {
+    setEmptyTold(false);
+    change(next);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -55,28 +58,32 @@ export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused
       cancel();
     }
   };
+  return { form, field, text, problem, type, submit: () => submit(text), cancel, onKeyDown } as const;
+}
+
+/** A text to send. It is kept as a draft from the first letter until the server has it. */
+export function CommentEditor(props: Props) {
+  const { t } = useWording();
+  const { form, field, text, problem, type, submit, cancel, onKeyDown } = useCommentEditor(props);
   return (
     <form
       ref={form}
       className={css.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        submit(text);
+        submit();
       }}
     >
       <Textarea
         ref={field}
-        label={label}
+        label={props.label}
         dir="auto"
         autosize
         minRows={2}
         maxRows={8}
         value={text}
         error={problem && t(problem)}
-        onChange={(event) => {
-          setEmptyTold(false);
-          change(event.currentTarget.value);
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <div className={css.buttons}>
@@ -84,7 +91,7 @@ export function CommentEditor({ draft, label, initial = '', sendLabel, isFocused
         <Button type="button" variant="default" onClick={cancel}>
           {t('feed.cancel')}
         </Button>
-        <Button type="submit">{sendLabel ?? t('feed.comment.send')}</Button>
+        <Button type="submit">{props.sendLabel ?? t('feed.comment.send')}</Button>
       </div>
     </form>
   );

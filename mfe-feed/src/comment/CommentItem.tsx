@@ -16,7 +16,7 @@ import { CommentActionRow, type CommentMode } from './CommentActionRow.tsx';
 import * as css from './CommentItem.module.css';
 import { draftKey, readDraft } from './comment-draft.ts';
 import { isTemporary } from './temporary-comment.ts';
-import { useCommentActions } from './useCommentActions.ts';
+import { type CommentActions, useCommentActions } from './useCommentActions.ts';
 
 const CommentEditor = lazyPart(() => import('./CommentEditor.tsx').then((file) => file.CommentEditor));
 const ReportModal = lazyPart(() => import('./ReportModal.tsx').then((file) => file.ReportModal));
@@ -87,6 +87,47 @@ function CommentReplies({ item, replies, isFull }: RepliesProps) {
   );
 }
 
+function CommentFace({ comment: { author, isDeleted }, size }: { comment: SingleComment; size: number }) {
+  const picture = author?.profilePictureThumbUrl ?? author?.profilePictureUrl ?? null;
+  const name = author?.name ?? '';
+  return <Avatar aria-hidden src={isDeleted ? null : picture} name={isDeleted ? '' : name} alt="" size={size} />;
+}
+
+interface BubbleProps {
+  item: FeedEntry;
+  comment: SingleComment;
+  isEdited: boolean;
+  actions: CommentActions;
+  onClose(hadFocus: boolean): void;
+}
+
+/** What is said, or the editor in its place. */
+function CommentBubble({ item, comment, isEdited, actions, onClose }: BubbleProps) {
+  const { t } = useWording();
+  return (
+    <div className={css.bubble} data-sending={isTemporary(comment) || undefined}>
+      {comment.isDeleted ? (
+        <p className={css.deleted}>{t('feed.comment.deleted')}</p>
+      ) : (
+        <>
+          <CommentHead comment={comment} />
+          {!isEdited && <MemberText>{comment.body}</MemberText>}
+        </>
+      )}
+      {isEdited && (
+        <CommentEditor
+          draft={draftKey(item.id, `edit.${comment.id}`)}
+          label={t('feed.comment.yourEdit')}
+          initial={comment.body}
+          sendLabel={t('feed.comment.save')}
+          onSend={(body, sending) => actions.edit(comment, body, sending)}
+          onClose={onClose}
+        />
+      )}
+    </div>
+  );
+}
+
 /** One comment with its replies, or one reply. */
 export function CommentItem({ item, comment, replies, isFull = false }: Props) {
   const { t } = useWording();
@@ -98,38 +139,11 @@ export function CommentItem({ item, comment, replies, isFull = false }: Props) {
     setMode('read');
     if (hadFocus) row.current?.focus({ preventScroll: true });
   };
-  const name = author?.name ?? '';
-  const picture = author?.profilePictureThumbUrl ?? author?.profilePictureUrl ?? null;
   return (
     <li ref={row} className={css.item} tabIndex={-1} data-comment={comment.id}>
-      <Avatar
-        aria-hidden
-        src={isDeleted ? null : picture}
-        name={isDeleted ? '' : name}
-        alt=""
-        size={replies ? 40 : 32}
-      />
+      <CommentFace comment={comment} size={replies ? 40 : 32} />
       <div className={css.content}>
-        <div className={css.bubble} data-sending={isTemporary(comment) || undefined}>
-          {isDeleted ? (
-            <p className={css.deleted}>{t('feed.comment.deleted')}</p>
-          ) : (
-            <>
-              <CommentHead comment={comment} />
-              {mode !== 'edit' && <MemberText>{comment.body}</MemberText>}
-            </>
-          )}
-          {mode === 'edit' && (
-            <CommentEditor
-              draft={draftKey(item.id, `edit.${comment.id}`)}
-              label={t('feed.comment.yourEdit')}
-              initial={comment.body}
-              sendLabel={t('feed.comment.save')}
-              onSend={(body, sending) => actions.edit(comment, body, sending)}
-              onClose={leave}
-            />
-          )}
-        </div>
+        <CommentBubble item={item} comment={comment} isEdited={mode === 'edit'} actions={actions} onClose={leave} />
         {!isDeleted && !isTemporary(comment) && mode !== 'edit' && (
           <CommentActionRow item={item} comment={comment} canReply={replies !== undefined} onMode={setMode} />
         )}
@@ -137,7 +151,7 @@ export function CommentItem({ item, comment, replies, isFull = false }: Props) {
         {mode === 'reply' && (
           <CommentEditor
             draft={draftKey(item.id, comment.id)}
-            label={t('feed.comment.yourReply', { name })}
+            label={t('feed.comment.yourReply', { name: author?.name ?? '' })}
             onSend={(body, sending) => actions.create(body, comment.id, sending)}
             onClose={leave}
           />

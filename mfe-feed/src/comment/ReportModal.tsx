@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import * as css from './ReportModal.module.css';
 
 const reasons = ['unkind', 'private', 'health', 'spam', 'other'] as const;
+type Reason = (typeof reasons)[number];
 /** The reason's own name stands before what is added to it. */
 const mostDetails = longestText.reportReason - Math.max(...reasons.map((reason) => `${reason}: `.length));
 
@@ -12,15 +13,45 @@ interface Props {
   onClose(): void;
 }
 
-/** Tells the team about a comment, with a reason. */
-export function ReportModal({ onSend, onClose }: Props) {
+interface ReasonsProps {
+  picked: Reason | null;
+  /** It was sent without one. */
+  isMissing: boolean;
+  onPick(reason: Reason): void;
+}
+
+function Reasons({ picked, isMissing, onPick }: ReasonsProps) {
   const { t } = useWording();
   const group = useId();
-  const [reason, setReason] = useState<(typeof reasons)[number] | null>(null);
+  return (
+    <fieldset className={css.reasons} aria-describedby={isMissing ? `${group}-error` : undefined}>
+      <legend>{t('feed.report.reason')}</legend>
+      {reasons.map((each) => (
+        <label key={each} className={css.reason}>
+          <input type="radio" name={group} checked={picked === each} onChange={() => onPick(each)} />
+          {t(`feed.report.${each}`)}
+        </label>
+      ))}
+      {isMissing && (
+        <p id={`${group}-error`} role="alert" className={css.error}>
+          {t('feed.report.pick')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The report without its looks. */
+function useReport(onSend: Props['onSend'], onClose: () => void) {
+  const [reason, setReason] = useState<Reason | null>(null);
   const [details, setDetails] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
+  const pick = (picked: Reason) => {
+    setReason(picked);
+    setMissing(false);
+  };
   const send = async () => {
     if (!reason) return setMissing(true);
     setBusy(true);
@@ -29,32 +60,18 @@ export function ReportModal({ onSend, onClose }: Props) {
     setBusy(false);
     if (isSent) onClose();
   };
+  return { reason, pick, isMissing, details, setDetails, isBusy, send };
+}
+
+/** Tells the team about a comment, with a reason. */
+export function ReportModal({ onSend, onClose }: Props) {
+  const { t } = useWording();
+  const { reason, pick, isMissing, details, setDetails, isBusy, send } = useReport(onSend, onClose);
   return (
     <Modal opened onClose={onClose} title={t('feed.report.title')}>
       <Stack>
         <Text>{t('feed.report.text')}</Text>
-        <fieldset className={css.reasons} aria-describedby={isMissing ? `${group}-error` : undefined}>
-          <legend>{t('feed.report.reason')}</legend>
-          {reasons.map((each) => (
-            <label key={each} className={css.reason}>
-              <input
-                type="radio"
-                name={group}
-                checked={reason === each}
-                onChange={() => {
-                  setReason(each);
-                  setMissing(false);
-                }}
-              />
-              {t(`feed.report.${each}`)}
-            </label>
-          ))}
-          {isMissing && (
-            <p id={`${group}-error`} role="alert" className={css.error}>
-              {t('feed.report.pick')}
-            </p>
-          )}
-        </fieldset>
+        <Reasons picked={reason} isMissing={isMissing} onPick={pick} />
         <Textarea
           label={t('feed.report.details')}
           dir="auto"

@@ -27,15 +27,22 @@ export interface CommentActions {
   report(comment: SingleComment, reason: string | null): Promise<boolean>;
 }
 
+interface Desk {
+  client: ReturnType<typeof useApolloClient>;
+  viewer: ReturnType<typeof useViewer>;
+  userId: string;
+  item: Pick<FeedEntry, '__typename' | 'id'>;
+  t: ReturnType<typeof useWording>['t'];
+  /** Runs an attempt; a failure says so once. */
+  attempt(id: string, failed: WordingKey, run: () => Promise<unknown>, again: () => unknown): Promise<boolean>;
+}
+
 /** What a member does with comments: shown at once, taken back with a polite message when it fails. */
-export function useCommentActions(item: Pick<FeedEntry, '__typename' | 'id'>): CommentActions {
+export function useCommentActions(item: Desk['item']): CommentActions {
   const client = useApolloClient();
   const viewer = useViewer();
   const { t } = useWording();
-  const userId = viewer?.id ?? '';
-
-  /** Runs an attempt; a failure says so once. */
-  const attempt = async (id: string, failed: WordingKey, run: () => Promise<unknown>, again: () => unknown) => {
+  const attempt: Desk['attempt'] = async (id, failed, run, again) => {
     try {
       await run();
       return true;
@@ -44,76 +51,91 @@ export function useCommentActions(item: Pick<FeedEntry, '__typename' | 'id'>): C
       return false;
     }
   };
-
-  const actions: CommentActions = {
-    async create(body, parentId, sending) {
-      const { clientId } = sending;
-      const input = { clientId, postId: item.id, parentId, body };
-      const run = () =>
-        client.mutate({
-          mutation: CreateCommentDocument,
-          variables: { userId, comment: input },
-          ...(viewer && { optimisticResponse: { createUpdateComment: temporaryComment(input, viewer, new Date()) } }),
-          update(cache, { data }) {
-            const created = data?.createUpdateComment;
-            if (created) insertComment(cache, item, created);
-          },
-        });
-      const place = `comment:${item.id}:${parentId}`;
-      const isSent = await attempt(place, 'feed.comment.failed', run, sending.again);
-      if (isSent) announce(t('feed.comment.sent'));
-      if (isSent) sending.onSent();
-      return isSent;
-    },
-
-    async edit(comment, body, sending) {
-      const { id, updatedAt } = comment;
-      const run = () =>
-        client.mutate({
-          mutation: EditCommentDocument,
-          variables: { userId, commentId: id, comment: { postId: item.id, body } },
-          optimisticResponse: { createUpdateComment: { __typename: 'Comment', id, body, updatedAt } },
-        });
-      const isSent = await attempt(`edit:${id}`, 'feed.comment.editFailed', run, sending.again);
-      if (isSent) announce(t('feed.comment.saved'));
-      if (isSent) sending.onSent();
-      return isSent;
-    },
-
-    async remove(comment) {
-      const isSure = await confirm({
-        title: t('feed.comment.deleteAsk'),
-        text: t('feed.comment.deleteText'),
-        confirmLabel: t('feed.comment.delete'),
-        tone: 'danger',
-      });
-      if (!isSure) return;
-      const place = { ...comment, hasReplies: 'replies' in comment && comment.replies.length > 0 };
-      const run = () =>
-        client.mutate({
-          mutation: DeleteCommentDocument,
-          variables: { commentId: comment.id },
-          optimisticResponse: { deleteComment: comment.id },
-          update: (cache) => removeComment(cache, item, place),
-        });
-      const ok = await attempt(`delete:${comment.id}`, 'feed.comment.deleteFailed', run, run);
-      if (ok) announce(t('feed.comment.deleteDone'));
-    },
-
-    async report(comment, reason) {
-      const { id } = comment;
-      const isReport = reason !== null;
-      const input = { postId: item.id, reported: isReport, ...(isReport && { reportReason: reason }) };
-      const run = () =>
-        client.mutate({
-          mutation: ReportCommentDocument,
-          variables: { userId, commentId: id, comment: input },
-          optimisticResponse: { createUpdateComment: { __typename: 'Comment', id, reported: isReport } },
-        });
-      const isDone = await attempt(`report:${id}`, 'feed.report.failed', run, () => actions.report(comment, reason));
-      if (isDone) toast({ tone: 'success', message: t(isReport ? 'feed.report.thanks' : 'feed.comment.withdrawn') });
-      return isDone;
-    },
+  const desk = { client, viewer, userId: viewer?.id ?? '', item, t, attempt };
+  return {
+    create: (...given) => create(desk, ...given),
+    edit: (...given) => edit(desk, ...given),
+    remove: (comment) => remove(desk, comment),
+    report: (...given) => report(desk, ...given),
   };
-  return actions;
+}
+
+async function create(
+  { client, viewer, userId, item, t, attempt }: Desk,
+  body: string,
+  parentId: string,
+  sending: Sending,
+) {
+  const { clientId } = sending;
+  const input = { clientId, postId: item.id, parentId, body };
+  const run = () =>
+    client.mutate({
+      mutation: CreateCommentDocument,
+      variables: { userId, comment: input },
+      ...(viewer && { optimisticResponse: { createUpdateComment: temporaryComment(input, viewer, new Date()) } }),
+      update(cache, { data }) {
+        const created = data?.createUpdateComment;
+        if (created) insertComment(cache, item, created);
+      },
+    });
+  const place = `comment:${item.id}:${parentId}`;
+  const isSent = await attempt(place, 'feed.comment.failed', run, sending.again);
+  if (isSent) announce(t('feed.comment.sent'));
+  if (isSent) sending.onSent();
+  return isSent;
+}
+
+async function edit(
+  { client, userId, item, t, attempt }: Desk,
+  comment: SingleComment,
+  body: string,
+  sending: Sending,
+) {
+  const { id, updatedAt } = comment;
+  const run = () =>
+    client.mutate({
+      mutation: EditCommentDocument,
+      variables: { userId, commentId: id, comment: { postId: item.id, body } },
+      optimisticResponse: { createUpdateComment: { __typename: 'Comment', id, body, updatedAt } },
+    });
+  const isSent = await attempt(`edit:${id}`, 'feed.comment.editFailed', run, sending.again);
+  if (isSent) announce(t('feed.comment.saved'));
+  if (isSent) sending.onSent();
+  return isSent;
+}
+
+async function remove({ client, item, t, attempt }: Desk, comment: CommentEntry | SingleComment) {
+  const isSure = await confirm({
+    title: t('feed.comment.deleteAsk'),
+    text: t('feed.comment.deleteText'),
+    confirmLabel: t('feed.comment.delete'),
+    tone: 'danger',
+  });
+  if (!isSure) return;
+  const place = { ...comment, hasReplies: 'replies' in comment && comment.replies.length > 0 };
+  const run = () =>
+    client.mutate({
+      mutation: DeleteCommentDocument,
+      variables: { commentId: comment.id },
+      optimisticResponse: { deleteComment: comment.id },
+      update: (cache) => removeComment(cache, item, place),
+    });
+  const ok = await attempt(`delete:${comment.id}`, 'feed.comment.deleteFailed', run, run);
+  if (ok) announce(t('feed.comment.deleteDone'));
+}
+
+async function report(desk: Desk, comment: SingleComment, reason: string | null): Promise<boolean> {
+  const { client, userId, item, t, attempt } = desk;
+  const { id } = comment;
+  const isReport = reason !== null;
+  const input = { postId: item.id, reported: isReport, ...(isReport && { reportReason: reason }) };
+  const run = () =>
+    client.mutate({
+      mutation: ReportCommentDocument,
+      variables: { userId, commentId: id, comment: input },
+      optimisticResponse: { createUpdateComment: { __typename: 'Comment', id, reported: isReport } },
+    });
+  const isDone = await attempt(`report:${id}`, 'feed.report.failed', run, () => report(desk, comment, reason));
+  if (isDone) toast({ tone: 'success', message: t(isReport ? 'feed.report.thanks' : 'feed.comment.withdrawn') });
+  return isDone;
 }

@@ -19,19 +19,8 @@ export interface UnsentText {
   send(body: string): Promise<void>;
 }
 
-/**
- * What stands in an editor. The draft is that and, in front of it, what is under way: a new comment leaves the editor
- * when it is sent, and comes back in front of what was typed meanwhile when it is refused. So no word is ever in a toast
- * alone.
- */
-export function useUnsentText({ draft, initial, onSend, onDone }: Options, submit: (text: string) => void): UnsentText {
-  const isEdit = initial !== '';
-  const [text, setText] = useState(() => readDraft(draft) || initial);
-  const current = useRef(text);
-  const underWay = useRef<string[]>([]);
-  /** What stands in front because it was refused: the next refused text goes behind it. */
-  const returned = useRef('');
-  const clientIds = useRef(new Map<string, string>());
+/** False when the editor has left the page and something it sent is still under way. */
+function useIsOpen() {
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -39,7 +28,15 @@ export function useUnsentText({ draft, initial, onSend, onDone }: Options, submi
       isOpen.current = false;
     };
   }, []);
+  return isOpen;
+}
 
+/** The text, and in front of it in the draft what is under way until it is settled. */
+function useKeptText(draft: string, initial: string) {
+  const [text, setText] = useState(() => readDraft(draft) || initial);
+  const current = useRef(text);
+  const underWay = useRef<string[]>([]);
+  const isOpen = useIsOpen();
   const change = (next: string) => {
     current.current = next;
     setText(next);
@@ -49,10 +46,26 @@ export function useUnsentText({ draft, initial, onSend, onDone }: Options, submi
     const place = underWay.current.indexOf(body);
     if (place >= 0) underWay.current.splice(place, 1);
   };
+  /** By now, in the editor or in the draft it left. */
+  const written = () => (isOpen.current ? current.current : readDraft(draft));
+  return { text, current, underWay, isOpen, written, change, settle };
+}
+
+/**
+ * What stands in an editor. The draft is that and, in front of it, what is under way: a new comment leaves the editor
+ * when it is sent, and comes back in front of what was typed meanwhile when it is refused. So no word is ever in a toast
+ * alone.
+ */
+export function useUnsentText({ draft, initial, onSend, onDone }: Options, submit: (text: string) => void): UnsentText {
+  const isEdit = initial !== '';
+  const { text, current, underWay, isOpen, written, change, settle } = useKeptText(draft, initial);
+  /** What stands in front because it was refused: the next refused text goes behind it. */
+  const returned = useRef('');
+  const clientIds = useRef(new Map<string, string>());
   const onSent = (body: string) => {
     clientIds.current.delete(body);
     settle(body);
-    const left = isOpen.current ? current.current : readDraft(draft);
+    const left = written();
     if (isEdit) return visibleText(left) === body && leave();
     if (!isOpen.current) return saveDraft(draft, withoutText(left, body));
     if (underWay.current.length === 0 && left.trim() === '') return leave();
@@ -80,8 +93,7 @@ export function useUnsentText({ draft, initial, onSend, onDone }: Options, submi
       returned.current = '';
       change('');
     }
-    const again = () => submit(isOpen.current ? current.current : readDraft(draft));
-    const isSent = await onSend(body, { clientId, onSent: () => onSent(body), again });
+    const isSent = await onSend(body, { clientId, onSent: () => onSent(body), again: () => submit(written()) });
     if (!isSent) putBack(body);
   };
   return { text, change, send };

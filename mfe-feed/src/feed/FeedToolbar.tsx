@@ -32,12 +32,34 @@ function RemindersToggle({ isOn, onToggle }: ToggleProps) {
   );
 }
 
+interface CategoriesProps {
+  count: number;
+  isOpen: boolean;
+  /** Id of what it opens. */
+  panel: string;
+  onToggle(): void;
+}
+
+function CategoriesToggle({ count, isOpen, panel, onToggle }: CategoriesProps) {
+  const { t } = useWording();
+  return (
+    <Button
+      variant={count > 0 ? 'light' : 'default'}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panel : undefined}
+      leftSection={<icons.filter aria-hidden size={20} />}
+      onClick={onToggle}
+    >
+      {count > 0 ? t('feed.categoriesPicked', { count }) : t('feed.categories')}
+    </Button>
+  );
+}
+
 /** Title, refresh and filter of the feed. */
 export function FeedToolbar({ filter, onFilter, onRefresh, isRefreshing }: Props) {
   const { t } = useWording();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const count = filter.categories.length;
   return (
     <header className={css.toolbar}>
       <div className={css.row}>
@@ -51,15 +73,12 @@ export function FeedToolbar({ filter, onFilter, onRefresh, isRefreshing }: Props
         />
       </div>
       <div className={css.filters}>
-        <Button
-          variant={count > 0 ? 'light' : 'default'}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panel : undefined}
-          leftSection={<icons.filter aria-hidden size={20} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {count > 0 ? t('feed.categoriesPicked', { count }) : t('feed.categories')}
-        </Button>
+        <CategoriesToggle
+          count={filter.categories.length}
+          isOpen={isOpen}
+          panel={panel}
+          onToggle={() => setOpen(!isOpen)}
+        />
         <RemindersToggle
           isOn={filter.onlyReminders}
           onToggle={() => onFilter({ ...filter, onlyReminders: !filter.onlyReminders })}

@@ -26,6 +26,16 @@ function usePressOutside(inside: React.RefObject<HTMLElement | null>, onOutside:
   }, [inside]);
 }
 
+function Choice({ type, onPick }: { type: ReactionType; onPick(type: ReactionType): void }) {
+  const { t } = useWording();
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={css.choice} onClick={() => onPick(type)}>
+      <ReactionIcon type={type} size={36} />
+      <span className={css.name}>{t(`feed.reaction.${type}`)}</span>
+    </button>
+  );
+}
+
 /** The five reactions. Arrow keys move, Enter picks, Escape goes back. */
 export function ReactionPicker({ id, onPick, onClose }: Props) {
   const { t, dir } = useWording();
@@ -61,17 +71,7 @@ export function ReactionPicker({ id, onPick, onClose }: Props) {
       onKeyDown={onKeyDown}
     >
       {reactionTypes.map((type) => (
-        <button
-          key={type}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={css.choice}
-          onClick={() => onPick(type)}
-        >
-          <ReactionIcon type={type} size={36} />
-          <span className={css.name}>{t(`feed.reaction.${type}`)}</span>
-        </button>
+        <Choice key={type} type={type} onPick={onPick} />
       ))}
     </div>
   );

@@ -33,11 +33,34 @@ function LoginForm() {
     if (login.isReady) void login.submit();
     else if (!login.isSending) field(login.username.trim() === '' ? 'username' : 'password')?.focus();
   };
+  return (
+    <form ref={form} onSubmit={onSubmit} className={css.form} noValidate>
+      <LoginFields login={login} />
+      <LoginError login={login} onAgain={() => field('password')?.focus()} />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        aria-disabled={!login.isReady}
+        data-waiting={!login.isReady || undefined}
+        className={css.submit}
+      >
+        {t(login.isSending ? 'shell.login.sending' : 'shell.login.action')}
+      </Button>
+      <Link href="/forgotPassword" className={css.textLink}>
+        {t('shell.login.forgot')}
+      </Link>
+    </form>
+  );
+}
+
+function LoginFields({ login }: { login: Login }) {
+  const { t } = useWording();
   // After too many attempts nothing is known of what was typed.
   const isInvalid = login.error !== null && !TOO_MANY.includes(login.error);
   const described = login.error ? { 'aria-describedby': ERROR_ID, 'aria-invalid': isInvalid || undefined } : {};
   return (
-    <form ref={form} onSubmit={onSubmit} className={css.form} noValidate>
+    <>
       <TextInput
         {...described}
         name="username"
@@ -58,21 +81,7 @@ function LoginForm() {
         value={login.password}
         onChange={(event) => login.setPassword(event.currentTarget.value)}
       />
-      <LoginError login={login} onAgain={() => field('password')?.focus()} />
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        aria-disabled={!login.isReady}
-        data-waiting={!login.isReady || undefined}
-        className={css.submit}
-      >
-        {t(login.isSending ? 'shell.login.sending' : 'shell.login.action')}
-      </Button>
-      <Link href="/forgotPassword" className={css.textLink}>
-        {t('shell.login.forgot')}
-      </Link>
-    </form>
+    </>
   );
 }
 

@@ -23,18 +23,23 @@ export interface Login {
 /** What was typed outlives a change of language, which mounts the page anew. */
 const typed = { username: '', password: '' };
 
-/** The sign-in form without its looks. */
-export function useLogin(): Login {
-  const { signIn } = useSession();
+function useTyped() {
   const [fields, setFields] = useState(() => ({ ...typed }));
-  const [error, setError] = useState<WordingKey | null>(null);
-  const [waitMinutes, setWaitMinutes] = useState<number>();
-  const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
   const set = (change: Partial<typeof typed>) => {
     Object.assign(typed, change);
     setFields({ ...typed });
   };
+  return { fields, set };
+}
+
+/** The sign-in form without its looks. */
+export function useLogin(): Login {
+  const { signIn } = useSession();
+  const { fields, set } = useTyped();
+  const [error, setError] = useState<WordingKey | null>(null);
+  const [waitMinutes, setWaitMinutes] = useState<number>();
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
   const isFilled = fields.username.trim() !== '' && fields.password !== '';
 
   const submit = async () => {
