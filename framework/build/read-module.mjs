@@ -3,13 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { manifestSchema } from '../src/module/manifest.schema.ts';
 import { describeIssues } from '../src/sentences/index.ts';
+import { iconProblems } from './nav-icons.ts';
 
 /** The module's declaration with the source file of each exposed name. Throws every problem as a sentence. */
 export function readModule(dir) {
   const file = path.join(dir, 'module.json');
   const read = manifestSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
   if (!read.success) throw new Error(describeIssues(read.error, file, manifestSchema).join('\n'));
-  const problems = unlisted(dir, read.data).map((problem) => `${file}: ${problem}`);
+  const problems = [...unlisted(dir, read.data), ...iconProblems(read.data.nav)].map(
+    (problem) => `${file}: ${problem}`,
+  );
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return { manifest: read.data, exposes: exposedFiles(dir, read.data) };
 }

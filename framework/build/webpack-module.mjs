@@ -9,6 +9,7 @@ import { DistManifest } from './dist-manifest.mjs';
 import { EntryIntegrity } from './entry-integrity.ts';
 import { firstScreenQueries } from './first-screen-queries.mjs';
 import { lentRuntime } from './lent-runtime.mjs';
+import { drawIcons } from './nav-icons.ts';
 import { operationsOf } from './operations.mjs';
 import { chunkNameOf, readModule } from './read-module.mjs';
 
@@ -77,7 +78,12 @@ export function moduleConfig({ dir }) {
         new DistManifest({
           entry: manifest.name,
           exposes: Object.keys(exposes),
-          facts: { module: manifest, queries: firstScreenQueries(dir, manifest), operations: operationsOf(dir) },
+          facts: {
+            module: manifest,
+            icons: drawIcons(manifest.nav.map(({ icon }) => icon)),
+            queries: firstScreenQueries(dir, manifest),
+            operations: operationsOf(dir),
+          },
         }),
         new CheckBuild(manifest.id),
       ],

@@ -1,13 +1,18 @@
 import type { Language } from './languages.ts';
-import type { ModuleManifest } from './module/manifest.schema.ts';
+import type { ModuleManifest, ModuleNavEntry } from './module/manifest.schema.ts';
 import type { Texts } from './wording/merge-wording.ts';
 
 export type { Language };
 export type Palette = 'first' | 'second' | 'third';
 
+/** An entry of the bars; `drawing` is the `d` of one path, 24 x 24, drawn as the icon set is. */
+export type DeployedNavEntry = ModuleNavEntry & { drawing: string };
+
 /** A module that is on in this deployment, as the server writes it into the page. */
 export interface DeployedModule {
-  manifest: Pick<ModuleManifest, 'id' | 'name' | 'version' | 'framework' | 'pages' | 'slots' | 'nav' | 'typePolicies'>;
+  manifest: Pick<ModuleManifest, 'id' | 'name' | 'version' | 'framework' | 'pages' | 'slots' | 'typePolicies'> & {
+    nav: DeployedNavEntry[];
+  };
   /** Address of the entry script, with its hash in the name. */
   entry: string;
   /** The deployment's configuration of the module, checked against the module's schema. */

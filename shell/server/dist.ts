@@ -36,7 +36,6 @@ const shellSchema = distSchema.extend({
   offers: z.object({
     framework: z.string(),
     slots: names,
-    icons: names,
     flags: names,
     rights: names,
     schema: z.string(),

@@ -18,14 +18,17 @@ export interface Served {
 }
 
 /** Of a module's declaration what the page reads; what only an operator or the server reads grows with neither. */
-const readByThePage = ({ id, name, version, framework, pages, slots, nav, typePolicies }: ModulePart['module']) => ({
+const readByThePage = (
+  { id, name, version, framework, pages, slots, nav, typePolicies }: ModulePart['module'],
+  icons: Record<string, string>,
+) => ({
   id,
   name,
   version,
   framework,
   pages,
   slots,
-  nav,
+  nav: nav.map((entry) => ({ ...entry, drawing: icons[entry.icon] ?? '' })),
   typePolicies,
 });
 
@@ -59,7 +62,7 @@ export function pageDeployment(served: Served): Omit<PageDeployment, 'firstQueri
     flags: { ...deployment.flags },
     support: { ...contacts, name: name[language], ...(hours ? { hours: hours[language] } : {}) },
     modules: modules.map((part) => ({
-      manifest: readByThePage(part.module),
+      manifest: readByThePage(part.module, part.manifest.icons),
       entry: part.base + part.entry,
       config: part.config,
     })),

@@ -22,6 +22,7 @@ describe('the page', () => {
         { manifest: { id: 'social-chat' }, entry: '/m/social-chat/0.1.0/remoteEntry.44444444.js' },
       ],
     });
+    expect(deployment.modules[1].manifest.nav).toMatchObject([{ icon: 'users', drawing: 'M5 7l4 0' }]);
     const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
     expect(deployment.sri['/early.66666666.js']).toBe(hashOf('early'));
     expect(Object.keys(deployment.sri).filter((path) => path.startsWith('/m/'))).toEqual([

@@ -1,13 +1,13 @@
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from '../store.ts';
 import { Button } from '../ui/core.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { icons } from '../ui/icons.ts';
 import { useWording } from '../wording/use-wording.ts';
 import { closeToast, type ShownToast, toasts } from './toast.ts';
 import * as css from './toasts.module.css';
 
-const ICONS = { info: icons.info, success: icons.check, error: icons.warning };
+const ICONS = { info: IconInfoCircle, success: IconCheck, error: IconAlertTriangle };
 
 /** Time stops while the pointer or the focus rests on the toast (WCAG 2.2.1). */
 function useLifetime({ id, lifetime }: ShownToast, isHeld: boolean): void {
@@ -64,7 +64,7 @@ function Toast({ toast }: { toast: ShownToast }) {
       <Icon className={css.icon} aria-hidden />
       <span className={css.message}>{toast.message}</span>
       {toast.action && <ToastAction label={toast.action.label} onClick={toast.action.onClick} wait={wait} />}
-      <IconButton icon={icons.close} label={t('toast.close')} variant="subtle" onClick={() => closeToast(toast.id)} />
+      <IconButton icon={IconX} label={t('toast.close')} variant="subtle" onClick={() => closeToast(toast.id)} />
     </div>
   );
 }

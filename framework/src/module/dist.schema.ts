@@ -16,6 +16,8 @@ export const distSchema = z.object({
   wording: described.default({}),
   /** Entry point or exposed name -> the wording keys its first files name. */
   words: z.record(z.string(), z.array(z.string())).default({}),
+  /** Icons of its nav entries: name -> the `d` of one path. It goes into the page, so it is nothing but lines. */
+  icons: z.record(z.string(), z.string().regex(/^M[a-z\d\s.,-]+$/i, 'must be the lines of a path')).default({}),
   /** Queries that start with a page, by name. */
   queries: z.record(z.string(), z.string()).default({}),
   /** All its GraphQL documents as one text. */

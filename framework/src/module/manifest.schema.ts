@@ -33,7 +33,7 @@ const contribution = z.strictObject({
 const navEntry = z.strictObject({
   id: z.string(),
   route: route.describe('The route of one of its own pages.'),
-  icon: z.string().describe('A name of the framework icons.'),
+  icon: z.string().describe('A name of tabler.io/icons such as calendar-event.'),
   wording: z.string().describe('Wording key of the label.'),
   order: z.number().default(0),
   if: condition.optional(),

@@ -21,7 +21,7 @@ interface Offer {
 function module({ id, expose = './Panel', framework = '^1.0.0', config = {}, ...offer }: Offer): DeployedModule {
   const slots = [{ slot: 'shell.side-panel/v1', expose, ...offer }];
   const manifest = manifestSchema.parse({ id, name: `mfe_${id}`, version: '0.1.0', framework, slots });
-  return { manifest, entry: '', config };
+  return { manifest: { ...manifest, nav: [] }, entry: '', config };
 }
 
 type Remote = (container: string, expose: string) => Promise<unknown>;

@@ -1,6 +1,6 @@
+import { IconUser } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import * as css from './basics/basics.module.css';
-import { icons } from './icons.ts';
 import { usePictureTry } from './use-picture-try.ts';
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -36,7 +36,7 @@ export function Avatar({ src, name = '', alt, size = 38, className, style, ...re
         <img key={attempt} src={src} alt={alt} onError={onError} />
       ) : (
         <span className={css.initials} style={{ fontSize: size / 2.5 }} title={alt || undefined}>
-          {initials(name) || <icons.user aria-hidden size={size * 0.7} />}
+          {initials(name) || <IconUser aria-hidden size={size * 0.7} />}
         </span>
       )}
     </div>

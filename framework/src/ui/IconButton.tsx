@@ -1,9 +1,9 @@
+import type { Icon } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import * as css from './basics/button.module.css';
-import type { IconComponent } from './icons.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  icon: IconComponent;
+  icon: Icon;
   /** What the button does, for everyone who does not see the icon. */
   label: string;
   /** Default: `subtle`. */
@@ -11,11 +11,11 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A 48 px button of one icon. */
-export function IconButton({ icon: Icon, label, variant = 'subtle', className, ...props }: IconButtonProps) {
+export function IconButton({ icon: Shape, label, variant = 'subtle', className, ...props }: IconButtonProps) {
   const looks = `${css.button} ${css.icon} ${className ?? ''}`;
   return (
     <button type="button" aria-label={label} title={label} {...props} className={looks} data-variant={variant}>
-      <Icon aria-hidden />
+      <Shape aria-hidden />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { icons } from './icons.ts';
+import { IconPhoto } from '@tabler/icons-react';
 import * as css from './picture.module.css';
 import { usePictureTry } from './use-picture-try.ts';
 
@@ -29,7 +29,7 @@ export function Picture({ src, alt, ratio = 16 / 9, eager = false, className }: 
           onError={onError}
         />
       ) : (
-        <icons.photo aria-hidden size={32} />
+        <IconPhoto aria-hidden size={32} />
       )}
     </span>
   );

@@ -1,6 +1,5 @@
 export * from './core.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
-export { type IconComponent, type IconName, iconByName, icons } from './icons.ts';
 export { MemberName, MemberText } from './member.tsx';
 export {
   Drawer,

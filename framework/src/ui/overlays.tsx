@@ -1,8 +1,8 @@
+import type { Icon } from '@tabler/icons-react';
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { toast } from '../feedback/toast.ts';
 import { createStore, useStore } from '../store.ts';
 import { useWording } from '../wording/use-wording.ts';
-import type { IconComponent } from './icons.ts';
 import * as css from './overlay.module.css';
 
 type Chunk = typeof import('./overlay.tsx');
@@ -78,7 +78,7 @@ type Trigger = ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu' | '
 export interface MenuItem {
   id: string;
   label: string;
-  icon?: IconComponent;
+  icon?: Icon;
   tone?: 'danger';
   isDisabled?: boolean;
   onSelect: () => void;

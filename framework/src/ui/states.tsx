@@ -1,7 +1,7 @@
+import { type Icon, IconAlertTriangle, IconLeaf, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWording } from '../wording/use-wording.ts';
 import { Button, ButtonLink } from './core.tsx';
-import { type IconComponent, icons } from './icons.ts';
 import * as css from './states.module.css';
 
 /** The one next step of a state. */
@@ -10,7 +10,7 @@ export type StateAction = { label: string; onClick: () => void } | { label: stri
 export interface StateProps {
   title?: string;
   text?: ReactNode;
-  icon?: IconComponent;
+  icon?: Icon;
   action?: StateAction;
   'data-module-fallback'?: string;
   'data-stage'?: string;
@@ -28,11 +28,11 @@ function Step({ action }: { action: StateAction }) {
   );
 }
 
-function State({ title, text, icon: Icon = icons.leaf, action, role, ...rest }: StateProps & { role?: string }) {
+function State({ title, text, icon: Shape = IconLeaf, action, role, ...rest }: StateProps & { role?: string }) {
   return (
     <div className={css.state} role={role} {...rest}>
       <span className={css.badge}>
-        <Icon aria-hidden size={28} />
+        <Shape aria-hidden size={28} />
       </span>
       <p className={css.title}>{title}</p>
       {text && <div className={css.text}>{text}</div>}
@@ -52,7 +52,7 @@ export function ErrorState({ title, text, ...rest }: StateProps) {
   return (
     <State
       role="alert"
-      icon={icons.warning}
+      icon={IconAlertTriangle}
       title={title ?? t('error.title')}
       text={text ?? t('error.text')}
       {...rest}
@@ -63,5 +63,5 @@ export function ErrorState({ title, text, ...rest }: StateProps) {
 /** No connection and nothing kept on this device. */
 export function OfflineState({ title, text, ...rest }: StateProps) {
   const { t } = useWording();
-  return <State icon={icons.offline} title={title ?? t('offline.title')} text={text ?? t('offline.text')} {...rest} />;
+  return <State icon={IconWifiOff} title={title ?? t('offline.title')} text={text ?? t('offline.text')} {...rest} />;
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { IconArrowLeft, IconBell, IconChevronsRight, IconCopyright, IconDots, IconSend } from '@tabler/icons-react';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +11,6 @@ import {
   EmptyState,
   ErrorState,
   IconButton,
-  icons,
   MemberName,
   MemberText,
   Menu,
@@ -22,6 +23,22 @@ import {
   Textarea,
   TextInput,
 } from './index.ts';
+
+it('icons that point turn over in a page that reads from the right, and no others', () => {
+  const [rule] = /\[dir="rtl"\][^{]+/.exec(readFileSync(`${import.meta.dirname}/base.css`, 'utf8'))!;
+  const mirrored = rule
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<=[(]) | (?=[)])/g, '')
+    .trim();
+  const turns = (Shape: typeof IconBell, dir: string) => {
+    const { container } = renderModule(<Shape className="mine" />);
+    document.documentElement.dir = dir;
+    return container.querySelector('svg')!.matches(mirrored);
+  };
+  const all = [IconArrowLeft, IconChevronsRight, IconSend, IconBell, IconCopyright];
+  expect(all.map((each) => turns(each, 'rtl'))).toEqual([true, true, true, false, false]);
+  expect(all.map((each) => turns(each, 'ltr'))).toEqual([false, false, false, false, false]);
+});
 
 describe('MemberText', () => {
   const text = (children: string) =>
@@ -156,7 +173,7 @@ describe('overlays', () => {
   it('open a menu from its button, run the chosen action and give the focus back', async () => {
     const share = vi.fn();
     const items = [{ id: 'share', label: 'Share', onSelect: share }];
-    renderModule(<Menu label="Actions" trigger={<IconButton icon={icons.more} label="More" />} items={items} />);
+    renderModule(<Menu label="Actions" trigger={<IconButton icon={IconDots} label="More" />} items={items} />);
     const button = screen.getByRole('button', { name: 'More' });
     button.focus();
     expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual(['menu', 'false']);

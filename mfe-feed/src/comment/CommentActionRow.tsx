@@ -1,4 +1,5 @@
-import { Button, icons, useViewer, useWording, VisuallyHidden } from '@banyan/framework';
+import { Button, useViewer, useWording, VisuallyHidden } from '@banyan/framework';
+import { IconDots, IconThumbUp } from '@banyan/framework/icons';
 import { useId, useState } from 'react';
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import * as css from './CommentActionRow.module.css';
@@ -26,7 +27,7 @@ function LikeButton({ comment }: { comment: SingleComment }) {
       size="compact-md"
       className={css.action}
       data-on={likedByMe || undefined}
-      leftSection={<icons.like aria-hidden size={18} fill={likedByMe ? 'currentColor' : 'none'} />}
+      leftSection={<IconThumbUp aria-hidden size={18} fill={likedByMe ? 'currentColor' : 'none'} />}
       onClick={() => like(!likedByMe)}
     >
       {likeCount > 0 ? (
@@ -90,7 +91,7 @@ export function CommentActionRow({ item, comment, canReply, onMode }: Props) {
           aria-controls={rest}
           onClick={() => setOpen(!isOpen)}
         >
-          <icons.more aria-hidden size={20} />
+          <IconDots aria-hidden size={20} />
         </Button>
       )}
       <span id={rest} className={css.rest}>

@@ -1,4 +1,5 @@
-import { EmptyState, ErrorState, icons, OfflineState, Skeleton, useWording, VisuallyHidden } from '@banyan/framework';
+import { EmptyState, ErrorState, OfflineState, Skeleton, useWording, VisuallyHidden } from '@banyan/framework';
+import { IconBell, IconFilter, IconNews } from '@banyan/framework/icons';
 import { type FeedFilter, noFilter } from '../live/arrivals.ts';
 import * as css from './FeedStates.module.css';
 
@@ -52,11 +53,11 @@ interface EmptyProps {
 export function FeedEmpty({ filter, onShowAll }: EmptyProps) {
   const { t } = useWording();
   if (!onShowAll)
-    return <EmptyState title={t('feed.empty.nothing')} text={t('feed.empty.nothingText')} icon={icons.news} />;
+    return <EmptyState title={t('feed.empty.nothing')} text={t('feed.empty.nothingText')} icon={IconNews} />;
   const onlyReminders = filter.onlyReminders && filter.categories.length === 0;
   return (
     <EmptyState
-      icon={onlyReminders ? icons.bell : icons.filter}
+      icon={onlyReminders ? IconBell : IconFilter}
       title={t(onlyReminders ? 'feed.empty.reminders' : 'feed.empty.picked')}
       text={t(onlyReminders ? 'feed.empty.remindersText' : 'feed.empty.pickedText')}
       action={{ label: t('feed.empty.showAll'), onClick: () => onShowAll(noFilter) }}

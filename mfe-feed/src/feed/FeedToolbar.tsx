@@ -1,4 +1,5 @@
-import { Button, IconButton, icons, lazyPart, PageTitle, useWording } from '@banyan/framework';
+import { Button, IconButton, lazyPart, PageTitle, useWording } from '@banyan/framework';
+import { IconBell, IconBellRinging, IconFilter, IconRefresh } from '@banyan/framework/icons';
 import { useId, useState } from 'react';
 import { type FeedFilter, noFilter } from '../live/arrivals.ts';
 import * as css from './FeedToolbar.module.css';
@@ -19,7 +20,7 @@ interface ToggleProps {
 
 function RemindersToggle({ isOn, onToggle }: ToggleProps) {
   const { t } = useWording();
-  const Bell = isOn ? icons.bellOn : icons.bell;
+  const Bell = isOn ? IconBellRinging : IconBell;
   return (
     <Button
       variant={isOn ? 'light' : 'default'}
@@ -47,7 +48,7 @@ function CategoriesToggle({ count, isOpen, panel, onToggle }: CategoriesProps) {
       variant={count > 0 ? 'light' : 'default'}
       aria-expanded={isOpen}
       aria-controls={isOpen ? panel : undefined}
-      leftSection={<icons.filter aria-hidden size={20} />}
+      leftSection={<IconFilter aria-hidden size={20} />}
       onClick={onToggle}
     >
       {count > 0 ? t('feed.categoriesPicked', { count }) : t('feed.categories')}
@@ -65,7 +66,7 @@ export function FeedToolbar({ filter, onFilter, onRefresh, isRefreshing }: Props
       <div className={css.row}>
         <PageTitle>{t('feed.title')}</PageTitle>
         <IconButton
-          icon={icons.refresh}
+          icon={IconRefresh}
           label={t(isRefreshing ? 'feed.refreshing' : 'feed.refresh')}
           className={isRefreshing ? css.turning : undefined}
           aria-disabled={isRefreshing}

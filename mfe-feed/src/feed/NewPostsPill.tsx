@@ -1,4 +1,5 @@
-import { Button, icons, useWording } from '@banyan/framework';
+import { Button, useWording } from '@banyan/framework';
+import { IconArrowUp } from '@banyan/framework/icons';
 import * as css from './NewPostsPill.module.css';
 
 /** Says that there is more, and moves nothing until it is asked to. */
@@ -11,7 +12,7 @@ export function NewPostsPill({ count, onShow }: { count: number; onShow(): void 
       <Button
         radius="xl"
         className={css.pill}
-        leftSection={<icons.toTop aria-hidden size={20} />}
+        leftSection={<IconArrowUp aria-hidden size={20} />}
         aria-label={t('feed.newPostsHint', { posts })}
         onClick={onShow}
       >

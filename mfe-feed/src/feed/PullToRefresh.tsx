@@ -1,4 +1,5 @@
-import { icons, useWording } from '@banyan/framework';
+import { useWording } from '@banyan/framework';
+import { IconRefresh } from '@banyan/framework/icons';
 import * as css from './PullToRefresh.module.css';
 import { PULL_ENOUGH_PX, usePull } from './usePull.ts';
 
@@ -15,7 +16,7 @@ export function PullToRefresh({ onRefresh, isRefreshing }: Props) {
   const isEnough = pulled >= PULL_ENOUGH_PX;
   return (
     <div className={css.pull} style={{ blockSize: pulled }} aria-hidden>
-      <icons.refresh size={24} style={{ rotate: `${pulled * 3}deg` }} />
+      <IconRefresh size={24} style={{ rotate: `${pulled * 3}deg` }} />
       <span>{t(isEnough ? 'feed.release' : 'feed.pull')}</span>
     </div>
   );

@@ -1,4 +1,5 @@
-import { Avatar, Badge, formatFullDate, formatRelative, icons, MemberName, useWording } from '@banyan/framework';
+import { Avatar, Badge, formatFullDate, formatRelative, MemberName, useWording } from '@banyan/framework';
+import { IconPin } from '@banyan/framework/icons';
 import { kinds } from '../kinds.ts';
 import * as css from './CardHeader.module.css';
 import { CategoryIcon } from './CategoryIcon.tsx';
@@ -14,7 +15,7 @@ function Marks({ item }: { item: FeedEntry }) {
     <span className={css.marks}>
       {item.pinned && (
         <span className={css.pinned}>
-          <icons.pin aria-hidden size={18} /> {t('feed.item.pinned')}
+          <IconPin aria-hidden size={18} /> {t('feed.item.pinned')}
         </span>
       )}
       {isNew && <Badge variant="filled">{t('feed.item.new')}</Badge>}

@@ -1,4 +1,5 @@
-import { Anchor, icons, useWording, VisuallyHidden } from '@banyan/framework';
+import { Anchor, useWording, VisuallyHidden } from '@banyan/framework';
+import { IconExternalLink } from '@banyan/framework/icons';
 import * as css from './CardLink.module.css';
 import { safeLink } from './safe-link.ts';
 
@@ -10,7 +11,7 @@ export function CardLink({ link }: { link: string | null }) {
   return (
     <Anchor href={target.href} target="_blank" rel="noopener noreferrer" className={css.link}>
       {t('feed.item.link', { host: target.host })}
-      <icons.external aria-hidden size={18} />
+      <IconExternalLink aria-hidden size={18} />
       <VisuallyHidden>({t('feed.item.newWindow')})</VisuallyHidden>
     </Anchor>
   );

@@ -1,13 +1,34 @@
-import { type IconName, iconByName } from '@banyan/framework';
+import {
+  type Icon,
+  IconBallBasketball,
+  IconBook,
+  IconCalendar,
+  IconHeartHandshake,
+  IconLeaf,
+  IconMusic,
+  IconNews,
+  IconPhoto,
+  IconTree,
+  IconUsers,
+  IconYoga,
+} from '@banyan/framework/icons';
 
-/** Categories name their icons as the icon set does; where the framework's name is another. */
-const meanings: Record<string, IconName> = {
-  'ball-basketball': 'sport',
-  'heart-handshake': 'support',
+/** What categories may name, by the icon set's own names; another has a leaf. */
+const shapes: Record<string, Icon> = {
+  'ball-basketball': IconBallBasketball,
+  book: IconBook,
+  calendar: IconCalendar,
+  'heart-handshake': IconHeartHandshake,
+  music: IconMusic,
+  news: IconNews,
+  photo: IconPhoto,
+  tree: IconTree,
+  users: IconUsers,
+  yoga: IconYoga,
 };
 
 /** The drawing of a category. Its name always stands beside it. */
 export function CategoryIcon({ icon }: { icon: string }) {
-  const Icon = iconByName(meanings[icon] ?? icon);
-  return <Icon aria-hidden size={18} stroke={1.75} />;
+  const Shape = shapes[icon] ?? IconLeaf;
+  return <Shape aria-hidden size={18} stroke={1.75} />;
 }

@@ -1,4 +1,5 @@
-import { formatFeedDate, formatFullDate, icons, useWording, VisuallyHidden } from '@banyan/framework';
+import { formatFeedDate, formatFullDate, useWording, VisuallyHidden } from '@banyan/framework';
+import { IconCalendar, IconMapPin } from '@banyan/framework/icons';
 import * as css from './EventFacts.module.css';
 import { eventState } from './event-state.ts';
 import type { HappeningEntry } from './feed-entry.ts';
@@ -14,7 +15,7 @@ export function EventFacts({ item }: { item: HappeningEntry }) {
       <dl className={css.list}>
         <div className={css.fact}>
           <dt>
-            <icons.calendar aria-hidden size={20} />
+            <IconCalendar aria-hidden size={20} />
             <VisuallyHidden>{t('feed.item.when')}</VisuallyHidden>
           </dt>
           <dd>
@@ -26,7 +27,7 @@ export function EventFacts({ item }: { item: HappeningEntry }) {
         {item.locationName && (
           <div className={css.fact}>
             <dt>
-              <icons.place aria-hidden size={20} />
+              <IconMapPin aria-hidden size={20} />
               <VisuallyHidden>{t('feed.item.where')}</VisuallyHidden>
             </dt>
             <dd dir="auto">{item.locationName}</dd>

@@ -1,4 +1,5 @@
-import { icons, useWording } from '@banyan/framework';
+import { useWording } from '@banyan/framework';
+import { IconCheck } from '@banyan/framework/icons';
 import { CardTitle } from '../item/CardTitle.tsx';
 import type { CardBodyProps, EntryOf } from '../item/feed-entry.ts';
 import * as css from './PollCard.module.css';
@@ -17,7 +18,7 @@ function PollBar({ answer, isYours }: { answer: Answer; isYours: boolean }) {
       </span>
       {isYours && (
         <span className={css.yours}>
-          <icons.check aria-hidden size={18} /> {t('feed.poll.yours')}
+          <IconCheck aria-hidden size={18} /> {t('feed.poll.yours')}
         </span>
       )}
       <bdi className={css.share}>{t('feed.poll.percent', { value: share })}</bdi>

@@ -1,7 +1,6 @@
 import {
   EmptyState,
   ErrorState,
-  icons,
   Link,
   OfflineState,
   PageTitle,
@@ -9,6 +8,7 @@ import {
   useRoute,
   useWording,
 } from '@banyan/framework';
+import { IconArrowLeft, IconSearch } from '@banyan/framework/icons';
 import { useEffect } from 'react';
 import { FeedSkeleton } from '../feed/FeedStates.tsx';
 import { FeedCard } from '../item/FeedCard.tsx';
@@ -35,7 +35,7 @@ function PostNone({ state, again }: { state: Post['state']; again: StateAction }
   if (state === 'failed') return <ErrorState title={t('feed.post.failed')} action={again} />;
   return (
     <EmptyState
-      icon={icons.search}
+      icon={IconSearch}
       title={t('feed.post.missing')}
       text={t('feed.post.missingText')}
       action={{ label: t('feed.post.back'), href: '/' }}
@@ -55,7 +55,7 @@ export function PostScreen() {
   return (
     <div className={css.screen}>
       <Link href="/" className={css.back}>
-        <icons.back aria-hidden size={20} /> {t('feed.post.back')}
+        <IconArrowLeft aria-hidden size={20} /> {t('feed.post.back')}
       </Link>
       <PostContent key={id} id={id} />
     </div>

@@ -1,4 +1,5 @@
-import { icons, useWording } from '@banyan/framework';
+import { useWording } from '@banyan/framework';
+import { IconMoodSmile } from '@banyan/framework/icons';
 import { useId, useRef, useState } from 'react';
 import { ActionButton } from '../item/ActionButton.tsx';
 import { ReactionIcon } from './ReactionIcon.tsx';
@@ -25,7 +26,7 @@ export function ReactionButton({ mine, onReact }: Props) {
     <>
       <ActionButton
         ref={button}
-        icon={mine ? <ReactionIcon type={mine} /> : <icons.happy aria-hidden size={24} />}
+        icon={mine ? <ReactionIcon type={mine} /> : <IconMoodSmile aria-hidden size={24} />}
         text={name ?? t('feed.reaction.react')}
         label={name ? t('feed.reaction.remove', { reaction: name }) : undefined}
         isOn={mine !== null}

@@ -1,4 +1,5 @@
-import { icons, lazyPart, useWording } from '@banyan/framework';
+import { lazyPart, useWording } from '@banyan/framework';
+import { IconBell, IconBellRinging } from '@banyan/framework/icons';
 import { useState } from 'react';
 import { ActionButton } from '../item/ActionButton.tsx';
 import { eventState } from '../item/event-state.ts';
@@ -24,7 +25,7 @@ export function ReminderButton({ item }: { item: HappeningEntry }) {
   const [isCelebrating, setCelebrating] = useState(false);
   const state = eventState(item, useNow());
   if (!item.can.remind || state !== 'scheduled') return null;
-  const Bell = item.userReminder ? icons.bellOn : icons.bell;
+  const Bell = item.userReminder ? IconBellRinging : IconBell;
   const tap = async () => {
     if (isBusy) return;
     if ((await toggle()) === true && isFirstEver()) setCelebrating(true);

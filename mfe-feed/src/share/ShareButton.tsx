@@ -1,4 +1,5 @@
-import { icons, toast, useWording } from '@banyan/framework';
+import { toast, useWording } from '@banyan/framework';
+import { IconShare } from '@banyan/framework/icons';
 import { ActionButton } from '../item/ActionButton.tsx';
 import { type FeedEntry, isHappening } from '../item/feed-entry.ts';
 import { addressOf } from './post-link.ts';
@@ -20,10 +21,6 @@ export function ShareButton({ item }: { item: FeedEntry }) {
     }
   };
   return (
-    <ActionButton
-      icon={<icons.share aria-hidden size={24} />}
-      text={t('feed.share.share')}
-      onClick={() => void copy()}
-    />
+    <ActionButton icon={<IconShare aria-hidden size={24} />} text={t('feed.share.share')} onClick={() => void copy()} />
   );
 }

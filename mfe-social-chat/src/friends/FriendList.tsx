@@ -1,14 +1,5 @@
-import {
-  Alert,
-  announce,
-  Button,
-  EmptyState,
-  ErrorState,
-  icons,
-  OfflineState,
-  Skeleton,
-  useWording,
-} from '@banyan/framework';
+import { Alert, announce, Button, EmptyState, ErrorState, OfflineState, Skeleton, useWording } from '@banyan/framework';
+import { IconSearch, IconUsers } from '@banyan/framework/icons';
 import { useEffect, useMemo, useRef } from 'react';
 import * as css from './FriendList.module.css';
 import { FriendRow } from './FriendRow.tsx';
@@ -42,12 +33,12 @@ function FriendNone({ list, kind, term, onClear }: Omit<Props, 'onOpen'> & { lis
   if (list.friends.length > 0)
     return (
       <EmptyState
-        icon={icons.search}
+        icon={IconSearch}
         title={t('social.search.none', { term })}
         action={{ label: t('social.search.clear'), onClick: onClear }}
       />
     );
-  return <EmptyState icon={icons.users} title={t(`social.empty.${kind}`)} text={t(`social.empty.${kind}Text`)} />;
+  return <EmptyState icon={IconUsers} title={t(`social.empty.${kind}`)} text={t(`social.empty.${kind}Text`)} />;
 }
 
 /** A search is only honest over the whole list, so the rest is fetched while one is on. */

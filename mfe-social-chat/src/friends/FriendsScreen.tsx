@@ -1,4 +1,5 @@
-import { Button, IconButton, icons, PageTitle, TextInput, useWording } from '@banyan/framework';
+import { Button, IconButton, PageTitle, TextInput, useWording } from '@banyan/framework';
+import { IconX } from '@banyan/framework/icons';
 import { useId, useState } from 'react';
 import { useProfileModal } from '../profile/useProfileModal.tsx';
 import { FriendList } from './FriendList.tsx';
@@ -50,7 +51,7 @@ function FriendSearch({ term, onTerm }: SearchProps) {
           onChange={(event) => onTerm(event.currentTarget.value)}
         />
       </div>
-      {term && <IconButton icon={icons.close} label={t('social.search.clear')} onClick={() => onTerm('')} />}
+      {term && <IconButton icon={IconX} label={t('social.search.clear')} onClick={() => onTerm('')} />}
     </div>
   );
 }

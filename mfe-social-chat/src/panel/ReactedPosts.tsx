@@ -1,8 +1,11 @@
-import { icons, Link, useWording } from '@banyan/framework';
+import { Link, useWording } from '@banyan/framework';
+import { IconHeart, IconLotus, IconMoodSad, IconMoodSmile, IconThumbUp } from '@banyan/framework/icons';
 import type { ReactedPost } from './feed-talk.ts';
 import * as css from './ReactedPosts.module.css';
 
 const MOST_SHOWN = 5;
+
+const shapes = { like: IconThumbUp, namaste: IconLotus, love: IconHeart, happy: IconMoodSmile, sad: IconMoodSad };
 
 /** The way back to what the viewer cared about, as far as the feed is loaded. Changes with each reaction. */
 export function ReactedPosts({ posts }: { posts: readonly ReactedPost[] }) {
@@ -15,7 +18,7 @@ export function ReactedPosts({ posts }: { posts: readonly ReactedPost[] }) {
       {posts.length === 0 && <p className={css.quiet}>{t('social.panel.reactedNone')}</p>}
       <ul className={css.list}>
         {posts.slice(0, MOST_SHOWN).map(({ id, title, reaction }) => {
-          const Shape = icons[reaction];
+          const Shape = shapes[reaction];
           return (
             <li key={id}>
               <Link href={`/show-post/${encodeURIComponent(id)}/all`} className={css.post}>

@@ -3,7 +3,6 @@ import {
   Badge,
   ErrorState,
   formatCommentDate,
-  icons,
   MemberName,
   Modal,
   OfflineState,
@@ -11,6 +10,7 @@ import {
   useFlag,
   useWording,
 } from '@banyan/framework';
+import { IconCheck } from '@banyan/framework/icons';
 import * as css from './ProfileModal.module.css';
 import { handleLink, socialNetworks } from './social-handle.ts';
 import { type Profile, useProfile } from './useProfile.ts';
@@ -54,10 +54,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
         </p>
       )}
       {friendRequestStatus && (
-        <Badge
-          variant="light"
-          leftSection={friendRequestStatus === 'APPROVED' && <icons.check aria-hidden size={16} />}
-        >
+        <Badge variant="light" leftSection={friendRequestStatus === 'APPROVED' && <IconCheck aria-hidden size={16} />}>
           {t(`social.status.${friendRequestStatus}`)}
         </Badge>
       )}

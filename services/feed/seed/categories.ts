@@ -1,6 +1,6 @@
 import type { CategoryId, Language } from './story.ts';
 
-/** The icon is the name of a tabler icon; the framework knows these. */
+/** The icon is the name of a tabler icon; the feed module draws these. */
 export const categories: readonly { id: CategoryId; names: Record<Language, string>; icon: string }[] = [
   { id: 'community', names: { en: 'Community', he: 'קהילה' }, icon: 'users' },
   { id: 'yoga', names: { en: 'Yoga', he: 'יוגה' }, icon: 'yoga' },

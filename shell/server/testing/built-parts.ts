@@ -56,6 +56,7 @@ function writeFeed(dir: string): void {
         firstScreen: { '/': ['FeedList'] },
       }),
       entry: 'remoteEntry.11111111.js',
+      icons: { book: 'M3 19l9 0' },
       exposes: { './FeedPage': { js: ['FeedPage.22222222.js'], css: ['FeedPage.33333333.css'] } },
       words: { './FeedPage': ['feed.title'] },
       queries: { FeedList: 'query FeedList($userId: ID!) { feedList(userId: $userId) { cursor } }' },
@@ -76,6 +77,7 @@ function writeSocial(dir: string): void {
         slots: [{ slot: 'shell.side-panel/v1', expose: './FriendsPanel', when: 'wide' }],
       }),
       entry: 'remoteEntry.44444444.js',
+      icons: { users: 'M5 7l4 0' },
       exposes: {
         './FriendsPage': { js: ['FriendsPage.45454545.js'], css: [] },
         './FriendsPanel': { js: ['FriendsPanel.55555555.js'], css: [] },

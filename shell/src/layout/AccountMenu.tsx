@@ -1,4 +1,5 @@
-import { Avatar, Button, confirm, icons, MemberName, useSession, useViewer, useWording } from '@banyan/framework';
+import { Avatar, Button, confirm, MemberName, useSession, useViewer, useWording } from '@banyan/framework';
+import { IconLogout } from '@banyan/framework/icons';
 import { startLeaving } from '../session/leaving.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import * as css from './settings.module.css';
@@ -24,7 +25,7 @@ export function AccountMenu() {
 function SignOut({ close }: { close: () => void }) {
   const { t } = useWording();
   const { signOut } = useSession();
-  const Icon = icons.signOut;
+  const Icon = IconLogout;
   const leave = async () => {
     close();
     const isSure = await confirm({ title: t('shell.signOut.question'), confirmLabel: t('shell.signOut.confirm') });

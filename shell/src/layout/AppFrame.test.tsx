@@ -5,7 +5,14 @@ import type { PageDeployment } from '../early/page-globals.ts';
 import { screenWidth, shellHost, show } from '../testing/shell-host.tsx';
 import { AppFrame } from './AppFrame.tsx';
 
-const nav = (id: string, route: string, order: number) => ({ id, route, icon: 'news', wording: `nav ${id}`, order });
+const nav = (id: string, route: string, order: number) => ({
+  id,
+  route,
+  icon: 'arrow-left',
+  drawing: 'M5 12l14 0',
+  wording: `nav ${id}`,
+  order,
+});
 const deployed = (id: string, entries: ReturnType<typeof nav>[], right?: string) => ({
   manifest: {
     id,
@@ -91,6 +98,14 @@ it('the bar shows the entries of pages that the member may see, in their order, 
     ['nav feed', 'page'],
     ['nav friends', null],
   ]);
+});
+
+it('the bar draws the icons that the page brought, and those that point turn over with it', () => {
+  open(1280);
+  show(<AppFrame>page</AppFrame>);
+  const [icon] = screen.getByRole('navigation').querySelectorAll('svg');
+  expect(icon!.querySelector('path')!.getAttribute('d')).toBe('M5 12l14 0');
+  expect(icon!.classList).toContain('tabler-icon-arrow-left');
 });
 
 it('the first stop of the Tab key leads past the bars', () => {

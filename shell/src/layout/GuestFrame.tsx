@@ -1,4 +1,5 @@
-import { icons, useWording } from '@banyan/framework';
+import { useWording } from '@banyan/framework';
+import { IconLanguage } from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { BrandMark } from './BrandMark.tsx';
@@ -11,7 +12,7 @@ import { SkipLink } from './SkipLink.tsx';
 export function GuestFrame({ children }: { children: ReactNode }) {
   const { t } = useWording();
   const { brand, version } = pageDeployment();
-  const Icon = icons.language;
+  const Icon = IconLanguage;
   return (
     <div className={css.frame}>
       <SkipLink />

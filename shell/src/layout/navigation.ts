@@ -5,7 +5,9 @@ import { pageDeployment } from '../host/page-deployment.ts';
 export interface NavItem {
   id: string;
   route: string;
+  /** Name of the icon, which tells whether it points, and its lines. */
   icon: string;
+  drawing: string;
   wording: string;
 }
 

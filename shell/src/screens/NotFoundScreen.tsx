@@ -1,4 +1,5 @@
-import { EmptyState, icons, PageTitle, useWording } from '@banyan/framework';
+import { EmptyState, PageTitle, useWording } from '@banyan/framework';
+import { IconSearch } from '@banyan/framework/icons';
 import * as css from './screens.module.css';
 
 /** An address that belongs to nobody. */
@@ -8,7 +9,7 @@ export function NotFoundScreen() {
     <div className={css.centred}>
       <PageTitle isHidden>{t('shell.notFound.title')}</PageTitle>
       <EmptyState
-        icon={icons.search}
+        icon={IconSearch}
         title={t('shell.notFound.title')}
         text={t('shell.notFound.text')}
         action={{ label: t('shell.notFound.action'), href: '/' }}

@@ -1,4 +1,5 @@
-import { Alert, Button, icons, Link, PageTitle, PasswordInput, TextInput, useWording } from '@banyan/framework';
+import { Alert, Button, Link, PageTitle, PasswordInput, TextInput, useWording } from '@banyan/framework';
+import { IconAlertTriangle, IconInfoCircle } from '@banyan/framework/icons';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import * as css from '../screens/screens.module.css';
@@ -17,7 +18,7 @@ export function LoginScreen() {
   return (
     <section className={css.login}>
       <PageTitle>{t('shell.login.title', { brand: pageDeployment().brand.name })}</PageTitle>
-      {takesPassword() ? <LoginForm /> : <Alert icon={<icons.info aria-hidden />}>{t('shell.login.notYet')}</Alert>}
+      {takesPassword() ? <LoginForm /> : <Alert icon={<IconInfoCircle aria-hidden />}>{t('shell.login.notYet')}</Alert>}
     </section>
   );
 }
@@ -96,7 +97,7 @@ function LoginError({ login: { error, waitMinutes, again }, onAgain }: { login: 
     <div role="alert" id={ERROR_ID}>
       {error && (
         <div className={css.error}>
-          <icons.warning aria-hidden size={22} />
+          <IconAlertTriangle aria-hidden size={22} />
           <span>{t(error, waitMinutes ? { count: waitMinutes } : {})}</span>
           {!NEEDS_NO_AGAIN.includes(error) && (
             <Button variant="default" size="sm" onClick={clear}>

@@ -63,9 +63,14 @@ describe('an ill-made module is refused in one sentence', () => {
       'recipes: "pages[0].expose" names "./RecipePage", which was not built (did you mean "./RecipesPage"?).',
     ],
     [
-      'an icon that is none',
+      'an icon that is more than lines',
+      { dist: { icons: { leaf: 'M5 21"/><script>' } } },
+      'recipes: banyan.json: "icons.leaf" must be the lines of a path.',
+    ],
+    [
+      'an icon that its build did not draw',
       { module: { nav: [{ ...nav, icon: 'leef' }] } },
-      'recipes: "nav[0].icon" names "leef", which is no icon (did you mean "leaf"?).',
+      'recipes: "nav[0].icon" names "leef", which was not drawn into banyan.json; build the module anew.',
     ],
     [
       'a nav entry that leads to no page of it',

@@ -31,12 +31,13 @@ export const checkSlots: Check = ({ module }, shell) =>
         `${module.id}: "${key}.slot" names "${slot}", which nothing renders${didYouMean(slot, shell.slots)}.`,
     );
 
-export const checkIcons: Check = ({ module }, shell) =>
+/** The bars draw what the build found in the icon set; a shell knows no icon by name. */
+export const checkIcons: Check = ({ module, dist }) =>
   keyed(module.nav, 'nav')
-    .filter(({ icon }) => !shell.icons.includes(icon))
+    .filter(({ icon }) => !(icon in dist.icons))
     .map(
       ({ key, icon }) =>
-        `${module.id}: "${key}.icon" names "${icon}", which is no icon${didYouMean(icon, shell.icons)}.`,
+        `${module.id}: "${key}.icon" names "${icon}", which was not drawn into banyan.json; build the module anew.`,
     );
 
 /** Nav entries and first queries belong to a page of the same module. */

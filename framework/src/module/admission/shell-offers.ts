@@ -1,13 +1,11 @@
 import { slotNames } from '../../slots/slot-map.ts';
 import { FRAMEWORK_VERSION } from '../../version.ts';
-import { iconNames } from '../icon-names.ts';
 
 /** What a shell has for modules: all that a module may name, and all that is taken already. */
 export interface ShellOffers {
   /** The framework's version. */
   framework: string;
   slots: readonly string[];
-  icons: readonly string[];
   flags: readonly string[];
   rights: readonly string[];
   /** The composed schema as text. */
@@ -19,8 +17,7 @@ export interface ShellOffers {
 }
 
 /** The framework's part of it. */
-export const frameworkOffers = (): Pick<ShellOffers, 'framework' | 'slots' | 'icons'> => ({
+export const frameworkOffers = (): Pick<ShellOffers, 'framework' | 'slots'> => ({
   framework: FRAMEWORK_VERSION,
   slots: slotNames,
-  icons: iconNames,
 });

@@ -1,5 +1,5 @@
+import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { icons } from '../icons.ts';
 import * as css from './choices.module.css';
 
 export interface ChipProps {
@@ -19,7 +19,7 @@ export function Chip({ checked, onChange, disabled, children }: ChipProps) {
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {checked && <icons.check aria-hidden size={18} />}
+      {checked && <IconCheck aria-hidden size={18} />}
       {children}
     </label>
   );

@@ -1,6 +1,6 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWording } from '../../wording/use-wording.ts';
-import { icons } from '../icons.ts';
 import { Field } from './Field.tsx';
 import * as css from './fields.module.css';
 import type { TextInputProps } from './TextInput.tsx';
@@ -11,7 +11,7 @@ export type PasswordInputProps = Omit<TextInputProps, 'type'>;
 export function PasswordInput({ label, description, error, id, className, ...input }: PasswordInputProps) {
   const { t } = useWording();
   const [isShown, setShown] = useState(false);
-  const Eye = isShown ? icons.eyeOff : icons.eye;
+  const Eye = isShown ? IconEyeOff : IconEye;
   const texts = { label, description, error, id, isRequired: input.required };
   return (
     <Field {...texts} describedBy={input['aria-describedby']} isInvalid={Boolean(input['aria-invalid'])}>

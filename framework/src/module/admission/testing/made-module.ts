@@ -81,6 +81,7 @@ export function madeModule(made: Made = {}): BuiltModule {
       './RecipesPage': { js: ['RecipesPage.22222222.js'], css: [] },
       './RecipesPanel': { js: ['RecipesPanel.33333333.js'], css: [] },
     },
+    icons: { leaf: 'M5 21c.5 -4.5 2.5 -8 7 -10' },
     files: described(files),
     wording: described(wording),
     operations: 'query Recipes { recipes(first: 5) { id title } }',

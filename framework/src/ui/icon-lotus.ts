@@ -1,7 +1,7 @@
 import { createReactComponent } from '@tabler/icons-react';
 
 /** A lotus with three petals, drawn for 24 x 24 as the icon set is, which has none. */
-export const Lotus = createReactComponent('outline', 'lotus', 'Lotus', [
+export const IconLotus = /*#__PURE__*/ createReactComponent('outline', 'lotus', 'IconLotus', [
   [
     'path',
     {
