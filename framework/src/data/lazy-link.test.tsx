@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeHost } from '../testing/fake-host.ts';
 import { lazyHttpLink } from './lazy-link.ts';
 import { networkStatus } from './network.ts';
+import { takePrefetched } from './prefetch.ts';
 import { toUserError } from './user-error.ts';
 
 const query = gql`
@@ -30,6 +31,16 @@ it('a link that does not arrive is a lost network to who asked, and is fetched a
   expect(toUserError(error).code).toBe('NETWORK');
   expect(networkStatus.get().online).toBe(false);
   expect((await client.query({ query, fetchPolicy: 'no-cache' })).data).toEqual({ greeting: 'hello' });
+});
+
+it('the link leaves the line to the first page until that has taken the answers asked for early', async () => {
+  const load = vi.fn(async () => answering);
+  window.__banyan = { prefetch: { 'FeedList{}': Promise.resolve({ data: {} }) } };
+  lazyHttpLink(load);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(load).not.toHaveBeenCalled();
+  await takePrefetched('FeedList{}');
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 3000 });
 });
 
 it('the link is fetched by itself once the page stands', async () => {

@@ -2,6 +2,7 @@ import { ApolloLink, execute } from '@apollo/client/link';
 import { defer, switchMap } from 'rxjs';
 import { jitteredDelay, waitOrOnline } from './backoff.ts';
 import { reportUnreachable } from './network.ts';
+import { whenAllTaken } from './prefetch.ts';
 
 const whenLoaded = (): Promise<void> =>
   new Promise((resolve) => {
@@ -46,7 +47,7 @@ export function lazyLiveLink(load: () => Promise<ApolloLink>): ApolloLink {
 
 /**
  * The link to the server as a chunk of its own: the early script has asked the first screen's questions already, so the
- * link is fetched when the page has loaded, or by the first question that nobody asked yet. A chunk that does not arrive
+ * link is fetched when the page has loaded and has its answers, or by the first question that nobody asked yet. A chunk that does not arrive
  * fails that question as a lost network does, and the next one asks for it again.
  * @param load Fetches the chunk and answers with the link.
  */
@@ -61,6 +62,7 @@ export function lazyHttpLink(load: () => Promise<ApolloLink>): ApolloLink {
     return loading;
   };
   void whenLoaded()
+    .then(whenAllTaken)
     .then(whenIdle)
     .then(once)
     .catch(() => {});

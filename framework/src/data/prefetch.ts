@@ -16,11 +16,23 @@ export function prefetchKey(operationName: string, variables: Record<string, unk
   return operationName + JSON.stringify(ordered);
 }
 
+let tellTaken = () => {};
+const areAllTaken = (): boolean => Object.keys(globalThis.window?.__banyan?.prefetch ?? {}).length === 0;
+
+/** Resolves when every answer has found who asked for it, at the latest after five seconds: some page may want none. */
+export const whenAllTaken = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (areAllTaken()) return resolve();
+    tellTaken = resolve;
+    setTimeout(resolve, 5000);
+  });
+
 /** Takes an answer that is on its way already. Each is used once. */
 export function takePrefetched(key: string): Promise<ApolloLink.Result> | undefined {
   const started = globalThis.window?.__banyan?.prefetch;
   const answer = started?.[key];
   if (started && answer) delete started[key];
+  if (areAllTaken()) tellTaken();
   return answer;
 }
 
