@@ -1,14 +1,18 @@
-import { session } from '@banyan/framework/host';
+import { STORAGE_KEYS, session } from '@banyan/framework/host';
 import { testViewer } from '@banyan/framework/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { start, triggerAppChange } from 'single-spa';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { shellHost } from '../testing/shell-host.tsx';
 import { pageDeployment } from './page-deployment.ts';
-import { registerPages } from './pages.ts';
+import { registerPages, stateOf } from './pages.ts';
 
 const page = { route: '/moderation', expose: './ModerationPage', if: { right: 'comment.moderate' } };
 const manifest = { id: 'admin', pages: [page] };
 
-beforeEach(() => shellHost());
+beforeEach(() => {
+  shellHost();
+  localStorage.clear();
+});
 
 it('a page that asks for a right is there for who has it, and for nobody yet signed in, so that they come back to it', () => {
   const modules = [{ manifest, entry: '', config: {} }] as never;
@@ -23,4 +27,41 @@ it('a page that asks for a right is there for who has it, and for nobody yet sig
   expect(isThere()).toBe(false);
   session.set({ status: 'signedIn', viewer: { ...testViewer, rights: ['comment.moderate'] } });
   expect(isThere()).toBe(true);
+});
+
+const lifecycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
+
+function openAt(path: string, loadRemote: () => Promise<unknown>, isOpen = () => false) {
+  history.replaceState(null, '', path);
+  const id = path.slice(1);
+  const own = {
+    id,
+    name: `mfe_${id}`,
+    version: '1.0.0',
+    slots: [],
+    nav: [],
+    framework: '^1.0.0',
+    pages: [{ route: path, expose: './Page' }],
+  };
+  const modules = [{ manifest: own, entry: '', config: {} }] as never;
+  return registerPages({ ...pageDeployment(), modules }, loadRemote, isOpen);
+}
+
+it('the first page of a member whom this device knows is fetched before the session is open, of nobody else', async () => {
+  const loadRemote = vi.fn(async () => lifecycles);
+  openAt('/unknown', loadRemote);
+  expect(loadRemote).not.toHaveBeenCalled();
+  localStorage.setItem(STORAGE_KEYS.viewer, JSON.stringify(testViewer));
+  openAt('/known', loadRemote);
+  await vi.waitFor(() => expect(loadRemote).toHaveBeenCalledExactlyOnceWith('mfe_known', './Page'));
+});
+
+it('a first page that could not be fetched early is fetched anew when it is wanted', async () => {
+  localStorage.setItem(STORAGE_KEYS.viewer, JSON.stringify(testViewer));
+  const loadRemote = vi.fn(async () => lifecycles).mockRejectedValueOnce(new Error('lost'));
+  const [page] = openAt('/again', loadRemote, () => true);
+  start();
+  await triggerAppChange();
+  await vi.waitFor(() => expect(stateOf(page!)).toEqual({ isMounted: true, failure: null }));
+  expect(loadRemote).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,8 @@
 // Every page of a module is a single-spa application in an element of its own. The elements outlive the shell's React
 // tree, so that a change of layout or language moves a page instead of ending it.
-import { holdsForViewer, type LoadRemote, loadPage, orThrow } from '@banyan/framework/host';
+
+import type { PageLifecycles } from '@banyan/framework';
+import { holdsForViewer, type LoadRemote, loadPage, orThrow, STORAGE_KEYS } from '@banyan/framework/host';
 import {
   addErrorHandler,
   getAppStatus,
@@ -10,6 +12,7 @@ import {
   triggerAppChange,
   unloadApplication,
 } from 'single-spa';
+import { stored } from '../early/looks.ts';
 import type { PageDeployment } from '../early/page-globals.ts';
 import { matchRoute } from './match-route.ts';
 
@@ -50,7 +53,20 @@ export const stateOf = (page: ModulePage): PageState => ({
   failure: failures.get(page.name) ?? null,
 });
 
-/** Declares the pages; none is fetched before its address is open and `isOpen` allows it. */
+/**
+ * How single-spa gets a page. A member whom this device knows opens one right away: it is fetched while the session and
+ * the kept cache are still being opened, and a fetch that fails is tried anew when the page is wanted.
+ */
+function loader(load: () => Promise<PageLifecycles>, isFirst: boolean): () => Promise<PageLifecycles> {
+  let first = isFirst ? load().catch(() => null) : undefined;
+  return async () => {
+    const early = await first;
+    first = undefined;
+    return early ?? load();
+  };
+}
+
+/** Declares the pages; none but a known member's first is fetched before its address is open and `isOpen` allows it. */
 export function registerPages(
   { modules }: PageDeployment,
   loadRemote: LoadRemote,
@@ -61,6 +77,7 @@ export function registerPages(
     changed();
   });
   window.addEventListener('single-spa:app-change', changed);
+  const isKnown = stored(STORAGE_KEYS.viewer) !== null;
   return modules.flatMap(({ manifest }) =>
     manifest.pages.map(({ route, expose, exact, if: condition }) => {
       const name = `${manifest.id}:${expose.replace(/^\.\//, '')}`;
@@ -68,9 +85,10 @@ export function registerPages(
       element.id = `page-${name.replace(':', '-')}`;
       const matches = (path: string) =>
         matchRoute(route, path, { prefix: exact === false }) && holdsForViewer(condition);
+      const load = async () => orThrow(manifest.id, await loadPage({ manifest, expose, loadRemote }));
       registerApplication({
         name,
-        app: async () => orThrow(manifest.id, await loadPage({ manifest, expose, loadRemote })) as never,
+        app: loader(load, isKnown && matches(location.pathname)) as never,
         activeWhen: ({ pathname }) => isOpen() && matches(pathname),
         customProps: { moduleId: manifest.id, domElementGetter: () => element },
       });
