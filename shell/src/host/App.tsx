@@ -48,9 +48,8 @@ function Screen({ pages }: { pages: ModulePage[] }) {
   if (status === 'loading' || 'redirect' in choice) return <Opening />;
   if (choice.show === 'guest') return <GuestScreens screen={choice.screen} />;
   if (isMember) {
-    return (
-      <AppFrame>{choice.show === 'page' ? <PageOutlet pages={pages} path={path} /> : <NotFoundScreen />}</AppFrame>
-    );
+    const page = choice.show === 'page' ? pages.find(({ matches }) => matches(path)) : undefined;
+    return <AppFrame page={page}>{page ? <PageOutlet pages={pages} path={path} /> : <NotFoundScreen />}</AppFrame>;
   }
   return (
     <GuestFrame>

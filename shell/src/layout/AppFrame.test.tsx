@@ -1,7 +1,10 @@
 import { contribute } from '@banyan/framework/host';
 import { cleanup, screen, within } from '@testing-library/react';
+import { start, triggerAppChange } from 'single-spa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageDeployment } from '../early/page-globals.ts';
+import { pageDeployment } from '../host/page-deployment.ts';
+import { registerPages } from '../host/pages.ts';
 import { screenWidth, shellHost, show } from '../testing/shell-host.tsx';
 import { AppFrame } from './AppFrame.tsx';
 
@@ -81,6 +84,30 @@ describe('wide, from 500 px', () => {
     expect(screen.getByRole('banner').contains(screen.getByRole('navigation'))).toBe(true);
     const aside = screen.getByRole('complementary');
     expect(await within(aside).findByText('the panel')).toBeTruthy();
+  });
+
+  it('fetches what stands beside the page when the page is here', async () => {
+    open(1280);
+    const load = vi.fn(async () => ({ default: () => <p>the panel</p> }));
+    contribute({ id: 'social:panel', moduleId: 'social', slot: 'shell.side-panel/v1', order: 1, load });
+    let tellMounted = () => {};
+    const mount = vi.fn(() => new Promise<void>((resolve) => (tellMounted = resolve)));
+    const lifecycles = { bootstrap: async () => {}, mount, unmount: async () => {} };
+    const { manifest } = deployed('one', [nav('one', '/', 1)]);
+    const deployment = { ...pageDeployment(), modules: [{ manifest, entry: '', config: {} }] as never };
+    const [page] = registerPages(
+      deployment,
+      async () => lifecycles,
+      () => true,
+    );
+    start();
+    show(<AppFrame page={page}>page</AppFrame>);
+    const changed = triggerAppChange();
+    await vi.waitFor(() => expect(mount).toHaveBeenCalled());
+    expect(load).not.toHaveBeenCalled();
+    tellMounted();
+    await changed;
+    expect(await screen.findByText('the panel')).toBeTruthy();
   });
 
   it('has no side panel when no module fills it', () => {

@@ -1,5 +1,6 @@
-import { Slot, useContributions, useIsWide, useWording } from '@banyan/framework';
-import type { ReactNode } from 'react';
+import { Skeleton, Slot, useContributions, useIsWide, useWording } from '@banyan/framework';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ModulePage, pagesRevision, stateOf, subscribeToPages } from '../host/pages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 import * as css from './layout.module.css';
@@ -7,9 +8,16 @@ import { NavLinks } from './NavLinks.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
+interface Props {
+  children: ReactNode;
+  /** What stands beside the page or floats over it is fetched when this one is here, or cannot be had. */
+  page?: ModulePage | undefined;
+}
+
 /** The member's surroundings: a bar above and the side panel when wide, a bar below when narrow. */
-export function AppFrame({ children }: { children: ReactNode }) {
+export function AppFrame({ children, page }: Props) {
   const isWide = useIsWide();
+  const isHere = useWasHere(page);
   return (
     <div className={css.frame} data-layout={isWide ? 'wide' : 'narrow'}>
       <SkipLink />
@@ -26,24 +34,33 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className={css.main}>
           {children}
         </main>
-        {isWide && <SidePanel />}
+        {isWide && <SidePanel isHere={isHere} />}
       </div>
       {!isWide && (
         <div className={css.bottom}>
           <NavLinks />
         </div>
       )}
-      <Slot name="shell.floating/v1" fallback={null} />
+      {isHere && <Slot name="shell.floating/v1" fallback={null} />}
     </div>
   );
 }
 
-function SidePanel() {
+/** Once a page was here, the frame is whole: the next page comes into it. */
+function useWasHere(page: ModulePage | undefined): boolean {
+  const [wasHere, setWasHere] = useState(false);
+  useSyncExternalStore(subscribeToPages, pagesRevision);
+  const isHere = wasHere || !page || stateOf(page).isMounted || stateOf(page).failure !== null;
+  if (isHere && !wasHere) setWasHere(true);
+  return isHere;
+}
+
+function SidePanel({ isHere }: { isHere: boolean }) {
   const { t } = useWording();
   if (useContributions('shell.side-panel/v1').length === 0) return null;
   return (
     <aside className={css.side} aria-label={t('shell.sidePanel.label')}>
-      <Slot name="shell.side-panel/v1" />
+      {isHere ? <Slot name="shell.side-panel/v1" /> : <Skeleton height={96} />}
     </aside>
   );
 }
