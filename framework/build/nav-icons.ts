@@ -18,8 +18,8 @@ const fileOf = (name: string): string =>
 /** Nothing for the few icons that are no plain lines: surfaces, or strokes of their own. */
 function linesOf(name: string): string[] {
   const { __iconNode } = require(`${set}/icons/${fileOf(name)}`) as { __iconNode: Shapes };
-  const lines = __iconNode.flatMap(([tag, { key: _, d = '', ...more }]) =>
-    tag === 'path' && d.startsWith('M') && Object.keys(more).length === 0 ? [d] : [],
+  const lines = __iconNode.flatMap(([tag, { d = '', ...more }]) =>
+    tag === 'path' && d.startsWith('M') && Object.keys(more).join() === 'key' ? [d] : [],
   );
   return lines.length === __iconNode.length ? lines : [];
 }

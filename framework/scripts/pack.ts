@@ -60,7 +60,7 @@ function unpacked(part: string, into: string): void {
   run(repository, process.execPath, 'scripts/pnpm.mjs', '-C', part, 'pack', '--pack-destination', packed);
   run(packed, 'tar', '-xzf', fs.readdirSync(packed)[0]!, '-C', into, '--strip-components=1');
   fs.rmSync(packed, { recursive: true });
-  for (const name of fs.globSync(`{${compiledFolders}}/**/*.{ts,tsx}`, { cwd: into }))
+  for (const name of fs.globSync(`{${compiledFolders.join()}}/**/*.{ts,tsx}`, { cwd: into }))
     if (!name.endsWith('.d.ts')) fs.rmSync(path.join(into, name));
 }
 

@@ -66,8 +66,7 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   await requireFreePort(...placeOf(options));
   const logger = createLogger({ level: options.logLevel ?? 'warn' });
 
-  const mongo = await resolveMongoUrl(options.mongoUrl, { dir: join(dataDir, 'mongo') });
-  stack.add(() => mongo.stop());
+  const mongo = await openDatabase(options, dataDir, stack);
   // By this the parts know what the shell says of a visitor from what the visitor says, and a pass from a made-up one.
   const internalKey = options.internalKey ?? ownKey(dataDir);
   const bus = await openBus({ redisUrl: options.redisUrl, logger });
@@ -102,6 +101,12 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
     databaseLost: mongo.ended.then((wasAsked) => (wasAsked ? new Promise<never>(() => {}) : undefined)),
     stop: stack.stop,
   };
+}
+
+async function openDatabase({ mongoUrl }: AllInOneOptions, dataDir: string, stack: StopStack) {
+  const mongo = await resolveMongoUrl(mongoUrl, { dir: join(dataDir, 'mongo') });
+  stack.add(() => mongo.stop());
+  return mongo;
 }
 
 const placeOf = ({ port = 8080, host = '127.0.0.1' }: AllInOneOptions): [number, string] => [port, host];
