@@ -1,6 +1,6 @@
 /** What members’ screens ask, and what the specification asks, fits what one operation may cost. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { committedContracts } from '../src/compose/contracts.ts';
@@ -21,7 +21,8 @@ function operationsOf(folder: string): [string, (variables: Record<string, unkno
     .map((each) => [each.name!.value, price(document, each)]);
 }
 
-const product = [...operationsOf('mfe-feed/src'), ...operationsOf('mfe-social-chat/src')];
+const modules = globSync('mfe-*/module.json', { cwd: root }).map(dirname);
+const product = modules.flatMap((module) => operationsOf(join(module, 'src')));
 const dearest = Math.max(...product.map(([, cost]) => cost({})));
 
 describe('an operation may cost', () => {

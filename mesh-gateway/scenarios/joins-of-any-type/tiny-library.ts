@@ -6,9 +6,10 @@ import { contractsOf } from '../../src/compose/contracts.ts';
 import type { LiveField } from '../../src/live/live-field.ts';
 import { liveFieldsOf } from '../../src/live/live-fields.ts';
 import { scenario } from '../tiny/stops.ts';
+import { textsOf } from '../tiny/texts-of.ts';
 import { type TinyContext, type TinyResolvers, tinyService } from '../tiny/tiny-service.ts';
 
-export const libraryTexts: Record<ServiceName, string> = {
+export const libraryTexts = textsOf({
   feed: `
     type Query {
       loan(id: ID!): Loan
@@ -51,7 +52,7 @@ export const libraryTexts: Record<ServiceName, string> = {
     }
     type User { id: ID! @sameForAll name: String @sameForAll face: String @sameForOthers favourite: Book @sameForAll }
     type Book { id: ID! }`,
-};
+});
 
 const additions = `
   extend schema { subscription: Subscription }

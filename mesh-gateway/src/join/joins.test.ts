@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { textsOf } from '../../scenarios/tiny/texts-of.ts';
 import { serviceContracts } from '../compose/service-contracts.ts';
 
 const texts = {
@@ -7,9 +8,9 @@ const texts = {
   feed: `type Query { item: Item }
     type Item { id: ID! by: ID author: User authorName: String @joined(type: "User", by: "by", field: "name") }
     type User { id: ID! }`,
-  social: 'type Query { nothing: ID }',
 };
-const joinsOf = (change: Partial<typeof texts> = {}) => serviceContracts({ ...texts, ...change }).joins;
+const joinsOf = (change: Parameters<typeof textsOf>[0] = {}) =>
+  serviceContracts(textsOf({ ...texts, ...change })).joins;
 
 it('are read from the marks of the services’ schemas', () => {
   const { entities, derived } = joinsOf();
@@ -22,7 +23,7 @@ it('are read from the marks of the services’ schemas', () => {
 const feed = (from: string, to: string) => ({ feed: texts.feed.replace(from, to) });
 const identity = (from: string, to: string) => ({ identity: texts.identity.replace(from, to) });
 
-it.each<[why: string, change: Partial<typeof texts>, told: string]>([
+it.each<[why: string, change: Parameters<typeof textsOf>[0], told: string]>([
   ['nobody answers the type', feed('"User"', '"Group"'), 'feed/schema.graphql: Item.authorName is joined from Group'],
   ['it has no such field', feed('"name"', '"title"'), 'feed/schema.graphql: Item.authorName is joined from User.title'],
   ['the key is nowhere', feed('"by"', '"byWhom"'), 'feed/schema.graphql: Item.authorName is joined by `byWhom`'],

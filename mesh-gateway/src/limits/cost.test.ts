@@ -1,14 +1,14 @@
 import { marks } from '@banyan/kit';
 import { type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../scenarios/tiny/texts-of.ts';
 import { committedContracts, contractsOf } from '../compose/contracts.ts';
 import { answerCost } from './answer-cost.ts';
 import { createPricing, leafCost, listCost, objectCost, rootCost } from './cost.ts';
 
 /** Contracts of one service. */
 function contractsFrom(feed: string) {
-  const none = 'type Query { nothing: ID }';
-  return contractsOf(`${marks} ${feed}`, { feed, identity: none, social: none.replace('nothing', 'nor') });
+  return contractsOf(`${marks} ${feed}`, textsOf({ feed }));
 }
 
 const price = createPricing(
