@@ -23,10 +23,11 @@ for (const viewport of [
     const choice = page.getByRole('menuitem', { name: say('feed.reaction.namaste') });
     await expect(choice).toBeInViewport({ ratio: 1 });
     // What lies over it, a bar for one, would be hit instead.
-    const isFree = await choice.evaluate((element) => {
-      const { left, top, width } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + width / 2, top + 2));
-    });
-    expect(isFree).toBe(true);
+    const isFree = () =>
+      choice.evaluate((element) => {
+        const { left, top, width } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + 2));
+      });
+    await expect.poll(isFree).toBe(true);
   });
 }
