@@ -47,22 +47,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   member: async ({ visitor }, use) => {
     await use(async (username, options) => {
       const found = await visitor(options);
-      const isLive = listens(found.page);
       await signIn(found.page, username);
-      await isLive;
       return found;
     });
   },
 });
-
-/** Settles when the page has asked for new posts, which it does after its first reading; or after 5 s, where it cannot. */
-function listens(page: Page): Promise<unknown> {
-  const socket = page.waitForEvent('websocket', { timeout: 5_000 });
-  const asked = socket.then((live) =>
-    live.waitForEvent('framesent', { predicate: ({ payload }) => payload.includes('itemAdded'), timeout: 5_000 }),
-  );
-  return asked.catch(() => {});
-}
 
 /** A fresh context at an address; journeys with a product of their own use it directly. */
 export async function openBrowser(

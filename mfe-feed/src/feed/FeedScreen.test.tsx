@@ -94,6 +94,16 @@ describe('live news', () => {
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
 
+  it('that stand on a page still to come are not offered', async () => {
+    const { push } = renderFeed(<FeedScreen />, { mocks: { FeedList: page([news('a')], true) } });
+    await card('News a');
+    const earlier = news('b', { displayCreationDate: '2026-11-01T07:59:59.999Z' });
+    await push('FeedItemAdded', { itemAdded: live(earlier) });
+    expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+    await push('FeedItemAdded', { itemAdded: live(news('c')) });
+    expect(await button(/^.?1 new post/)).toBeTruthy();
+  });
+
   it('that do not belong in what the member picked are not offered', async () => {
     sessionStorage.setItem('banyan.feed.filter', JSON.stringify({ categories: ['sport'], onlyReminders: false }));
     const inSport = [{ __typename: 'Category' as const, id: 'sport', name: 'Sport', names: [], icon: 'ball' }];

@@ -37,7 +37,7 @@ export function FeedScreen() {
   const [filter, setFilter] = useFeedFilter();
   const feed = useFeed(filter);
   const refresh = useSpokenRefresh(feed);
-  const live = useLiveFeed({ filter, items: feed.items });
+  const live = useLiveFeed({ filter, items: feed.items, hasMore: feed.hasMore });
   useKeptScroll(top, feed.items.length > 0);
 
   const showWaiting = () => {

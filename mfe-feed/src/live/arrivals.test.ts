@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addArrival, belongsIn, noFilter, placeArrivals } from './arrivals.ts';
+import { type Arrival, addArrival, belongsIn, noFilter, placeArrivals, unseenOf } from './arrivals.ts';
 
 const item = (...ids: string[]) => ({ categories: ids.map((id) => ({ id, name: id, names: [], icon: '' })) });
+
+const minuteOf = (minute: number) => new Date(Date.UTC(2026, 10, 1, 8, minute)).toISOString();
+const arrival = (id: string, minute: number): Arrival => ({ id, ref: `News:${id}`, at: minuteOf(minute) });
+const entry = (id: string, minute: number) => ({ id, displayCreationDate: minuteOf(minute) });
 
 describe('an item that arrives', () => {
   it('belongs in an unfiltered list', () => {
@@ -18,17 +22,28 @@ describe('an item that arrives', () => {
     expect(belongsIn(item('yoga'), { categories: [], onlyReminders: true })).toBe(false);
   });
 
-  it('waits once, however often it is announced', () => {
-    const once = addArrival([], new Set(), 'a');
-    expect(addArrival(once, new Set(), 'a')).toEqual(['a']);
+  it('waits once, however often it is announced, before those that came earlier', () => {
+    const waiting = [arrival('b', 2), arrival('a', 1)];
+    expect(addArrival([arrival('a', 1)], arrival('b', 2))).toEqual(waiting);
+    expect(addArrival(waiting, arrival('a', 1))).toEqual(waiting);
+  });
+});
+
+describe('an arrival is news', () => {
+  const shown = [entry('c', 9), entry('a', 3)];
+  const news = (hasMore: boolean, ...given: Arrival[]) => unseenOf(given, shown, hasMore).map(({ id }) => id);
+
+  it('unless it is on screen already', () => {
+    expect(news(false, arrival('x', 10), arrival('a', 3))).toEqual(['x']);
   });
 
-  it('does not wait when it is on screen already', () => {
-    expect(addArrival([], new Set(['a']), 'a')).toEqual([]);
+  it('unless it is on a page still to come', () => {
+    expect(news(true, arrival('x', 3), arrival('y', 2))).toEqual(['x']);
+    expect(news(false, arrival('y', 2))).toEqual(['y']);
   });
 
-  it('stands before those that came earlier', () => {
-    expect(addArrival(['a'], new Set(), 'b')).toEqual(['b', 'a']);
+  it('in a list of nothing', () => {
+    expect(unseenOf([arrival('x', 1)], [], true)).toHaveLength(1);
   });
 });
 

@@ -20,9 +20,31 @@ export function belongsIn(item: Arriving, { categories, onlyReminders }: FeedFil
   return categories.length === 0 || item.categories.some(({ id }) => categories.includes(id));
 }
 
-/** Newest first; an item already waiting or already shown is not counted again. */
-export function addArrival(waiting: readonly string[], shown: ReadonlySet<string>, id: string): readonly string[] {
-  return waiting.includes(id) || shown.has(id) ? waiting : [id, ...waiting];
+/** An item that was announced and waits until the member asks for it. */
+export interface Arrival {
+  id: string;
+  /** What the cache calls it. */
+  ref: string;
+  /** When it was published. */
+  at: string;
+}
+
+/** The latest first; what waits already is not added again. */
+export const addArrival = (waiting: readonly Arrival[], arrival: Arrival): readonly Arrival[] =>
+  waiting.some(({ id }) => id === arrival.id) ? waiting : [arrival, ...waiting];
+
+/**
+ * The arrivals that are news to who looks at this list. A live link also brings what was published shortly before it
+ * stood, so that nothing is missed: that is on screen already, or comes with the next page.
+ */
+export function unseenOf(
+  waiting: readonly Arrival[],
+  items: readonly Pick<FeedEntry, 'id' | 'displayCreationDate'>[],
+  hasMore: boolean,
+): readonly Arrival[] {
+  const shown = new Set(items.map(({ id }) => id));
+  const end = hasMore ? items.at(-1)?.displayCreationDate : undefined;
+  return waiting.filter(({ id, at }) => !shown.has(id) && (end === undefined || at >= end));
 }
 
 /** New items go below what staff have pinned to the top. */

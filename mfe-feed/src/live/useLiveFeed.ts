@@ -1,9 +1,9 @@
 import { announce, useApolloClient, useLive, useWording } from '@banyan/framework';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { feedListKey } from '../cache-policy.ts';
 import { FeedItemAddedDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
 import type { FeedEntry } from '../item/feed-entry.ts';
-import { addArrival, belongsIn, type FeedFilter, placeArrivals } from './arrivals.ts';
+import { type Arrival, addArrival, belongsIn, type FeedFilter, placeArrivals, unseenOf } from './arrivals.ts';
 
 const ANNOUNCE_AFTER_MS = 1000;
 
@@ -20,35 +20,29 @@ function useAnnouncedCount(count: number): void {
 interface Options {
   filter: FeedFilter;
   items: readonly FeedEntry[];
+  /** Is there more behind `items`? */
+  hasMore: boolean;
 }
 
 /**
  * Keeps the feed current. Changed items change where they stand, through the cache; new ones wait until the member
  * asks for them, because a list that moves under the finger is hard to read.
  */
-export function useLiveFeed({ filter, items }: Options): { waiting: number; showWaiting(): void } {
+export function useLiveFeed({ filter, items, hasMore }: Options): { waiting: number; showWaiting(): void } {
   const { cache } = useApolloClient();
-  const [waiting, setWaiting] = useState<readonly { id: string; ref: string }[]>([]);
-  const shown = useRef(new Set<string>());
-  shown.current = new Set(items.map(({ id }) => id));
+  const [waiting, setWaiting] = useState<readonly Arrival[]>([]);
 
   useLive(FeedItemUpdatedDocument);
   useLive(FeedItemAddedDocument, {
     onData: ({ itemAdded: item }) => {
       if (!item || !belongsIn(item, filter)) return;
-      setWaiting((list) => {
-        const ids = addArrival(
-          list.map(({ id }) => id),
-          shown.current,
-          item.id,
-        );
-        return ids.length === list.length ? list : [{ id: item.id, ref: `${item.__typename}:${item.id}` }, ...list];
-      });
+      const { id, __typename, displayCreationDate: at } = item;
+      setWaiting((list) => addArrival(list, { id, ref: `${__typename}:${id}`, at }));
     },
   });
   // Another filter is another list.
   useEffect(() => setWaiting([]), [filter]);
-  const unseen = waiting.filter(({ id }) => !shown.current.has(id));
+  const unseen = unseenOf(waiting, items, hasMore);
   useAnnouncedCount(unseen.length);
 
   const showWaiting = useCallback(() => {
