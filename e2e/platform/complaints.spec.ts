@@ -19,3 +19,17 @@ test('a policy violation, an error nobody caught and an error in the console are
   }
   complaints.expect(/./);
 });
+
+test('a complaint about a refused call comes with its name and what was answered', async ({ visitor }) => {
+  const { page, complaints } = await visitor();
+  await page.goto('/welcome');
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ operationName: 'Mine', query: 'query Mine { me { nothingLikeIt } }' });
+    const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    await answer.text();
+  });
+  await expect
+    .poll(() => complaints.unexpected())
+    .toContainEqual(expect.stringMatching(/^answered 4\d\d: Mine .*error/));
+  complaints.expect(/./);
+});

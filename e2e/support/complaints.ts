@@ -28,8 +28,19 @@ export async function listenToComplaints(context: BrowserContext): Promise<Compl
   context.on('console', (message) => {
     if (message.type() === 'error') heard.push(`console: ${message.text()} ${message.location().url}`);
   });
+  // The console names the address alone, which all operations share.
+  const refused: string[] = [];
+  context.on('response', async (response) => {
+    if (response.status() < 400) return;
+    const operation = /"operationName":"(\w+)"/.exec(response.request().postData() ?? '')?.[1];
+    const said = await response.text().catch(() => '');
+    refused.push(`answered ${response.status()}: ${operation ?? response.url()} ${said.slice(0, 200)}`);
+  });
   return {
-    unexpected: () => heard.filter((text) => !expected.some((pattern) => pattern.test(text))),
+    unexpected: () => {
+      const found = heard.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      return found.length > 0 ? [...found, ...refused] : [];
+    },
     expect: (...patterns) => expected.push(...patterns),
   };
 }
