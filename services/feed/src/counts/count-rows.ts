@@ -1,5 +1,5 @@
 // Reads the truth: how many rows there are. One command per kind of row, however many items are asked for.
-import type { ItemCounts } from '../feed-item/feed-item.model.ts';
+import type { ItemCounts } from '../feed-item/envelope.ts';
 import type { Models } from '../models.ts';
 import { reactionTypes } from '../reaction/reaction-types.ts';
 

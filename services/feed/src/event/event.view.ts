@@ -1,9 +1,10 @@
-import type { ItemOf } from '../feed-item/feed-item.model.ts';
+import type { ItemOf } from '../feed-item/envelope.ts';
 import { presentEnvelope } from '../feed-item/feed-item.view.ts';
+import type { eventContent } from './event.content.ts';
 
 export type EventView = ReturnType<typeof presentEvent>;
 
-export function presentEvent(item: ItemOf<'event'>, now: Date) {
+export function presentEvent(item: ItemOf<'event', typeof eventContent>, now: Date) {
   const { content } = item;
   return {
     ...presentEnvelope(item, now),

@@ -1,42 +1,12 @@
 import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { ContentOf, Kind } from '../kinds.ts';
-
-export const itemStatuses = ['draft', 'scheduled', 'live', 'expired'] as const;
-export type ItemStatus = (typeof itemStatuses)[number];
+import type { Kind, kinds } from '../kinds.ts';
+import { type ItemOf, itemStatuses } from './envelope.ts';
 
 /** Stands for "no end", so that one plain range answers who is still published. */
 export const noEnd = new Date('9999-12-31T00:00:00.000Z');
 
-/** Counted from the rows (counts/), never added to. */
-export interface ItemCounts {
-  reactions: Partial<Record<string, number>>;
-  comments: number;
-  /** By option id. */
-  votes: Partial<Record<string, number>>;
-}
-
-interface ItemEnvelope {
-  _id: string;
-  status: ItemStatus;
-  /** Group ids, or `all`. */
-  targets: string[];
-  categories: string[];
-  mainCategory?: string;
-  /** Every target and every `target|category`: MongoDB cannot index two arrays together. See feed-keys.ts. */
-  feedKeys: string[];
-  publishedAt: Date;
-  publishUntil: Date;
-  pinned: boolean;
-  authorId?: string;
-  displayAuthor?: string;
-  createdAt: Date;
-  counts: ItemCounts;
-  countsVersion: number;
-}
-
-export type ItemOf<K extends Kind> = ItemEnvelope & { kind: K; content: ContentOf<K> };
-export type FeedItemDoc = { [K in Kind]: ItemOf<K> }[Kind];
+export type FeedItemDoc = { [K in Kind]: ItemOf<K, (typeof kinds)[K]['content']> }[Kind];
 
 /** The order of the feed. Hinted, so that a page never depends on what the planner learned from earlier queries. */
 export const feedIndex = { status: 1, feedKeys: 1, publishedAt: -1, _id: -1 } as const;

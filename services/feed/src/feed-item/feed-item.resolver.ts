@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { presentCategory } from '../category/category.view.ts';
 import { newestComments } from '../comment/comment.resolver.ts';
 import type { FeedItemResolvers, HappeningResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import { presentItem } from '../kind-views.ts';
 import { audienceOf, canSeeItem, itemRights } from '../policy/feed-item.policy.ts';
 import { newestLikes } from '../reaction/reaction.resolver.ts';
 import { hasReactions } from '../reaction/reaction.view.ts';
 import { findReminderItemIds } from '../reminder/reminder.store.ts';
 import { viewerFeedKeys } from './feed-keys.ts';
+import { presentItem } from './present-item.ts';
 import { readFeed } from './read-feed.ts';
 
 const feedListInput = z.object({

@@ -1,10 +1,10 @@
 import { presentReactionCounts } from '../reaction/reaction.view.ts';
-import type { FeedItemDoc } from './feed-item.model.ts';
+import type { ItemEnvelope } from './envelope.ts';
 
 const newForMs = 24 * 60 * 60 * 1000;
 
 /** What every kind shows. `item` is for the fields that are loaded (feed-item.resolver.ts), never sent. */
-export function presentEnvelope<Item extends FeedItemDoc>(item: Item, now: Date) {
+export function presentEnvelope<Item extends ItemEnvelope>(item: Item, now: Date) {
   return {
     item,
     id: item._id,

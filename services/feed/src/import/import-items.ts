@@ -61,7 +61,7 @@ async function importChunk(models: Models, chunk: Checked[], now: Date, announce
       }),
     ];
   });
-  // Mixed content of four kinds: already checked above, so Mongoose need not cast it again.
+  // The content of its kind: already checked above, so Mongoose need not cast it again.
   if (operations.length > 0) await models.items.collection.bulkWrite(operations as never, { ordered: false });
   return result;
 }

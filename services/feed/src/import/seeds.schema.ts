@@ -2,7 +2,7 @@
 import { longestText, visibleText } from '@banyan/kit';
 import { z } from 'zod';
 import { instant } from '../feed-item/content.ts';
-import { contents, type Kind } from '../kinds.ts';
+import { type Kind, kinds } from '../kinds.ts';
 import { reactionTypes } from '../reaction/reaction-types.ts';
 
 const key = z.string().min(1).max(300);
@@ -37,11 +37,14 @@ const envelope = {
   displayAuthor: z.string().trim().max(120).optional(),
 };
 
-const seedOf = <K extends Kind>(kind: K) =>
-  z.strictObject({ ...envelope, kind: z.literal(kind), content: contents[kind] });
+const seedOf = <K extends Kind>(kind: K, content: (typeof kinds)[K]['content'] = kinds[kind].content) =>
+  z.strictObject({ ...envelope, kind: z.literal(kind), content });
 type ItemSeedOf = { [K in Kind]: ReturnType<typeof seedOf<K>> }[Kind];
 
-export const itemSeed = z.discriminatedUnion('kind', (Object.keys(contents) as Kind[]).map(seedOf) as [ItemSeedOf]);
+export const itemSeed = z.discriminatedUnion(
+  'kind',
+  (Object.keys(kinds) as Kind[]).map((kind) => seedOf(kind)) as [ItemSeedOf],
+);
 
 export const commentSeed = z.strictObject({
   externalKey: key,

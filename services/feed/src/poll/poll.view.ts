@@ -1,10 +1,11 @@
-import type { ItemOf } from '../feed-item/feed-item.model.ts';
+import type { ItemOf } from '../feed-item/envelope.ts';
 import { presentEnvelope } from '../feed-item/feed-item.view.ts';
 import { wholePercents } from './percents.ts';
+import type { pollContent } from './poll.content.ts';
 
 export type PollView = ReturnType<typeof presentPoll>;
 
-export function presentPoll(item: ItemOf<'poll'>, now: Date) {
+export function presentPoll(item: ItemOf<'poll', typeof pollContent>, now: Date) {
   const { question, options } = item.content;
   const percents = wholePercents(options.map((option) => item.counts.votes[option.id] ?? 0));
   return {

@@ -1,4 +1,5 @@
-import { type ItemStatus, noEnd } from '../feed-item/feed-item.model.ts';
+import type { ItemStatus } from '../feed-item/envelope.ts';
+import { noEnd } from '../feed-item/feed-item.model.ts';
 
 export interface PublicationWindow {
   draft?: boolean;

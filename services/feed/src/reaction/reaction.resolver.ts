@@ -1,9 +1,9 @@
 import { authorizeHidden, cutPage, idText, mapPage, pageCursor, pageLimit, parse } from '@banyan/kit';
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
+import { presentItem } from '../feed-item/present-item.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { CommentLikesArgs } from '../generated/schema.ts';
-import { presentItem } from '../kind-views.ts';
 import { canReact, canSeeItem } from '../policy/feed-item.policy.ts';
 import { reactToItem } from './react.ts';
 import { findReactionPage } from './reaction.store.ts';

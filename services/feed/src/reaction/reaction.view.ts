@@ -1,4 +1,4 @@
-import type { ItemCounts } from '../feed-item/feed-item.model.ts';
+import type { ItemCounts } from '../feed-item/envelope.ts';
 import type { Like } from '../generated/schema.ts';
 import type { ReactionDoc } from './reaction.model.ts';
 import { reactionTypes } from './reaction-types.ts';

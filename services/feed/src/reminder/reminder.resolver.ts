@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
 import { presentEvent } from '../event/event.view.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import { presentItem } from '../feed-item/present-item.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
-import { presentItem } from '../kind-views.ts';
 import { canRemind, canSeeItem } from '../policy/feed-item.policy.ts';
 import { saveReminder } from './reminder.store.ts';
 

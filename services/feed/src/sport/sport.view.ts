@@ -1,9 +1,10 @@
-import type { ItemOf } from '../feed-item/feed-item.model.ts';
+import type { ItemOf } from '../feed-item/envelope.ts';
 import { presentEnvelope } from '../feed-item/feed-item.view.ts';
+import type { sportContent } from './sport.content.ts';
 
 export type SportEventView = ReturnType<typeof presentSport>;
 
-export function presentSport(item: ItemOf<'sport'>, now: Date) {
+export function presentSport(item: ItemOf<'sport', typeof sportContent>, now: Date) {
   const { content } = item;
   return {
     ...presentEnvelope(item, now),
