@@ -12,7 +12,8 @@ async function openSocket(url: string): Promise<WebSocket> {
   return socket;
 }
 
-it('a stranger who pings with much to echo is cut off at once', async () => {
+/** Sends the pings of a stranger: the code the socket closes with, and how many were echoed until then. */
+async function pingUntilClosed(bytes: number, times: number): Promise<{ code: number; echoed: number }> {
   const { url } = await scenario({});
   const socket = await openSocket(url);
   let echoed = 0;
@@ -21,22 +22,18 @@ it('a stranger who pings with much to echo is cut off at once', async () => {
   });
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
-  socket.send(ping(60_000));
-  expect((await closed)[0]).toBe(1006);
-  expect(echoed).toBe(0);
+  for (let sent = 0; sent < times; sent += 1) socket.send(ping(bytes));
+  const [code] = (await closed) as [number];
+  return { code, echoed };
+}
+
+it('a stranger who pings with much to echo is cut off at once', async () => {
+  expect(await pingUntilClosed(60_000, 1)).toEqual({ code: 1006, echoed: 0 });
 });
 
 it('who pings without end is told that it is too much, and heard no more', async () => {
-  const { url } = await scenario({});
-  const socket = await openSocket(url);
-  let echoed = 0;
-  socket.on('message', () => {
-    echoed += 1;
-  });
-  socket.on('error', () => undefined);
-  const closed = once(socket, 'close');
-  for (let sent = 0; sent < 500; sent += 1) socket.send(ping(6_000));
-  expect((await closed)[0]).toBe(4429);
+  const { code, echoed } = await pingUntilClosed(6_000, 500);
+  expect(code).toBe(4429);
   expect(echoed).toBeLessThan(60);
 });
 

@@ -37,6 +37,19 @@ const open = async () => fireEvent.click(await screen.findByRole('button', { nam
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 const holds = (text: string) => waitFor(async () => expect((await field()).value).toBe(text));
 
+/** Opens the page, sends each of `sent` and types on; all of them wait for their answers. */
+async function sendAndTypeOn(sent: string[], typed: string) {
+  const { waiting } = openPost();
+  await open();
+  for (const text of sent) {
+    await type(text);
+    send();
+  }
+  await type(typed);
+  await waitFor(() => expect(waiting).toHaveLength(sent.length));
+  return waiting;
+}
+
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
@@ -44,12 +57,7 @@ afterEach(() => {
 
 describe('a comment that is refused while its author types on', () => {
   it('comes back in front of what was typed, also after a reload', async () => {
-    const { waiting } = openPost();
-    await open();
-    await type('The first thought');
-    send();
-    await type('The second');
-    await waitFor(() => expect(waiting).toHaveLength(1));
+    const waiting = await sendAndTypeOn(['The first thought'], 'The second');
     waiting[0]!.refuse();
     await holds('The first thought\nThe second');
     cleanup();
@@ -58,12 +66,7 @@ describe('a comment that is refused while its author types on', () => {
   });
 
   it('is in the draft before the answer is there, and leaves it with the answer', async () => {
-    const { waiting } = openPost();
-    await open();
-    await type('The first thought');
-    send();
-    await type('The second');
-    await waitFor(() => expect(waiting).toHaveLength(1));
+    const waiting = await sendAndTypeOn(['The first thought'], 'The second');
     expect(Object.values(localStorage)).toContain('The first thought\nThe second');
     waiting[0]!.accept();
     await waitFor(() => expect(Object.values(localStorage)).toContain('The second'));
@@ -71,26 +74,14 @@ describe('a comment that is refused while its author types on', () => {
   });
 
   it('comes back in the order of writing when several are, and one notice says so', async () => {
-    const { waiting } = openPost();
-    await open();
-    for (const text of ['one', 'two', 'three']) {
-      await type(text);
-      send();
-    }
-    await type('and on');
-    await waitFor(() => expect(waiting).toHaveLength(3));
+    const waiting = await sendAndTypeOn(['one', 'two', 'three'], 'and on');
     for (const each of waiting) each.refuse();
     await holds('one\ntwo\nthree\nand on');
     expect(screen.getAllByText(/Your words are kept/)).toHaveLength(1);
   });
 
   it('is sent once: Retry sends what stands in the editor', async () => {
-    const { waiting } = openPost();
-    await open();
-    await type('one');
-    send();
-    await type('two');
-    await waitFor(() => expect(waiting).toHaveLength(1));
+    const waiting = await sendAndTypeOn(['one'], 'two');
     waiting[0]!.refuse();
     await holds('one\ntwo');
     const later = Date.now() + 60_000;
