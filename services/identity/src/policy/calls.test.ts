@@ -1,6 +1,7 @@
 import { brokenRights, viewer } from '@banyan/kit/testing';
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultPrivacy } from '../member/member.model.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 
 const ids = {
@@ -26,17 +27,10 @@ const face = {
   phoneNumber: '+972525551234',
   courses: [{ identifier: 'b1', name: 'Cells' }],
 };
-const every = [
-  'displayPicture',
-  'msgEmail',
-  'facebook',
-  'linkedin',
-  'directoryInfo',
-  'twitter',
-  'instagram',
-  'snapchat',
-];
-const all = (shown: boolean) => Object.fromEntries(every.map((name) => [name, shown]));
+const all = (shown: boolean) => ({
+  ...Object.fromEntries(Object.keys(defaultPrivacy).map((name) => [name, shown])),
+  push: true,
+});
 const password = 'banyan-demo';
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;

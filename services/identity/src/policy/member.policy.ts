@@ -1,18 +1,10 @@
 // Who may see what of a member. Everything not granted here is null.
 import { hasRight, type Viewer } from '@banyan/kit';
-import type { Member } from '../member/member.model.ts';
+import type { defaultPrivacy, Member } from '../member/member.model.ts';
 
 type Owned = Pick<Member, '_id'>;
 /** What a member may show or hide; the rest of privacy (push) concerns no one else. */
-export type Shown =
-  | 'displayPicture'
-  | 'msgEmail'
-  | 'facebook'
-  | 'linkedin'
-  | 'directoryInfo'
-  | 'twitter'
-  | 'instagram'
-  | 'snapchat';
+export type Shown = Exclude<keyof typeof defaultPrivacy, 'push'>;
 
 export function isSelf(viewer: Viewer, member: Owned): boolean {
   return viewer.memberId === member._id;

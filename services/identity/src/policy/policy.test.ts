@@ -1,5 +1,6 @@
 import { viewer } from '@banyan/kit/testing';
 import { expect, test } from 'vitest';
+import { defaultPrivacy } from '../member/member.model.ts';
 import { canReadPrivate, canReadShown, isSelf, type Shown } from './member.policy.ts';
 import { canSignIn } from './session.policy.ts';
 
@@ -7,16 +8,7 @@ const self = viewer({ memberId: 'maya' });
 const other = viewer({ memberId: 'noam' });
 const staff = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
 const roleless = viewer({ memberId: 'noam', roles: [] });
-const shown: Shown[] = [
-  'displayPicture',
-  'msgEmail',
-  'facebook',
-  'linkedin',
-  'directoryInfo',
-  'twitter',
-  'instagram',
-  'snapchat',
-];
+const shown = Object.keys(defaultPrivacy).filter((name) => name !== 'push') as Shown[];
 const flags = (value: boolean) => ({ push: true, ...Object.fromEntries(shown.map((name) => [name, value])) }) as never;
 
 test.each([
