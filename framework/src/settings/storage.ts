@@ -21,6 +21,7 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** Keeps a text for the next visit on this device; a sign-out wipes what is the member's. Never throws. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

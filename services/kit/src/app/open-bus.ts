@@ -5,6 +5,7 @@ import { createBus } from '../bus/create-bus.ts';
 import { unreachable } from '../config/unreachable.ts';
 import type { Logger } from '../log/logger.ts';
 
+/** Throws when `redisUrl` names a server that does not answer; without one, the bus of this process. */
 export async function openBus(options: { redisUrl?: string; logger: Logger }): Promise<Bus> {
   if (options.redisUrl) await requireRedis(options.redisUrl);
   return createBus(options);

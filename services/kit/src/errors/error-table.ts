@@ -19,6 +19,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
+/** Is it a code of the table? An error with any other leaves as INTERNAL. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorTable, code);
 }

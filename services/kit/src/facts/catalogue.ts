@@ -66,6 +66,7 @@ export function declarationOf(type: FactType): FactDeclaration {
   return found;
 }
 
+/** Has somebody in this process declared it? A bus or a log may bring facts of another version. */
 export function isFactType(value: unknown): value is FactType {
   return typeof value === 'string' && declared.has(value);
 }

@@ -58,6 +58,7 @@ interface Row {
   loggedAt: Date;
 }
 
+/** The log in this service's own database, kept for seven days. By `clock` a cursor is too old to go on from. */
 export function createFactLog(connection: Connection, clock: () => Date = () => new Date()): OwnFactLog {
   const rows = () => connection.collection<Row>('facts');
   return {

@@ -8,6 +8,7 @@ export interface Position {
 
 const shape = z.tuple([z.int(), z.string().min(1).max(64)]);
 
+/** The place right after this row, as a text for clients. */
 export function encodeCursor(position: Position): string {
   return Buffer.from(JSON.stringify([position.at.getTime(), position.id])).toString('base64url');
 }

@@ -1,4 +1,3 @@
-/** A cable to a server that a test can cut: what runs over it breaks in both directions, and nobody gets through. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
@@ -9,6 +8,7 @@ export interface Cable {
   stop(): Promise<void>;
 }
 
+/** A cable to a server that a test can cut: what runs over it breaks in both directions, and nobody gets through. */
 export async function layCable(farPort: number): Promise<Cable> {
   const ends = new Set<Socket>();
   const carry = (near: Socket) => {

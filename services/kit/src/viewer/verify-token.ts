@@ -20,6 +20,7 @@ const refetchAfterMs = 5_000;
 /** A key that identity withdrew stops working within this time everywhere. */
 const keepMs = 5 * 60_000;
 
+/** Verifies against identity's published keys, which are fetched when first needed. `clock` says what has expired. */
 export function createTokenVerifier(jwks: JwksSource, clock: () => Date = () => new Date()): VerifyToken {
   const keys = createKeyCache(jwks, clock);
   return async (token) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** What a viewer can be; what a role may do stands in `rights`. */
 export const roles = ['member', 'staff'] as const;
 export type Role = (typeof roles)[number];
 
@@ -21,6 +22,7 @@ export const claimsSchema = z.object({
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
+/** Of claims that were verified; whoever has not verified them has no viewer. */
 export function viewerFromClaims(claims: Claims): Viewer {
   return { memberId: claims.sub, roles: claims.roles, groups: claims.groups, sessionId: claims.sid };
 }
