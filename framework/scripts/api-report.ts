@@ -1,6 +1,6 @@
 /**
  * The framework's contract as one file: every public export with its type, taken from the declarations the compiler
- * writes. `node scripts/api-report.ts` updates api-report.md; a change of it in a review is a change of contract.
+ * writes. `pnpm exec node framework/scripts/api-report.ts` updates api-report.md; a change of it in a review is a change of contract.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -92,7 +92,7 @@ export function apiReport(): string {
       const lines = unique.sort((a, b) => (a.name < b.name ? -1 : 1)).map(declarationOf);
       return `## ${door}\n\n\`\`\`ts\n${lines.join('\n\n')}\n\`\`\`\n`;
     });
-    return `# The framework's contract\n\nWritten by \`node scripts/api-report.ts\` (in framework/).\n\n${sections.join('\n')}`;
+    return `# The framework's contract\n\nWritten by \`pnpm exec node framework/scripts/api-report.ts\`.\n\n${sections.join('\n')}`;
   } finally {
     rmSync(into, { recursive: true });
   }
