@@ -46,4 +46,18 @@ describe('a purse', () => {
     vi.setSystemTime(0);
     expect(purses.take('a', 100)).toBe(0);
   });
+
+  it('is forgotten when 20,000 others were seen since, and not before', () => {
+    const purses = createPurses({ perSecond: 10, burst: 100 }, Date.now);
+    const others = (from: number, to: number) => {
+      for (let other = from; other < to; other += 1) purses.take(`other${other}`, 1);
+    };
+    purses.take('a', 100);
+    others(0, 19_999);
+    expect(purses.take('a', 10)).toBe(1);
+    others(19_999, 20_000);
+    expect(purses.take('a', 100)).toBe(10);
+    others(20_000, 40_000);
+    expect(purses.take('a', 100)).toBe(0);
+  });
 });

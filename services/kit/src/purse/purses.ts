@@ -20,7 +20,8 @@ const mostKeys = 20_000;
 
 /** `now` in milliseconds. In memory, for this process. */
 export function createPurses({ perSecond, burst }: Purse, now: () => number): Purses {
-  const levels = new LRUCache<string, { points: number; at: number }>({ max: mostKeys });
+  // Counted as a size: `max` would take the room for all of them at once.
+  const levels = new LRUCache<string, { points: number; at: number }>({ maxSize: mostKeys, sizeCalculation: () => 1 });
   const levelOf = (key: string) => {
     const at = now();
     const known = levels.get(key);
