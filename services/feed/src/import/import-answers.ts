@@ -1,12 +1,12 @@
 import { derivedId } from '@banyan/kit';
 import { reactionId } from '../reaction/reaction.store.ts';
 import { addMissing, recountItemsOf, requireItems } from './add-rows.ts';
-import { checkSeeds, type ImportOptions, type ImportResult, withModels } from './import.ts';
+import { checkSeeds, type Database, type ImportOptions, type ImportResult, withModels } from './import.ts';
 import { importedItemId } from './imported-ids.ts';
 import { type ReactionSeed, reactionSeed, type VoteSeed, voteSeed } from './seeds.schema.ts';
 
 export async function importReactions(
-  mongoUrl: string,
+  database: Database,
   seeds: readonly ReactionSeed[],
   options: ImportOptions = {},
 ): Promise<ImportResult> {
@@ -15,7 +15,7 @@ export async function importReactions(
     const itemId = importedItemId(itemKey);
     return { _id: reactionId(itemId, memberId), subjectKind: 'item', subjectId: itemId, itemId, memberId, type, at };
   });
-  return withModels(mongoUrl, async (models) => {
+  return withModels(database, async (models) => {
     await requireItems(models, checked);
     const result = await addMissing(models.reactions, rows, options);
     await recountItemsOf(models, rows, options);
@@ -24,7 +24,7 @@ export async function importReactions(
 }
 
 export async function importVotes(
-  mongoUrl: string,
+  database: Database,
   seeds: readonly VoteSeed[],
   options: ImportOptions = {},
 ): Promise<ImportResult> {
@@ -33,7 +33,7 @@ export async function importVotes(
     const itemId = importedItemId(itemKey);
     return { _id: derivedId('vote', itemId, memberId), itemId, memberId, optionId, at };
   });
-  return withModels(mongoUrl, async (models) => {
+  return withModels(database, async (models) => {
     await requireItems(models, checked);
     const result = await addMissing(models.votes, rows, options);
     await recountItemsOf(models, rows, options);

@@ -1,14 +1,22 @@
-import { checkSeeds, type ImportOptions, type ImportResult, inChunks, total, withModels } from './import.ts';
+import {
+  checkSeeds,
+  type Database,
+  type ImportOptions,
+  type ImportResult,
+  inChunks,
+  total,
+  withModels,
+} from './import.ts';
 import { type CategorySeed, categorySeed } from './seeds.schema.ts';
 
 /** Adds or replaces by id; without `order` they stand in the order of the list. */
 export async function importCategories(
-  mongoUrl: string,
+  database: Database,
   seeds: readonly CategorySeed[],
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const rows = checkSeeds(categorySeed, seeds).map((seed, index) => ({ ...seed, order: seed.order ?? index }));
-  return withModels(mongoUrl, async (models) => {
+  return withModels(database, async (models) => {
     const results: ImportResult[] = [];
     for (const chunk of inChunks(rows, options.chunk)) {
       const operations = chunk.map(({ id, ...fields }) => ({

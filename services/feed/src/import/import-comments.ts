@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { recountComments } from '../counts/recount.ts';
 import { reactionId } from '../reaction/reaction.store.ts';
 import { addMissing, recountAll, recountItemsOf, requireItems, requireKnown } from './add-rows.ts';
-import { checkSeeds, ImportError, type ImportOptions, type ImportResult, withModels } from './import.ts';
+import { checkSeeds, type Database, ImportError, type ImportOptions, type ImportResult, withModels } from './import.ts';
 import { importedCommentId, importedItemId } from './imported-ids.ts';
 import { type CommentSeed, commentSeed } from './seeds.schema.ts';
 
@@ -10,7 +10,7 @@ type Checked = z.output<typeof commentSeed>;
 
 /** A parent may stand anywhere in the list, or be a top-level comment of an earlier import. */
 export async function importComments(
-  mongoUrl: string,
+  database: Database,
   seeds: readonly CommentSeed[],
   options: ImportOptions = {},
 ): Promise<ImportResult> {
@@ -19,7 +19,7 @@ export async function importComments(
   const comments = checked.map((seed) => toComment(seed, byKey));
   const likes = checked.flatMap(toLikes);
   const earlier = checked.flatMap(({ parentKey }) => (parentKey && !byKey.has(parentKey) ? [parentKey] : []));
-  return withModels(mongoUrl, async (models) => {
+  return withModels(database, async (models) => {
     await requireItems(models, checked);
     await requireKnown(models.comments, 'comment', earlier, importedCommentId);
     const result = await addMissing(models.comments, comments, options);

@@ -6,7 +6,15 @@ import { type FeedItemDoc, noEnd } from '../feed-item/feed-item.model.ts';
 import { itemFeedKeys } from '../feed-item/feed-keys.ts';
 import type { Models } from '../models.ts';
 import { statusAt } from '../publication/window.ts';
-import { checkSeeds, type ImportOptions, type ImportResult, inChunks, total, withModels } from './import.ts';
+import {
+  checkSeeds,
+  type Database,
+  type ImportOptions,
+  type ImportResult,
+  inChunks,
+  total,
+  withModels,
+} from './import.ts';
 import { importedItemId } from './imported-ids.ts';
 import { type ItemSeed, itemSeed } from './seeds.schema.ts';
 
@@ -21,13 +29,13 @@ type Fields = Omit<FeedItemDoc, 'counts' | 'countsVersion' | 'createdAt'> & { ex
 
 /** Adds new items, updates changed ones, leaves the others alone. */
 export async function importItems(
-  mongoUrl: string,
+  database: Database,
   seeds: readonly ItemSeed[],
   options: ImportItemsOptions = {},
 ): Promise<ImportResult> {
   const checked = checkSeeds(itemSeed, seeds);
   const now = options.now ?? new Date();
-  return withModels(mongoUrl, async (models) => {
+  return withModels(database, async (models) => {
     const results: ImportResult[] = [];
     for (const chunk of inChunks(checked, options.chunk)) {
       results.push(await importChunk(models, chunk, now, options.announce ?? false));

@@ -40,9 +40,16 @@ export function checkSeeds<Schema extends z.ZodType>(schema: Schema, seeds: read
   return checked;
 }
 
-/** Opens the feed's own database for the time of the work. */
-export async function withModels<Result>(mongoUrl: string, work: (models: Models) => Promise<Result>): Promise<Result> {
-  const connection = await connectMongo(mongoUrl, 'feed');
+/** Where to: a server's address, or the feed's models where they are open already. */
+export type Database = string | Models;
+
+/** By an address, opens the feed's own database for the time of the work. */
+export async function withModels<Result>(
+  database: Database,
+  work: (models: Models) => Promise<Result>,
+): Promise<Result> {
+  if (typeof database !== 'string') return work(database);
+  const connection = await connectMongo(database, 'feed');
   try {
     const models = openModels(connection);
     await ensureIndexes(connection);

@@ -34,7 +34,7 @@ const ids = {
 async function seed() {
   await feed.clear();
   const inGroup = { targets: ['g1'] };
-  await importCategories(feed.url, [{ id: 'yoga', names: { en: 'Yoga' }, icon: 'yoga' }]);
+  await importCategories(feed.models, [{ id: 'yoga', names: { en: 'Yoga' }, icon: 'yoga' }]);
   await feed.add(
     newsSeed('public'),
     newsSeed('news', inGroup),
@@ -43,7 +43,7 @@ async function seed() {
     eventSeed('past', { startTime: new Date(now.getTime() - hour), endTime: now }, inGroup),
   );
   const comment = { itemKey: 'news', memberId: 'ann', body: 'Hello', createdAt: now };
-  await importComments(feed.url, [
+  await importComments(feed.models, [
     { ...comment, externalKey: 'hers' },
     { ...comment, externalKey: 'gone' },
     { ...comment, externalKey: 'reply', parentKey: 'gone' },

@@ -65,7 +65,7 @@ export async function startFeed() {
     ask: (query: string, variables: Record<string, unknown> = {}, who: Viewer | null = ann) =>
       execute(app, query, variables, who),
     add: async (...seeds: ItemSeed[]) => {
-      await importItems(mongo.url, seeds, { now: clock() });
+      await importItems(models, seeds, { now: clock() });
       return seeds.map((seed) => importedItemId(seed.externalKey));
     },
     /** Nothing is left of an earlier test: no fact that was still on its way, no budget that was spent. */
