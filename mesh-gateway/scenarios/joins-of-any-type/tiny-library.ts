@@ -148,7 +148,9 @@ export function libraryServices(asked: Asked): Record<ServiceName, TinyResolvers
   return resolvers as unknown as Record<ServiceName, TinyResolvers>;
 }
 
-export const libraryContracts = async (texts = libraryTexts) => contractsOf(await compose(texts, additions), texts);
+/** Composed once: Mesh compiles the whole schema of its configuration each time. */
+const composed = compose(libraryTexts, additions);
+export const libraryContracts = async () => contractsOf(await composed, libraryTexts);
 
 export const libraryApp = (name: ServiceName, resolvers: TinyResolvers) =>
   tinyService({ name, typeDefs: libraryTexts[name], resolvers });
