@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -25,6 +26,7 @@ type File = z.infer<typeof report>['testResults'][number];
 const LONGEST_REPORT = 30;
 
 const ENGINE = 'tests of the database engine';
+const ENGINE_FOLDER = 'services/embedded-mongo';
 
 /**
  * Runs Vitest over the whole repository; each test is one check. The database engine's own tests are left out while
@@ -35,14 +37,23 @@ export async function runUnitTests(): Promise<Check[]> {
   const isEngineKnown = process.env.BANYAN_FULL !== '1' && readStamps()[ENGINE] === hash;
   if (isEngineKnown) console.log(`${ENGINE}: unchanged since they last passed, left out`);
   const checks = await runVitest(['run', ...(isEngineKnown ? ['--project=!engine'] : [])]);
-  const ofEngine = checks.filter(({ name }) => name.startsWith('services/embedded-mongo/'));
+  const ofEngine = checks.filter(({ name }) => name.startsWith(`${ENGINE_FOLDER}/`));
   if (ofEngine.length > 0 && ofEngine.every(({ passed }) => passed)) writeStamp(ENGINE, hash);
   return checks;
 }
 
 function engineHash(): string {
-  const files = contentHash(['services/embedded-mongo', 'pnpm-lock.yaml'], /./, /^node_modules$|\.md$/);
-  return `${files} ${process.version} ${process.arch}`;
+  const files = contentHash([ENGINE_FOLDER], /./, /^node_modules$|\.md$/);
+  const installed = lockedVersions(ENGINE_FOLDER, readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
+  return createHash('sha256').update(`${files} ${installed} ${process.version} ${process.arch}`).digest('hex');
+}
+
+/** What this text of a lock file holds for one part: the versions of its own dependencies, with those of their peers. */
+export function lockedVersions(part: string, lock: string): string {
+  const [importers = ''] = lock.split(/^packages:$/m);
+  const [, versions] = importers.split(`\n  ${part}:\n`);
+  if (versions === undefined) throw new Error(`pnpm-lock.yaml does not hold ${part}.`);
+  return versions.split(/^ {0,2}\S/m)[0]!;
 }
 
 /** Runs Vitest with these arguments; each test is one check. */

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../bootstrap/repository.mjs';
+import { lockedVersions } from './unit-tests.ts';
+
+const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+const engine = 'services/embedded-mongo';
+const versions = lockedVersions(engine, lock);
+
+it('the engine is tried anew with another version of what it depends on', () => {
+  const [driver = ''] = /(?<=mongodb:\n.*\n\s+version: ).*/.exec(versions) ?? [];
+  expect(driver).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(lockedVersions(engine, lock.replaceAll(driver, '99.0.0'))).not.toBe(versions);
+});
+
+it('the engine is not tried anew for what the other parts depend on', () => {
+  const others = lock.replace(versions, '').replaceAll(/version: .*/g, 'version: 99.0.0');
+  const changed = others.replace(`  ${engine}:\n`, `  ${engine}:\n${versions}`);
+  expect(changed).not.toBe(lock);
+  expect(lockedVersions(engine, changed)).toBe(versions);
+});
+
+it('a part that the lock file does not hold is an error, not a hash of nothing', () => {
+  expect(() => lockedVersions('services/nothing', lock)).toThrow('services/nothing');
+});
