@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadDeployment } from '@banyan/deployments';
 import { urlVariable } from '@banyan/kit';
 import { inFull } from '@banyan/kit/testing';
 import { serviceNames } from '@banyan/services';
@@ -59,15 +58,6 @@ it.concurrent('says that there is no such deployment, and which there are', asyn
   const { said } = await refused({ DEPLOYMENT: 'demoo', PORT: '0' });
   expect(said).toMatch(/^There is no deployment "demoo".*demo/);
 });
-
-it.concurrent('refuses modules that cannot be served before it fills a database for them', async () => {
-  const modules = { feed: { enabled: true, folder: join(dir, 'nowhere') } };
-  const DEPLOYMENT = temporaryFile('unservable.json', JSON.stringify({ ...loadDeployment('demo'), modules }));
-  const { code, said } = await refused({ DEPLOYMENT, DATA_DIR: join(dir, 'data'), PORT: '0' });
-  expect(said).toMatch(/holds no built files/);
-  expect(said).not.toContain('Filling');
-  expect(code).toBe(1);
-}, 60_000);
 
 it.concurrent('names every wrong variable at once', async () => {
   const { code, said } = await refused({ PORT: 'eighty', MONGODB_URL: 'localhost' });
