@@ -14,7 +14,8 @@ function refused(
   environment: Record<string, string>,
   [script, ...args]: [string, ...string[]] = ['run/main.ts'],
 ): Promise<{ code: unknown; said: string }> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, ...environment };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
