@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { Username } from './accounts.ts';
 import { type Complaints, listenToComplaints } from './complaints.ts';
+import { type Language, speaks } from './device.ts';
 import { type Product, startProduct } from './product.ts';
 import { signIn } from './sign-in.ts';
 
@@ -16,7 +17,7 @@ interface JourneyFixtures {
   /** A browser nobody has used before, at the product. Its complaints fail the test. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
   /** The same, signed in and looking at the feed. */
-  member(username: Username, options?: BrowserContextOptions): Promise<Visitor>;
+  member(username: Username, options?: BrowserContextOptions & { language?: Language }): Promise<Visitor>;
 }
 
 interface WorkerFixtures {
@@ -45,8 +46,9 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     expect(unexpected, 'what the pages complained about').toEqual([]);
   },
   member: async ({ visitor }, use) => {
-    await use(async (username, options) => {
+    await use(async (username, { language, ...options } = {}) => {
       const found = await visitor(options);
+      if (language) await speaks(found.page, language);
       await signIn(found.page, username);
       return found;
     });

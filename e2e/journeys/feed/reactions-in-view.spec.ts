@@ -1,33 +1,52 @@
+import { type Language, languages } from '../../support/device.ts';
+import { publish } from '../../support/publish.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
-const say = wordsIn('en');
+const newPosts = { en: 'feed.newPosts_other', he: 'feed.newPosts_two' } satisfies Record<Language, string>;
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
-  test(`the reactions can be seen and tapped where the button stands right under the bar, ${viewport.width} px wide`, async ({
-    member,
-  }) => {
-    const { page } = await member('maya', { viewport });
-    const button = page
-      .getByRole('article')
-      .nth(1)
-      .getByRole('button', { name: say('feed.reaction.react'), exact: true });
-    await page.waitForLoadState('networkidle');
-    await button.evaluate((element) => {
-      window.scrollBy({ top: element.getBoundingClientRect().top - 70, behavior: 'instant' });
-    });
-    await button.click();
-    const choice = page.getByRole('menuitem', { name: say('feed.reaction.namaste') });
-    await expect(choice).toBeInViewport({ ratio: 1 });
-    // What lies over it, a bar for one, would be hit instead.
-    const isFree = () =>
-      choice.evaluate((element) => {
-        const { left, top, width } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(left + width / 2, top + 2));
+for (const language of languages)
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ])
+    test(`the reactions can be tapped right under the bar and the new posts, ${viewport.width} px wide, ${language}`, async ({
+      member,
+      product,
+    }) => {
+      const say = wordsIn(language);
+      const { page } = await member('maya', { viewport, language });
+      await publish(
+        product,
+        [1, 2].map((number) => ({ title: `Over the reactions ${number} ${crypto.randomUUID()}` })),
+      );
+      const pill = page.getByRole('button', { name: say(newPosts[language], { count: 2 }) });
+      await expect(pill).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const button = page
+        .getByRole('article')
+        .nth(1)
+        .getByRole('button', { name: say('feed.reaction.react'), exact: true });
+      await button.evaluate((element) => {
+        window.scrollBy({ top: element.getBoundingClientRect().top - 140, behavior: 'instant' });
       });
-    await expect.poll(isFree).toBe(true);
-  });
-}
+      await button.click();
+      const choices = page.getByRole('menuitem');
+      await expect(choices).toHaveCount(5);
+      for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 });
+      const [menu, over] = [(await page.getByRole('menu').boundingBox())!, (await pill.boundingBox())!];
+      expect(menu.y, 'the menu opens where the pill stands').toBeLessThan(over.y + over.height);
+      // What lies over a choice, the bar or the pill, would be hit instead.
+      const covered = () =>
+        choices.evaluateAll((elements) =>
+          elements
+            .filter((element) => {
+              const { left, width, top, bottom } = element.getBoundingClientRect();
+              const middle = left + width / 2;
+              const hits = [top + 2, (top + bottom) / 2, bottom - 2].map((y) => document.elementFromPoint(middle, y));
+              return !hits.every((hit) => element.contains(hit));
+            })
+            .map(({ textContent }) => textContent),
+        );
+      await expect.poll(covered).toEqual([]);
+    });
