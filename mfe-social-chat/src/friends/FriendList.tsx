@@ -1,8 +1,8 @@
-import { Alert, announce, Button, EmptyState, ErrorState, OfflineState, Skeleton, useWording } from '@banyan/framework';
+import { Alert, announce, Button, EmptyState, ErrorState, OfflineState, useWording } from '@banyan/framework';
 import { IconSearch, IconUsers } from '@banyan/framework/icons';
 import { useEffect, useMemo, useRef } from 'react';
 import * as css from './FriendList.module.css';
-import { FriendRow } from './FriendRow.tsx';
+import { FriendRow, FriendRowSkeleton } from './FriendRow.tsx';
 import { matchesName } from './matches-name.ts';
 import { type Friend, type FriendKind, type Friends, useFriends } from './useFriends.ts';
 
@@ -16,9 +16,11 @@ interface Props {
 function FriendSkeleton() {
   const { t } = useWording();
   return (
-    <div className={css.skeletons} role="status" aria-label={t('social.loading')}>
+    <div className={css.list} role="status" aria-label={t('social.loading')}>
       {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={56} />
+        <div key={row} className={css.friend}>
+          <FriendRowSkeleton />
+        </div>
       ))}
     </div>
   );
@@ -76,7 +78,7 @@ export function FriendList({ kind, term, onOpen, onClear }: Props) {
       {found.length === 0 && <FriendNone list={list} kind={kind} term={term} onClear={onClear} />}
       <ul className={css.list}>
         {found.map((friend) => (
-          <li key={friend.id}>
+          <li key={friend.id} className={css.friend}>
             <FriendRow friend={friend} onOpen={() => onOpen(friend.id)}>
               {subtitle(friend) && <bdi>{subtitle(friend)}</bdi>}
             </FriendRow>

@@ -1,4 +1,4 @@
-import { Avatar, MemberName } from '@banyan/framework';
+import { Avatar, MemberName, Skeleton } from '@banyan/framework';
 import type { ReactNode } from 'react';
 import * as css from './FriendRow.module.css';
 import type { Friend } from './useFriends.ts';
@@ -9,6 +9,16 @@ interface Props {
   children?: ReactNode;
   size?: number;
   onOpen(): void;
+}
+
+/** Stands where a row will be, as high as one. */
+export function FriendRowSkeleton({ size = 48 }: { size?: number }) {
+  return (
+    <div className={css.row}>
+      <Skeleton circle height={size} />
+      <Skeleton height="1em" width="60%" />
+    </div>
+  );
 }
 
 /** A friend's picture and name: one button, leading to who they are. */

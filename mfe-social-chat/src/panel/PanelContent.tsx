@@ -1,5 +1,6 @@
-import { Link, Skeleton, useWording } from '@banyan/framework';
-import { FriendRow } from '../friends/FriendRow.tsx';
+import { Link, useWording } from '@banyan/framework';
+import { IconMessageCircle } from '@banyan/framework/icons';
+import { FriendRow, FriendRowSkeleton } from '../friends/FriendRow.tsx';
 import { type Friends, useFriends } from '../friends/useFriends.ts';
 import { useProfileModal } from '../profile/useProfileModal.tsx';
 import { type LastWord, talkersFirst } from './feed-talk.ts';
@@ -8,6 +9,7 @@ import { ReactedPosts } from './ReactedPosts.tsx';
 import { useFeedTalk } from './useFeedTalk.ts';
 
 const MOST_SHOWN = 6;
+const SIZE = 40;
 
 interface ListProps {
   list: Friends;
@@ -17,7 +19,8 @@ interface ListProps {
 
 function PanelFriends({ list, words, onOpen }: ListProps) {
   const { t } = useWording();
-  if (list.state === 'loading') return <Skeleton height={220} />;
+  if (list.state === 'loading')
+    return Array.from({ length: MOST_SHOWN }, (_, row) => <FriendRowSkeleton key={row} size={SIZE} />);
   if (list.state !== 'ready')
     return (
       <p className={css.quiet} role="alert">
@@ -36,8 +39,15 @@ function PanelFriends({ list, words, onOpen }: ListProps) {
           const word = words.get(friend.id);
           return (
             <li key={friend.id}>
-              <FriendRow friend={friend} size={40} onOpen={() => onOpen(friend.id)}>
-                {word && <span className={css.word}>{t('social.panel.commented', { title: word.title })}</span>}
+              <FriendRow friend={friend} size={SIZE} onOpen={() => onOpen(friend.id)}>
+                {word && (
+                  <span className={css.word}>
+                    <IconMessageCircle size={16} role="img" aria-label={t('social.panel.commented')} />
+                    <span dir="auto" className={css.about}>
+                      {word.title}
+                    </span>
+                  </span>
+                )}
               </FriendRow>
             </li>
           );
@@ -65,7 +75,8 @@ export function PanelContent() {
         </div>
         <PanelFriends list={list} words={talk.words} onOpen={open} />
       </section>
-      {talk.isKnown && <ReactedPosts posts={talk.reacted} />}
+      {/* Not before the friends: their coming would push it down. */}
+      {talk.isKnown && list.state !== 'loading' && <ReactedPosts posts={talk.reacted} />}
       {modal}
     </div>
   );
