@@ -28,3 +28,15 @@ for (const language of languages)
     }, wordsIn(language)('feed.share.share'));
     expect(broken).toEqual([]);
   });
+
+test('an open picture stands in the middle of a phone', async ({ member }) => {
+  const { page } = await member('maya', { viewport });
+  const name = new RegExp(wordsIn('en')('feed.item.openPicture', { title: '' }).trim());
+  await page.getByRole('article').first().getByRole('button', { name }).click();
+  const picture = page.getByRole('dialog').locator('img');
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  const { y, height } = (await picture.boundingBox())!;
+  const middle = (y + height / 2) / viewport.height;
+  expect(middle).toBeGreaterThan(0.45);
+  expect(middle).toBeLessThan(0.6);
+});
