@@ -68,7 +68,7 @@ async function see(page: Page, visits: Visit[], language: Language): Promise<str
     isGuest = screen.guest ?? false;
     await page.goto(screen.path);
     await screen.open({ page, say: wordsIn(language), expect });
-    const wrong = [...(await beside(page)), ...(await inLooks(page, looks))];
+    const wrong = [...(await beside(page)), ...(await besideWhenLarge(page)), ...(await inLooks(page, looks))];
     found.push(...wrong.map((text) => `${screen.name}, ${text}`));
   }
   return found;
@@ -77,6 +77,14 @@ async function see(page: Page, visits: Visit[], language: Language): Promise<str
 async function beside(page: Page): Promise<string[]> {
   const [whole, seen] = await page.evaluate(() => [document.scrollingElement!.scrollWidth, window.innerWidth]);
   return whole! > seen! ? [`${whole} px wide at ${seen} px`] : [];
+}
+
+/** Letters of twice the size, as a member's browser may be set to: WCAG 1.4.4. */
+async function besideWhenLarge(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const found = await beside(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return found.map((text) => `${text} with large letters`);
 }
 
 /** Only colours differ from look to look. */
