@@ -9,12 +9,13 @@ export function jitteredDelay(attempt: number, random: () => number = Math.rando
 /** Waits that long, or until the device says it is back online. */
 export function waitOrOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
+    const over = new AbortController();
     const done = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', done);
+      over.abort();
       resolve();
     };
     const timer = setTimeout(done, ms);
-    window.addEventListener('online', done);
+    addEventListener('online', done, { signal: over.signal });
   });
 }

@@ -21,7 +21,7 @@ export const lateWords = createStore(0);
 let engine: TextEngine = createTextEngine({});
 /** Parts whose words are needed in whatever language is chosen. */
 let partsInUse = new Set<string>();
-let onTheirWay = 0;
+let onTheirWay = new Set<string>();
 let isOwed = false;
 
 function applyToPage(next: Language): void {
@@ -35,7 +35,7 @@ const takerOf = (of: Language) => (texts: Record<string, string>) => engine.add(
 export function initWording(preferred?: Language): void {
   const { languages, defaultLanguage, wording } = currentDeployment();
   engine = createTextEngine(wording);
-  partsInUse = new Set([SHELL]);
+  [partsInUse, onTheirWay, isOwed] = [new Set([SHELL]), new Set(), false];
   forgetWords();
   const stored = preferred ?? (readStored(STORAGE_KEYS.language) as Language | null);
   const chosen = stored && languages.includes(stored) ? stored : defaultLanguage;
@@ -68,9 +68,10 @@ export async function firstWords(): Promise<void> {
 function fetchInBackground(part: string): void {
   const of = language.get();
   if (hasWords(of, part)) return;
-  onTheirWay += 1;
+  const wanted = `${part}.${of}`;
+  const awaited = onTheirWay.add(wanted);
   void keepFetchingWords(of, part, takerOf(of)).then(() => {
-    onTheirWay -= 1;
+    awaited.delete(wanted);
     if (!isOwed) return;
     isOwed = false;
     lateWords.set((count) => count + 1);
@@ -113,7 +114,7 @@ export function textOf(lang: Language, key: string, vars: WordingVars = {}): str
   // Not i18next's own fallback: values are isolated by the direction of the language the text is really in.
   const text = engine.find(key, vars, lang) ?? engine.find(key, vars, currentDeployment().defaultLanguage);
   if (text !== undefined) return text;
-  if (onTheirWay === 0) return key;
+  if (onTheirWay.size === 0) return key;
   isOwed = true;
   return '';
 }

@@ -119,3 +119,12 @@ it('a page that cannot have those words speaks the language it was written in', 
   render(<Says name="hello" />);
   expect([said('hello'), document.documentElement.lang]).toEqual(['Hello', 'en']);
 });
+
+it('a page that begins anew waits for nothing that the one before it asked for', async () => {
+  lost = ['/words/shell.en.1.json'];
+  page('en');
+  await firstWords();
+  page('en', { words: {} });
+  render(<Says name="bye" />);
+  expect(said('bye')).toBe('bye');
+});
