@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** graphql refuses to work beside a second copy of itself: take the one that Node itself gives to everyone else. */
@@ -22,8 +23,8 @@ const engine = 'services/embedded-mongo/**/*.test.ts';
 /** Node projects by default; a file ending in `.test.tsx` runs with a DOM. */
 export default defineConfig({
   test: {
-    // One less than the cores by default, which on two cores is one.
-    maxWorkers: 2,
+    // One more than the cores: a test that waits for a socket or a timer leaves its core to another.
+    maxWorkers: availableParallelism() + 1,
     // A worker keeps its modules from file to file, which halves the time; `setupFiles` clear what tests leave behind.
     isolate: false,
     globalSetup: ['scripts/test/temporary-files.setup.ts'],

@@ -75,9 +75,16 @@ export const mfe: Mutant[] = [
   },
   {
     file: `${src}/live/arrivals.ts`,
-    text: 'waiting.includes(id) || shown.has(id) ?',
-    becomes: 'waiting.includes(id) ?',
+    text: '!shown.has(id) && (end',
+    becomes: '(end',
     why: 'a post on screen is announced as new',
+    tests: [`${src}/live/arrivals.test.ts`],
+  },
+  {
+    file: `${src}/live/arrivals.ts`,
+    text: ' || at >= end',
+    becomes: ' || at > end',
+    why: 'a post of the same moment as the last on screen is not announced',
     tests: [`${src}/live/arrivals.test.ts`],
   },
   {
