@@ -5,11 +5,11 @@ import { buildSchema, parse, validate } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemberCache } from '../data/client.ts';
 import { fakeHost } from '../testing/fake-host.ts';
-import { startSession } from './lifecycle.ts';
+import { endSession, startSession } from './lifecycle.ts';
 import * as operations from './operations.ts';
 import { session } from './session.store.ts';
 import { signIn, signInErrorKey, signOut } from './sign-in.ts';
-import { dropToken, freshToken } from './token.ts';
+import { dropToken, freshToken, renewToken } from './token.ts';
 
 const disk = vi.hoisted(() => new Map<string, unknown>());
 
@@ -208,6 +208,34 @@ describe('session', () => {
       expect(sent.map(({ query }) => query)).toContain(operations.LOGOUT);
       expect(await freshToken()).toBeUndefined();
     });
+
+    it('while the session is being renewed is not undone by the answer', async () => {
+      localStorage.setItem('banyan.viewer', JSON.stringify({ id: 'm1', name: 'Maya', roles: ['member'], rights: [] }));
+      let answer: (body: object) => void = () => {};
+      vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = (body) => resolve(Response.json(body)))));
+      await startSession();
+      const renewing = renewToken();
+      await endSession();
+      answer({ data: { refreshSession: opened() } });
+      expect(await renewing).toEqual({ outcome: 'unreachable' });
+      server({ RefreshSession: refused('UNAUTHENTICATED') });
+      expect([session.get().status, await freshToken()]).toEqual(['signedOut', undefined]);
+    });
+
+    it.each([true, false])(
+      'leaves nothing of a renewal to the next member, signed out before or not: %s',
+      async (ends) => {
+        let answer: (body: object) => void = () => {};
+        vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = (body) => resolve(Response.json(body)))));
+        const renewing = renewToken();
+        if (ends) await endSession();
+        server({ Login: { data: { login: opened({ accessToken: 'noam', user: { ...user, id: 'm2' } }) } } });
+        await signIn('noam', 'x');
+        answer({ data: { refreshSession: opened() } });
+        expect(await renewing).toEqual({ outcome: 'unreachable' });
+        expect([session.get().viewer?.id, await freshToken()]).toEqual(['m2', 'noam']);
+      },
+    );
 
     it('in one tab signs the others out, which do not say it again', async () => {
       otherTabs.heard.length = 0;

@@ -7,6 +7,8 @@ import { renewals } from './renewals.ts';
 /** In memory only: a script that reads storage finds no token. */
 let held: { value: string; expiresAt: number } | null = null;
 let renewal: Promise<Renewal> | null = null;
+/** Of the session that holds the token: an answer for one that is over must not bring it back. */
+let era = {};
 
 /** `ended`: the server said no. `unreachable`: nobody answered, which signs nobody out. */
 export type Renewal =
@@ -25,20 +27,26 @@ export const tellSessionEnded = (): void => sessionEnded();
 const MARGIN_MS = 30_000;
 
 export function holdToken({ accessToken, expiresAt }: SessionAnswer): void {
+  dropToken();
   held = { value: accessToken, expiresAt: Date.parse(expiresAt) };
   renewals.set((count) => count + 1);
 }
 
+/** The session is over here, also for a renewal that is under way. */
 export function dropToken(): void {
   held = null;
+  renewal = null;
+  era = {};
 }
 
 async function askServer(): Promise<Renewal> {
+  const mine = era;
   try {
     // The early script waited for this tab's turn.
     const early = takePrefetched('RefreshSession{}');
     const { data, errors } = (await early?.catch(() => undefined)) ?? (await inTurn(() => post(REFRESH_SESSION, {})));
     const answer = data?.refreshSession as SessionAnswer | null | undefined;
+    if (mine !== era) return { outcome: 'unreachable' };
     if (answer) {
       holdToken(answer);
       return { outcome: 'renewed', session: answer };
@@ -52,10 +60,12 @@ async function askServer(): Promise<Renewal> {
 
 /** Renews the session, once for all who ask at the same time. Never rejects. */
 export function renewToken(): Promise<Renewal> {
-  renewal ??= askServer().finally(() => {
-    renewal = null;
+  if (renewal) return renewal;
+  const mine = askServer().finally(() => {
+    if (renewal === mine) renewal = null;
   });
-  return renewal;
+  renewal = mine;
+  return mine;
 }
 
 /** A token to send now, or undefined when there is none to be had. */
