@@ -69,7 +69,7 @@ it.concurrent('names every wrong variable at once', async () => {
   expect(code).toBe(1);
 });
 
-it.concurrent.each([...serviceNames, 'gateway'])(
+it.concurrent.each(inFull([...serviceNames, 'gateway'], [serviceNames[0]!, 'gateway']))(
   'refuses to run %s alone without the bus, and says why',
   async (part) => {
     const { code, said } = await refused({ MONGODB_URL: 'mongodb://127.0.0.1:1', ...others, SERVICE: part });
