@@ -81,6 +81,12 @@ test('flush tells the bus and the log, then empties the document', async () => {
   expect(await carried('a')).toEqual([]);
 });
 
+test('flush takes out what it told and nothing else', async () => {
+  const [first, second] = [await write('a'), await write('a')];
+  await outbox.flush(items, 'a', [first]);
+  expect(await carried('a')).toMatchObject([{ id: second.id }]);
+});
+
 test('flush without the facts reads them from the document', async () => {
   const first = await write('a');
   const second = await write('a');
