@@ -72,6 +72,14 @@ test('two processes whose clocks are an hour apart log in one order, and a curso
   expect(idsOf(await log.read({ from: place, types }))).toContain(second.id);
 });
 
+test('who goes on from the moment of the last fact of a page meets the others of that moment', async () => {
+  const facts = ['a', 'b', 'c'].map((itemId) => updated(itemId));
+  await log.append(facts);
+  await connection.collection('facts').updateMany({}, { $set: { loggedAt: new Date(long.getTime() + hour) } });
+  const [last] = (await log.read({ from: long, types, limit: 2 })).slice(-1);
+  expect(idsOf(await log.read({ from: last!.loggedAt, types }))).toEqual(ids(facts));
+});
+
 test('adding a fact again changes nothing, not even its place', async () => {
   const fact = updated('a');
   await log.append([fact]);
