@@ -74,6 +74,38 @@ test('a declaration becomes a service that answers, does its jobs, tells what a 
   expect(work).toHaveBeenCalledTimes(length);
 });
 
+test('a turn that is under way when the service stops is finished, and what it wrote is told', async () => {
+  const bus = memoryBus();
+  const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const fact = createFact('club.itemAdded', { itemId: 'c', targets: [] });
+  const createApp = defineService({
+    name: 'feed',
+    schema,
+    resolvers,
+    calls,
+    models,
+    context: () => ({}),
+    jobs: ({ models: { items }, outbox }) => [
+      {
+        name: 'work',
+        everyMs: 5,
+        async work() {
+          begun.resolve();
+          await gate.promise;
+          await items.updateOne({ _id: 'c' }, withFact({}, fact), { upsert: true });
+          void outbox.flush(items, 'c', [fact]);
+        },
+      },
+    ],
+  });
+  const app = await createApp(testDeps({ mongoUrl: mongo.url, bus }));
+  await begun.promise;
+  const stopped = app.stop();
+  setTimeout(gate.resolve, 50);
+  await stopped;
+  expect(bus.facts).toEqual([fact]);
+});
+
 test('a service that can not open leaves no connection behind', async () => {
   let connection: Connection | undefined;
   const createApp = defineService({
