@@ -1,7 +1,7 @@
 import { type AnyFact, createFact, createLogger, type Viewer } from '@banyan/kit';
 import '@banyan/services';
 import { viewer } from '@banyan/kit/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Engine } from '../../operation/run-operation.ts';
 import { itemAdded } from '../../subscriptions/item-added.ts';
 import { createMessageQueue } from '../subscribers/message-queue.ts';
@@ -20,7 +20,7 @@ function subscriberOf(memberId: string, more: object = {}): Subscriber {
 }
 
 /** Readings whose turn comes when it is let come. */
-function waitingReadings() {
+function waitingReadings(whileReading: () => void = () => undefined) {
   const turn = Promise.withResolvers<void>();
   const turns: [members: string, cost: number][] = [];
   const readers: string[] = [];
@@ -31,6 +31,7 @@ function waitingReadings() {
   };
   const run = async (_read: unknown, _variables: unknown, operation: unknown) => {
     readers.push((operation as Viewer).memberId);
+    whileReading();
     return { data: { itemAdded: { id: 'n1' }, [audienceKey]: ['everyone'] } };
   };
   const engine = { run } as unknown as Engine;
@@ -62,6 +63,17 @@ it('of one subject wait together, and the message has the cursor of the newest f
   begin();
   expect((await maya.messages.next()).value).toMatchObject({ extensions: { cursor: newest.id } });
   expect(readers).toEqual(['maya']);
+});
+
+it('that are under way are too old for what is told meanwhile, which is read again', async () => {
+  const maya = subscriberOf('maya');
+  const newest = added();
+  const { deliver, readers, begin } = waitingReadings(() => readers.length === 1 && deliver(newest, [maya]));
+  deliver(added(), [maya]);
+  begin();
+  await maya.messages.next();
+  await vi.waitFor(() => expect(readers).toEqual(['maya', 'maya']));
+  expect((await maya.messages.next()).value).toMatchObject({ extensions: { cursor: newest.id } });
 });
 
 it('are not made for who has left before their turn', async () => {
