@@ -131,6 +131,14 @@ test('logout ends the family, tells it once, clears the cookie and may be repeat
   ]);
 });
 
+test('logout ends the session of the cookie and that of the access token, where they differ', async () => {
+  const [one, other] = [await identity.login(), await identity.login()];
+  const sessionId = decodeJwt(other.data.login.accessToken).sid as string;
+  await identity.logout(one.cookie, viewer({ memberId: maya, sessionId }));
+  for (const { cookie } of [one, other]) expect((await identity.refresh(cookie)).code).toBe('UNAUTHENTICATED');
+  expect(identity.bus.facts).toHaveLength(2);
+});
+
 test('no refresh token is kept in clear', async () => {
   const { cookie } = await identity.login();
   const rows = await identity.collection('sessions').find().toArray();
