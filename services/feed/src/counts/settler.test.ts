@@ -20,6 +20,17 @@ it('lets everyone who comes during a count share one later count', async () => {
   await Promise.all(later);
 });
 
+it('runs one count at a time, also for who comes back the moment one is done', async () => {
+  const { gates, work } = gated();
+  const back = work('a').then(() => work('a'));
+  const later = work('a');
+  gates[0]!();
+  await new Promise(setImmediate);
+  expect(gates).toHaveLength(2);
+  gates[1]!();
+  await Promise.all([back, later]);
+});
+
 it('never answers a caller with a count that began before the call', async () => {
   let rows = 0;
   let counted = -1;
