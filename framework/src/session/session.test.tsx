@@ -113,9 +113,12 @@ describe('session', () => {
       expect(localStorage.getItem('banyan.viewer')).toBeNull();
     });
 
-    it('never signs a member out because the network fails', async () => {
+    it.each([
+      ['the network fails', network],
+      ['the server is in trouble', refused('SERVICE_UNAVAILABLE')],
+    ])('never signs a member out because %s', async (_why, answer) => {
       localStorage.setItem('banyan.viewer', JSON.stringify({ id: 'm1', name: 'Maya', roles: ['member'], rights: [] }));
-      server({ RefreshSession: network });
+      server({ RefreshSession: answer });
       await startSession();
       await vi.waitFor(() => expect(session.get().status).toBe('offline'));
       expect(session.get().viewer?.id).toBe('m1');
@@ -220,6 +223,18 @@ describe('session', () => {
       expect(await renewing).toEqual({ outcome: 'unreachable' });
       server({ RefreshSession: refused('UNAUTHENTICATED') });
       expect([session.get().status, await freshToken()]).toEqual(['signedOut', undefined]);
+    });
+
+    it('without a network is not undone when it returns', async () => {
+      localStorage.setItem('banyan.viewer', JSON.stringify({ id: 'm1', name: 'Maya', roles: ['member'], rights: [] }));
+      server({ RefreshSession: network });
+      await startSession();
+      await vi.waitFor(() => expect(session.get().status).toBe('offline'));
+      await signOut();
+      server({ RefreshSession: { data: { refreshSession: opened() } } });
+      window.dispatchEvent(new Event('online'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(session.get()).toEqual({ status: 'signedOut', viewer: null });
     });
 
     it.each([true, false])(
