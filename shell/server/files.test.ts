@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
 import { expect, it } from 'vitest';
@@ -32,27 +33,39 @@ it.each(['/m/feed/0.1.0/nope.js', '/m/feed/0.1.0/..%2fbanyan.json', '/m/other/0.
   },
 );
 
-it('the files of the last three builds stay for tabs that are still open, older ones go', async () => {
-  const first = builtParts('build 1');
-  const dataDir = path.join(first.root, 'data');
-  const open = async (parts: ReturnType<typeof builtParts>) => {
-    const options = { deployment: loadDeployment('demo'), dataDir, version: '1', dists: parts.dists };
-    const server = createShellServer(options);
+/** Serves builds one after the other, and answers whose script the last server still has. */
+async function serveInTurn(contents: string[]) {
+  const builds = new Map(contents.map((content) => [content, builtParts(content)]));
+  const dataDir = path.join(builds.get(contents[0]!)!.root, 'data');
+  const open = async (content: string) => {
+    const { dists } = builds.get(content)!;
+    const server = createShellServer({ deployment: loadDeployment('demo'), dataDir, version: '1', dists });
     const { url } = await server.listen(0);
-    const has = async (script: string) => (await fetch(`${url}/${script}`)).status === 200;
-    return { has, close: server.close };
+    return { url, close: server.close };
   };
-  const builds = [first];
-  let found: boolean[] = [];
-  for (const build of [2, 3, 4]) {
-    const server = await open(builds.at(-1)!);
-    await server.close();
-    builds.push(builtParts(`build ${build}`));
-  }
-  const server = await open(builds.at(-1)!);
-  found = await Promise.all(builds.map(({ script }) => server.has(script)));
-  await server.close();
-  expect(found).toEqual([false, true, true, true]);
+  for (const content of contents.slice(0, -1)) await (await open(content)).close();
+  const { url, close } = await open(contents.at(-1)!);
+  const isFound = async ([content, { script }]: [string, { script: string }]) =>
+    [content, (await fetch(`${url}/${script}`)).status === 200] as const;
+  const found = await Promise.all([...builds].map(isFound));
+  await close();
+  return Object.fromEntries(found);
+}
+
+it('the files of the last three builds stay for tabs that are still open, older ones go', async () => {
+  const found = await serveInTurn(['build 1', 'build 2', 'build 3', 'build 4']);
+  expect(found).toEqual({ 'build 1': false, 'build 2': true, 'build 3': true, 'build 4': true });
+});
+
+it('a build that was taken back to counts as new: its tabs are the ones that are open', async () => {
+  const found = await serveInTurn(['build 1', 'build 2', 'build 3', 'build 1', 'build 4']);
+  expect(found).toEqual({ 'build 1': true, 'build 2': false, 'build 3': true, 'build 4': true });
+});
+
+it('a build that is cleared away under a running server is still served', async () => {
+  const { get, script, dists } = await openServer();
+  fs.rmSync(dists.shell, { recursive: true });
+  expect(await (await get(`/${script}`)).text()).toBe('main');
 });
 
 it('the installable app has the deployment’s name, language and icons', async () => {
