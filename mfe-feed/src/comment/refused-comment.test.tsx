@@ -8,7 +8,7 @@ type Answer = { data: unknown } | { errors: unknown[] };
 
 /** The post's page; each comment that is sent waits for its answer. */
 function openPost() {
-  const waiting: { body: string; refuse(): void; accept(): void }[] = [];
+  const waiting: { body: string; clientId: string; refuse(): void; accept(): void }[] = [];
   const item = news('a', { comments: [], commentCount: 0 });
   const view = renderFeed(<PostScreen />, {
     path: '/show-post/a/all',
@@ -17,11 +17,12 @@ function openPost() {
       CommentThread: { data: { commentPage: { __typename: 'CommentPage', hasMore: false, cursor: null, items: [] } } },
       CreateComment: (variables) =>
         new Promise<Answer>((resolve) => {
-          const { body, parentId } = variables.comment as { body: string; parentId: string };
+          const { body, clientId, parentId } = variables.comment as Record<'body' | 'clientId' | 'parentId', string>;
           const tooQuick = { code: 'RATE_LIMITED', wordingKey: 'feed.error.tooQuick', retryAfterSeconds: 60 };
           const created = comment('real', { userId: viewerId, author: maya, body, parentId });
           waiting.push({
             body,
+            clientId,
             refuse: () => resolve({ errors: [{ message: 'no', extensions: tooQuick }] }),
             accept: () => resolve({ data: { createUpdateComment: created } }),
           });
@@ -108,4 +109,21 @@ it('a comment that is refused after its editor was left is a draft again', async
   await screen.findByText(/Your words are kept/);
   await open();
   await holds('Left behind');
+});
+
+it('the same words, written again once they were sent, are a comment of their own', async () => {
+  const waiting = await sendAndTypeOn(['Well done'], 'Well done');
+  waiting[0]!.accept();
+  await waitFor(() => expect(Object.values(localStorage)).toContain('Well done'));
+  send();
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  expect(waiting[1]!.clientId).not.toBe(waiting[0]!.clientId);
+});
+
+it('a comment that arrives after its editor was left takes nothing else from the draft', async () => {
+  const waiting = await sendAndTypeOn(['Sent'], 'Not yet');
+  cleanup();
+  waiting[0]!.accept();
+  await waitFor(() => expect(Object.values(localStorage)).not.toContain('Sent\nNot yet'));
+  expect(Object.values(localStorage)).toContain('Not yet');
 });
