@@ -126,6 +126,23 @@ describe('live news', () => {
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
 
+  it('that are shown stay out of the other lists this device keeps', async () => {
+    let isAnswering = true;
+    const answer = () => (isAnswering ? page([news('a')]) : new Promise<never>(() => undefined));
+    const { push } = renderFeed(<FeedScreen />, { mocks: { FeedList: answer as never } });
+    await card('News a');
+    fireEvent.click(await button('Reminders only'));
+    await card('News a');
+    fireEvent.click(await button('Reminders only'));
+    await card('News a');
+    await push('FeedItemAdded', { itemAdded: live(news('b')) });
+    fireEvent.click(await button(/^.?1 new post/));
+    await card('News b');
+    isAnswering = false;
+    fireEvent.click(await button('Reminders only'));
+    await waitFor(() => expect(titles()).toEqual(['News a']));
+  });
+
   it('change a card in place and keep what is the viewer’s own', async () => {
     const mine = news('a', { myReaction: 'love', reactionCounts: [{ type: 'love', count: 1 }] as never });
     const { push, sent } = renderFeed(<FeedScreen />, { mocks: { FeedList: page([mine]) } });
