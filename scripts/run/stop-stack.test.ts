@@ -9,6 +9,19 @@ it('stops what was started, last first, once', async () => {
   expect(stopped).toEqual(['server', 'service', 'database']);
 });
 
+it('has stopped for everyone who asks only when all is stopped', async () => {
+  const stack = createStopStack();
+  const database = Promise.withResolvers<void>();
+  stack.add(() => database.promise);
+  const told: string[] = [];
+  const asked = ['one', 'another'].map((who) => stack.stop().then(() => told.push(who)));
+  await new Promise(setImmediate);
+  expect(told).toEqual([]);
+  database.resolve();
+  await Promise.all(asked);
+  expect(told).toEqual(['one', 'another']);
+});
+
 it('stops the rest when one fails, then says so', async () => {
   const stopped: string[] = [];
   const stack = createStopStack();
