@@ -31,6 +31,24 @@ it('are asked for once each, and no more at a time than identity answers', async
   for (const { givingUser, userName } of data.feedItem.likes) expect(userName).toBe(`Name of ${givingUser}`);
 });
 
+it('of whom one can not be read are told apart, however late in the list that one stands', async () => {
+  const broken = new GraphQLError('no', { extensions: { code: 'CONFLICT' } });
+  const { ask } = await scenario({
+    services: {
+      feed: { Query: { feedItem: () => newsItem('n1', { likes: likes(2_500) }) } },
+      identity: {
+        Query: {
+          usersByIds: (_parent: never, { ids }: { ids: string[] }) =>
+            ids.map((id) => ({ ...tinyMember(id), ...(id === 'm1200' && { name: broken }) })),
+        },
+      },
+    },
+  });
+  const { data, errors = [] } = await ask(query);
+  expect(data.feedItem.likes[1_200].userName).toBeNull();
+  expect(errors).toMatchObject([{ path: ['feedItem', 'likes', 1_200, 'userName'], extensions: { code: 'CONFLICT' } }]);
+});
+
 it.each([true, false])('cost a few errors only when identity refuses them (plans: %s)', async (usePlans) => {
   const { ask } = await scenario({
     services: {
