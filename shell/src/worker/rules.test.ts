@@ -20,7 +20,8 @@ it('only files whose name changes with their content are kept for ever', () => {
   expect(isBuiltFile(url('/sw.js'))).toBe(false);
 });
 
-it('pictures go with the member who saw them', () => {
+it('the page and pictures go with the member who saw them', () => {
+  expect(MEMBER_CACHES).toContain('banyan-pages');
   expect(isMedia(url('/media/seed/faces/maya.webp'))).toBe(true);
   expect(MEMBER_CACHES).toContain('banyan-media');
 });
