@@ -30,6 +30,14 @@ describe('items', () => {
     expect(item).toMatchObject({ content: { title: 'Better' }, counts: { reactions: { love: 1 } } });
   });
 
+  it('that have come due since are changed by importing them again', async () => {
+    const seeds = [newsSeed('a', { publishedAt: new Date(now.getTime() + 1_000) })];
+    await importItems(feed.url, seeds, { now });
+    const due = new Date(now.getTime() + 2_000);
+    expect(await importItems(feed.url, seeds, { now: due })).toEqual({ added: 0, changed: 1, unchanged: 0 });
+    expect((await feed.models.items.findById(importedItemId('a')).lean())!.status).toBe('live');
+  });
+
   it('write nothing when one row is wrong, and name the row and the field', async () => {
     const seeds = [
       newsSeed('a'),
