@@ -23,6 +23,8 @@ let engine: TextEngine = createTextEngine({});
 let partsInUse = new Set<string>();
 let onTheirWay = new Set<string>();
 let isOwed = false;
+/** The last choice: words of an earlier one may still be on their way. */
+let wanted: Language | undefined;
 
 function applyToPage(next: Language): void {
   document.documentElement.lang = next;
@@ -95,12 +97,14 @@ function speak(next: Language): void {
 
 /** Switches every root at once, when the words are here, and remembers the choice on this device. */
 export function setLanguage(next: Language): void {
+  wanted = next;
   const missing = [...partsInUse].filter((part) => !hasWords(next, part));
   if (missing.length === 0) speak(next);
   else
     Promise.all(missing.map((part) => fetchWords(next, part, takerOf(next)))).then(
-      () => speak(next),
-      () => void toast({ id: 'language', tone: 'error', message: textOf(language.get(), 'wording.failed') }),
+      () => wanted === next && speak(next),
+      () =>
+        wanted === next && toast({ id: 'language', tone: 'error', message: textOf(language.get(), 'wording.failed') }),
     );
 }
 

@@ -128,3 +128,14 @@ it('a page that begins anew waits for nothing that the one before it asked for',
   render(<Says name="bye" />);
   expect(said('bye')).toBe('bye');
 });
+
+it('the last choice of a language holds, also while the words of the one before are on their way', async () => {
+  page('en');
+  await firstWords();
+  render(<Says name="bye" />);
+  await vi.waitFor(() => expect(said('bye')).toBe('Bye'));
+  act(() => setLanguage('he'));
+  act(() => setLanguage('en'));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect([document.documentElement.lang, localStorage.getItem('banyan.language')]).toEqual(['en', 'en']);
+});
