@@ -2,6 +2,7 @@ import { jitteredDelay, waitOrOnline } from '../data/backoff.ts';
 import { clearClient, openMemberCache } from '../data/client.ts';
 import { readStored, STORAGE_KEYS, wipeStored, writeStored } from '../settings/storage.ts';
 import type { SessionAnswer } from './operations.ts';
+import { isSignOutOwed } from './owed-sign-out.ts';
 import { session, toViewer, type Viewer } from './session.store.ts';
 import { dropToken, type Renewal, renewToken } from './token.ts';
 
@@ -48,6 +49,14 @@ async function keepTrying(): Promise<void> {
   }
 }
 
+/** Goes on until the server has heard of the sign-out that this device owes it. */
+export async function keepPaying(): Promise<void> {
+  for (let attempt = 1; isSignOutOwed(); attempt += 1) {
+    await waitOrOnline(jitteredDelay(attempt) + 1000);
+    if (isSignOutOwed()) await renewToken();
+  }
+}
+
 /**
  * Finds out who is here. A member this device knows sees their feed from the kept cache at once, while the server is
  * asked; only the server's own no signs them out. Resolves when the first screen can render. Host only.
@@ -61,6 +70,7 @@ export async function startSession(): Promise<void> {
     // Nobody to forget: what a visitor brought along, such as an invitation, stays.
     if (found.outcome === 'renewed') await beginSession(found.session);
     else session.set({ status: 'signedOut', viewer: null });
+    void keepPaying();
     return;
   }
   await openMemberCache(known.id);

@@ -212,6 +212,65 @@ describe('session', () => {
       expect(await freshToken()).toBeUndefined();
     });
 
+    describe('that the server does not hear of', () => {
+      const calls = () => sent.map(({ query }) => /(?<=mutation )\w+/.exec(query)![0]);
+      const renewable = { RefreshSession: { data: { refreshSession: opened() } } };
+      const heard = { ...renewable, Logout: { data: { logout: true } } };
+      const soonAgain = () => window.dispatchEvent(new Event('online'));
+
+      it('is told when the network is back, without a new start', async () => {
+        server({ ...renewable, Login: { data: { login: opened() } }, Logout: network });
+        await signIn('maya', 'x');
+        await signOut();
+        server(heard);
+        sent = [];
+        await vi.waitFor(() => {
+          soonAgain();
+          expect(calls()).toEqual(['Logout']);
+        });
+        expect(localStorage.getItem('banyan.owed-sign-out')).toBeNull();
+      });
+
+      it.each([
+        ['cannot be reached', network],
+        ['refuses', refused('RATE_LIMITED')],
+      ])('because it %s ends the session at the next start, before anything is renewed', async (_, answer) => {
+        server({ ...renewable, Login: { data: { login: opened() } }, Logout: answer });
+        await signIn('maya', 'x');
+        await signOut();
+        sent = [];
+        await startSession();
+        expect([session.get().status, calls()]).toEqual(['signedOut', ['Logout']]);
+        server(heard);
+        sent = [];
+        await startSession();
+        expect([session.get().status, calls()]).toEqual(['signedOut', ['Logout']]);
+        await startSession();
+        expect(calls()).toEqual(['Logout', 'RefreshSession']);
+      });
+
+      it('does not end the session of who signs in afterwards', async () => {
+        server({ ...renewable, Login: { data: { login: opened() } }, Logout: network });
+        await signIn('maya', 'x');
+        await signOut();
+        expect(await signIn('noam', 'x')).toEqual({ ok: true });
+        server(heard);
+        sent = [];
+        soonAgain();
+        await startSession();
+        expect(calls()).toEqual(['RefreshSession']);
+      });
+
+      it('is still owed after a wrong password', async () => {
+        server({ Login: { data: { login: opened() } }, Logout: network });
+        await signIn('maya', 'x');
+        await signOut();
+        server({ Login: refused('INVALID_CREDENTIALS'), Logout: network });
+        await signIn('noam', 'x');
+        expect(localStorage.getItem('banyan.owed-sign-out')).not.toBeNull();
+      });
+    });
+
     it('while the session is being renewed is not undone by the answer', async () => {
       localStorage.setItem('banyan.viewer', JSON.stringify({ id: 'm1', name: 'Maya', roles: ['member'], rights: [] }));
       let answer: (body: object) => void = () => {};

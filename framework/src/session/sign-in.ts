@@ -1,9 +1,10 @@
 import { type GraphQLAnswer, post } from '../data/post.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
-import { beginSession, endSession } from './lifecycle.ts';
-import { LOGIN, LOGOUT, type SessionAnswer } from './operations.ts';
+import { beginSession, endSession, keepPaying } from './lifecycle.ts';
+import { LOGIN, type SessionAnswer } from './operations.ts';
+import { forgetSignOut, isSignOutOwed, oweSignOut, paySignOut } from './owed-sign-out.ts';
 import { session } from './session.store.ts';
-import { freshToken, holdToken } from './token.ts';
+import { freshToken, holdToken, renewToken } from './token.ts';
 
 /** `waitMinutes`: after too many attempts, how long it takes until there may be another; the text counts them. */
 export type SignInResult = { ok: true } | { ok: false; wordingKey: WordingKey; waitMinutes?: number };
@@ -44,6 +45,22 @@ async function accept({ data, errors }: GraphQLAnswer): Promise<SignInResult> {
 
 /** Signs in with a password. The user name's case and surrounding spaces do not matter. Never rejects. */
 export async function signIn(username: string, password: string): Promise<SignInResult> {
+  const wasOwed = await settleOwed();
+  const result = await ask(username, password);
+  if (!result.ok && wasOwed) oweSignOut();
+  return result;
+}
+
+/** The earlier session ends before the next begins, if the server can be reached; either way the next has a cookie of its own. */
+async function settleOwed(): Promise<boolean> {
+  if (!isSignOutOwed()) return false;
+  await renewToken();
+  const isOwed = isSignOutOwed();
+  forgetSignOut();
+  return isOwed;
+}
+
+async function ask(username: string, password: string): Promise<SignInResult> {
   try {
     return await accept(await post(LOGIN, { username: username.trim().toLowerCase(), password }));
   } catch {
@@ -51,13 +68,15 @@ export async function signIn(username: string, password: string): Promise<SignIn
   }
 }
 
-/** Ends the session here at once; the server is told as well as the network allows. */
+/** Ends the session here at once; the server is told as soon as the network allows, if need be at the next start. */
 export async function signOut(): Promise<void> {
   const hadSession = session.get().status === 'signedIn';
   const token = hadSession ? await Promise.race([freshToken(), afterMoment()]) : undefined;
-  const told = post(LOGOUT, {}, token).catch(() => undefined);
+  oweSignOut();
+  const told = paySignOut(token);
   await Promise.race([told, afterMoment()]);
   await endSession();
+  void told.then(keepPaying);
 }
 
 /** Signing out must not wait for a slow network. */

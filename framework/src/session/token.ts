@@ -2,6 +2,7 @@ import { post } from '../data/post.ts';
 import { takePrefetched } from '../data/prefetch.ts';
 import { inTurn } from './in-turn.ts';
 import { REFRESH_SESSION, type SessionAnswer } from './operations.ts';
+import { isSignOutOwed, paySignOut } from './owed-sign-out.ts';
 import { renewals } from './renewals.ts';
 
 /** In memory only: a script that reads storage finds no token. */
@@ -41,6 +42,7 @@ export function dropToken(): void {
 
 async function askServer(): Promise<Renewal> {
   const mine = era;
+  if (isSignOutOwed()) return { outcome: (await inTurn(() => paySignOut())) ? 'ended' : 'unreachable' };
   try {
     // The early script waited for this tab's turn.
     const early = takePrefetched('RefreshSession{}');
@@ -58,7 +60,7 @@ async function askServer(): Promise<Renewal> {
   }
 }
 
-/** Renews the session, once for all who ask at the same time. Never rejects. */
+/** Renews the session, or ends one whose sign-out is owed; once for all who ask at the same time. Never rejects. */
 export function renewToken(): Promise<Renewal> {
   if (renewal) return renewal;
   const mine = askServer().finally(() => {

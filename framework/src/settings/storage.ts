@@ -1,5 +1,5 @@
 /**
- * What this device remembers between visits. The early script of the page reads the first three before anything
+ * What this device remembers between visits. The early script of the page reads them before anything
  * else runs, so the names are part of the contract with the shell.
  */
 export const STORAGE_KEYS = {
@@ -7,10 +7,13 @@ export const STORAGE_KEYS = {
   palette: 'banyan.palette',
   scheme: 'banyan.scheme',
   viewer: 'banyan.viewer',
+  /** A sign-out that the server has not heard of. */
+  owedSignOut: 'banyan.owed-sign-out',
 } as const;
 
 /** Of the device, not of the member: they outlive a sign-out. */
-const DEVICE_KEYS: readonly string[] = [STORAGE_KEYS.language, STORAGE_KEYS.palette, STORAGE_KEYS.scheme];
+const { viewer: _, ...ofDevice } = STORAGE_KEYS;
+const DEVICE_KEYS: readonly string[] = Object.values(ofDevice);
 
 /** Storage can be blocked or full; the app then works without memory. */
 export function readStored(key: string): string | null {
@@ -27,6 +30,15 @@ export function writeStored(key: string, value: string): void {
     localStorage.setItem(key, value);
   } catch {
     // Nothing to tell the member: the setting holds for this visit.
+  }
+}
+
+/** Never throws. */
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked storage never held it.
   }
 }
 

@@ -96,6 +96,12 @@ describe('the early script', () => {
     expect(await prefetch['FeedList{"userId":"m1"}']).toEqual({ data: { a: 1 } });
   });
 
+  it('asks nothing while the server has not heard of a sign-out', () => {
+    localStorage.setItem('banyan.owed-sign-out', 'yes');
+    expect(openTab()).toEqual({});
+    expect(calls).toEqual([]);
+  });
+
   it('asks nothing in the name of somebody else', async () => {
     localStorage.setItem('banyan.viewer', JSON.stringify({ id: 'm2' }));
     const prefetch = openTab();

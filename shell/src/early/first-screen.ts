@@ -33,8 +33,10 @@ const filled = (variables: Record<string, unknown>, viewerId: string) =>
 /**
  * Renews the session and, where this device knows a member, asks the first screen's queries while the bundles are on
  * their way. Tabs opened together take turns. A failure is left to whoever takes the answer.
+ * While a sign-out is owed nothing is renewed.
  */
 export function startFirstScreen({ firstQueries, version }: PageDeployment): void {
+  if (stored(STORAGE_KEYS.owedSignOut) !== null) return;
   const ask = asker(version);
   const renew = () => ask('RefreshSession', REFRESH_SESSION, {});
   const session = start('RefreshSession', {}, inTurn(renew)) as Promise<SessionAnswer>;
