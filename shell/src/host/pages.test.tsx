@@ -1,7 +1,7 @@
 import { STORAGE_KEYS, session } from '@banyan/framework/host';
 import { testViewer } from '@banyan/framework/testing';
 import { start, triggerAppChange } from 'single-spa';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { shellHost } from '../testing/shell-host.tsx';
 import { pageDeployment } from './page-deployment.ts';
 import { registerPages, stateOf } from './pages.ts';
@@ -9,6 +9,7 @@ import { registerPages, stateOf } from './pages.ts';
 const page = { route: '/moderation', expose: './ModerationPage', if: { right: 'comment.moderate' } };
 const manifest = { id: 'admin', pages: [page] };
 
+beforeAll(() => start());
 beforeEach(() => {
   shellHost();
   localStorage.clear();
@@ -60,8 +61,21 @@ it('a first page that could not be fetched early is fetched anew when it is want
   localStorage.setItem(STORAGE_KEYS.viewer, JSON.stringify(testViewer));
   const loadRemote = vi.fn(async () => lifecycles).mockRejectedValueOnce(new Error('lost'));
   const [page] = openAt('/again', loadRemote, () => true);
-  start();
   await triggerAppChange();
   await vi.waitFor(() => expect(stateOf(page!)).toEqual({ isMounted: true, failure: null }));
   expect(loadRemote).toHaveBeenCalledTimes(2);
+});
+
+it('a page that could not be fetched is fetched when the network is back, and its error goes', async () => {
+  const loadRemote = vi.fn(async () => lifecycles).mockRejectedValueOnce(new Error('lost'));
+  const [page] = openAt('/lost', loadRemote, () => true);
+  await triggerAppChange();
+  await vi.waitFor(() => expect(stateOf(page!).failure?.message).toContain('lost'));
+  await vi.waitFor(
+    () => {
+      window.dispatchEvent(new Event('online'));
+      expect(stateOf(page!)).toEqual({ isMounted: true, failure: null });
+    },
+    { interval: 100, timeout: 5_000 },
+  );
 });

@@ -76,7 +76,12 @@ export function registerPages(
     failures.set((error as Error & { appOrParcelName: string }).appOrParcelName, error);
     changed();
   });
-  window.addEventListener('single-spa:app-change', changed);
+  window.addEventListener('single-spa:app-change', () => {
+    for (const name of failures.keys()) if (getAppStatus(name) === MOUNTED) failures.delete(name);
+    changed();
+  });
+  // What could not be fetched is fetched anew with the next change.
+  window.addEventListener('online', () => void triggerAppChange());
   const isKnown = stored(STORAGE_KEYS.viewer) !== null;
   return modules.flatMap(({ manifest }) =>
     manifest.pages.map(({ route, expose, exact, if: condition }) => {
