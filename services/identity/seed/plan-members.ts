@@ -20,6 +20,8 @@ const callings = {
   man: ['מורה להיסטוריה', 'סטודנט לביולוגיה', 'אופה', 'צלם', 'נגר', 'טכנאי קול', 'מהנדס מים'],
 } as const;
 
+const team = { en: 'Team', he: 'צוות' } as const;
+
 /**
  * Only the printed demo members have a password. The other 57 cannot sign in at all, which is safer than a known
  * password for each and saves hashing it 57 times.
@@ -37,7 +39,7 @@ export function planMembers({ people, groups, faces, signIns }: Community, rando
       lastName: person.lastName,
       major: own.pick<string>(callings[person.language === 'he' ? person.kind : 'en']),
       classYear: String(own.between(2019, 2026)),
-      classification: person.staff ? 'Team' : 'Member',
+      classification: person.staff ? team[person.language] : undefined,
       profilePictureUrl: face?.url,
       profilePictureThumbUrl: face?.thumbUrl,
       staff: person.staff,
