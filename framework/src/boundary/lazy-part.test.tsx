@@ -1,6 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { reportReached, reportUnreachable } from '../data/network.ts';
 import { renderModule } from '../testing/render-module.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -43,13 +42,4 @@ it('a part that does not arrive says so in its place, keeps the rest, and is ask
   fireEvent.click(retry);
   expect(await screen.findByText('Hello Maya')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
-});
-
-it('a part that was not kept on this device says so without a network', async () => {
-  const Part = lazyPart((): Promise<typeof Greeting> => Promise.reject(new Error('no network')));
-  renderModule(<Part name="Maya" />);
-  act(() => reportUnreachable());
-  expect(await screen.findByText(/opens as soon as you are back online/)).toBeTruthy();
-  act(() => reportReached());
-  expect(screen.getByText(/Try again in a moment/)).toBeTruthy();
 });
