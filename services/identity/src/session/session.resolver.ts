@@ -1,5 +1,5 @@
 // Signing in, staying signed in, signing out.
-import { codeOf, parse, ServiceError, type Viewer } from '@banyan/kit';
+import { parse, ServiceError, type Viewer } from '@banyan/kit';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
@@ -30,25 +30,18 @@ export const login: MutationResolvers['login'] = async (_parent, args, context) 
 export const refreshSession: MutationResolvers['refreshSession'] = async (_parent, _args, context) => {
   const token = await readRefreshToken(readRefreshCookie(context.request), context.identity.seals);
   if (!token) throw ServiceError('UNAUTHENTICATED');
-  try {
-    const { member, sessionId, issued } = await refresh(token, context);
-    return await presentSession(member, sessionId, issued, context);
-  } catch (error) {
-    if (codeOf(error) === 'UNAUTHENTICATED') clearCookies(context.request);
-    throw error;
-  }
+  // A refusal clears no cookie: on its way it may be overtaken by another sign-in, whose cookie it would wipe. One that was
+  // refused is refused again.
+  const { member, sessionId, issued } = await refresh(token, context);
+  return presentSession(member, sessionId, issued, context);
 };
 
 export const logout: MutationResolvers['logout'] = async (_parent, _args, context) => {
   await signOut(await readRefreshToken(readRefreshCookie(context.request), context.identity.seals), context);
-  clearCookies(context.request);
+  clearMediaCookie(context.request);
+  clearRefreshCookie(context.request);
   return true;
 };
-
-function clearCookies(request: IdentityContext['request']): void {
-  clearMediaCookie(request);
-  clearRefreshCookie(request);
-}
 
 async function presentSession(
   member: Member,

@@ -77,7 +77,8 @@ test('a token used again after its successor was used ends the family for both',
   identity.clock.advance(graceMs + 1);
   const thief = await identity.refresh(stolen);
   expect(thief.code).toBe('UNAUTHENTICATED');
-  expect(thief.setCookie).toContain('Max-Age=0');
+  // Its answer may arrive after another has signed in there.
+  expect(thief.setCookie).toBeUndefined();
   expect((await identity.refresh(latest.cookie)).code).toBe('UNAUTHENTICATED');
   expect(identity.bus.facts.map((fact) => fact.type)).toEqual(['identity.sessionEnded']);
 });
