@@ -102,6 +102,20 @@ test('a cursor is too old after seven days, nonsense always is, and a moment is 
   expect((await log.placesOf([fact.id])).get(fact.id)).toBeNull();
 });
 
+test('a cursor from later than clocks differ names nothing, unless it is of a fact', async () => {
+  const ahead = updated('a', ['all'], new Date(clock().getTime() + hour));
+  await log.append([ahead]);
+  const [near, far] = [5_000, logOverlapMs + 5_000].map((ms) => cursorAt(new Date(clock().getTime() + ms)));
+  const never = '7'.padEnd(26, 'Z');
+  const places = await log.placesOf([near!, far!, never, ahead.id]);
+  expect([near!, far!, never, ahead.id].map((cursor) => places.get(cursor) !== null)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
+
 test('now is the database’s own clock', async () => {
   expect(Math.abs((await log.now()).getTime() - Date.now())).toBeLessThan(logOverlapMs);
 });

@@ -34,7 +34,10 @@ export interface LogQuery {
 export interface FactLog {
   /** Oldest first. */
   read(query: LogQuery): Promise<LoggedFact[]>;
-  /** When the fact of each cursor was logged; null when facts after it may be forgotten: read everything anew. */
+  /**
+   * When the fact of each cursor was logged; null when facts after it may be forgotten, or it
+   * names a moment still to come: read everything anew.
+   */
   placesOf(cursors: readonly string[]): Promise<ReadonlyMap<string, Date | null>>;
   /** The database's clock, which `from` is compared with. */
   now(): Promise<Date>;
@@ -77,7 +80,7 @@ export function createFactLog(connection: Connection, clock: () => Date = () => 
         return fact ? [{ fact, loggedAt: row.loggedAt }] : [];
       });
     },
-    placesOf: (cursors) => placesOf(rows(), cursors, clock().getTime() - keepFactsSeconds * 1000),
+    placesOf: (cursors) => placesOf(rows(), cursors, clock().getTime()),
     async now() {
       const [answer] = await connection.db!.aggregate<{ now: Date }>([{ $documents: [{ now: '$$NOW' }] }]).toArray();
       return answer!.now;
@@ -91,13 +94,17 @@ export function createFactLog(connection: Connection, clock: () => Date = () => 
   };
 }
 
-async function placesOf(rows: Collection<Row>, cursors: readonly string[], oldestMs: number) {
+async function placesOf(rows: Collection<Row>, cursors: readonly string[], nowMs: number) {
+  const oldestMs = nowMs - keepFactsSeconds * 1000;
   const isKept = (cursor: string) => isValid(cursor) && decodeTime(cursor) >= oldestMs;
   const kept = cursors.filter(isKept);
   const found = await rows.find({ _id: { $in: kept } }, { projection: { loggedAt: 1 } }).toArray();
   const logged = new Map(found.map((row) => [row._id, row.loggedAt]));
-  // A cursor that names a moment and no fact, as a gateway gives to who has heard nothing yet.
-  const placeOf = (cursor: string) => (isKept(cursor) ? (logged.get(cursor) ?? new Date(decodeTime(cursor))) : null);
+  // A cursor that names a moment and no fact, as a gateway gives to who has heard nothing yet. Clocks differ, but by less
+  // than what is read again; from a moment that is still to come nobody was away.
+  const momentOf = (cursor: string) =>
+    decodeTime(cursor) <= nowMs + logOverlapMs ? new Date(decodeTime(cursor)) : null;
+  const placeOf = (cursor: string) => (isKept(cursor) ? (logged.get(cursor) ?? momentOf(cursor)) : null);
   return new Map(cursors.map((cursor) => [cursor, placeOf(cursor)]));
 }
 
