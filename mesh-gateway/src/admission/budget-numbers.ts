@@ -22,6 +22,8 @@ export interface BudgetNumbers {
   subscriptionsPerMember: number;
   /** Sockets of one network that have not introduced themselves yet. */
   unknownSocketsPerNetwork: number;
+  /** Sockets of one network that take the place of the one of those that has waited longest. */
+  newcomers: Purse;
   /** How long a refusal for asking too much is held back. */
   refusalMs: number;
   /** Of one member or network held back at once; beyond it their connections end. */
@@ -41,6 +43,8 @@ export const budgetNumbers: BudgetNumbers = {
   socketsPerMember: 24,
   subscriptionsPerMember: 100,
   unknownSocketsPerNetwork: 60,
+  // A place is kept for more than half a second, which is enough for who has a token to show.
+  newcomers: { perSecond: 100, burst: 60 },
   refusalMs: 1_000,
   heldPerAsker: 50,
   frames: { perSecond: 200, burst: 2_000 },
@@ -60,6 +64,7 @@ export const noBudgets: BudgetNumbers = {
   socketsPerMember: 1e9,
   subscriptionsPerMember: 1e9,
   unknownSocketsPerNetwork: 1e9,
+  newcomers: unlimited,
   refusalMs: 0,
   heldPerAsker: 1e9,
   frames: unlimited,

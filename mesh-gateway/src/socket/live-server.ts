@@ -73,7 +73,7 @@ export function createLiveServer(parts: Options): LiveServer {
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { ip } = requestInfoOf(request, () => undefined, parts.internalKey);
-    const introduced = parts.admission.strangers.openSocket(ip);
+    const introduced = parts.admission.strangers.openSocket(ip, () => socket.destroy());
     // Before the handshake, which is most of what refusing a socket costs.
     if (!introduced) return refuse(socket, '429 Too Many Requests');
     socket.once('close', introduced);
