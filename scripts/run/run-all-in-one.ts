@@ -20,7 +20,6 @@ export async function runAllInOne(config: Config): Promise<void> {
   const app = await startAllInOne({
     ...config,
     logLevel: process.env.LOG_LEVEL ? config.logLevel : 'warn',
-    production: process.env.NODE_ENV === 'production',
     prepare: config.mongoUrl ? undefined : fillIfEmpty,
   });
   stop = app.stop;

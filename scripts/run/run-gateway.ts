@@ -6,7 +6,7 @@ import { endWhenAsked } from './end-when-asked.ts';
 
 /** The gateway alone: every service is where its address says, and off without one. */
 export async function runGateway(config: Config): Promise<void> {
-  const { serviceUrls, keysUrl = '', internalKey, port, host, version } = config;
+  const { serviceUrls, keysUrl = '', internalKey, port, host, version, production } = config;
   const logger = createLogger({ level: config.logLevel, service: 'gateway' });
   const deployment = loadDeployment(config.deployment);
   const bus = await openBus({ redisUrl: config.redisUrl, logger });
@@ -15,7 +15,7 @@ export async function runGateway(config: Config): Promise<void> {
     bus,
     jwks: jwksFromUrl(keysUrl),
     logger,
-    production: process.env.NODE_ENV === 'production',
+    production,
     allowedOrigins: deployment.allowedOrigins,
     internalKey,
   });

@@ -24,6 +24,12 @@ test('nothing set is a working demo on this machine', () => {
   });
 });
 
+test('introspection is for who asks for it by NODE_ENV=development, however the process is started', () => {
+  const production = (NODE_ENV?: string) => readConfig(services, { NODE_ENV }).production;
+  expect([undefined, '', 'production', 'test', 'staging'].map(production)).toEqual(Array(5).fill(true));
+  expect(production('development')).toBe(false);
+});
+
 test('a variable set to nothing counts as not set', () => {
   expect(readConfig(services, { PORT: '', MONGODB_URL: '' })).toMatchObject({ port: 8080, mongoUrl: undefined });
 });

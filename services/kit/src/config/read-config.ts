@@ -44,6 +44,7 @@ const environment = z.object({
     })
     .default('info'),
   BANYAN_VERSION: z.string().min(1).optional(),
+  NODE_ENV: z.string().optional(),
 });
 type Environment = z.infer<typeof environment>;
 
@@ -99,6 +100,8 @@ export interface Config {
   /** How many proxies stand in front, each adding whom it heard from to X-Forwarded-For. */
   trustedProxies: number;
   logLevel: Environment['LOG_LEVEL'];
+  /** Without introspection and development aids: unless NODE_ENV asks for `development`. */
+  production: boolean;
   version: string;
 }
 
@@ -159,6 +162,7 @@ function present(env: Environment, serviceUrls: Record<string, string>): Config 
     origin: env.ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    production: env.NODE_ENV !== 'development',
     version: env.BANYAN_VERSION ?? ownVersion(),
   };
 }
