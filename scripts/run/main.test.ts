@@ -104,3 +104,18 @@ it.concurrent('names the variable when the product, the seed and the import find
   for (const { said } of all) expect(said.split('\n').at(-1)).toBe(missing('MONGODB_URL', 'MongoDB'));
   expect(all.map(({ said }) => said).join()).not.toContain('hunter2');
 }, 60_000);
+
+it.concurrent.each(['', 'shell'])(
+  'names DATA_DIR where it is no folder, for the product and SERVICE=shell',
+  async (SERVICE) => {
+    const file = temporaryFile(`data${SERVICE}`, '');
+    for (const [DATA_DIR, cause] of [
+      [file, 'EEXIST'],
+      [join(file, 'below'), 'ENOTDIR'],
+    ] as const) {
+      const { code, said } = await refused({ ...others, GATEWAY_URL: 'http://127.0.0.1:1', DATA_DIR, SERVICE });
+      expect(said).toBe(`DATA_DIR must be a folder that may be written to, and ${DATA_DIR} is none (${cause}).`);
+      expect(code).toBe(1);
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import { loadDeployment } from '@banyan/deployments';
 import type { Config } from '@banyan/kit/config';
 import { buildStale } from '../build/build-stale.ts';
+import { requireDataDir } from './data-dir.ts';
 import { endWhenAsked } from './end-when-asked.ts';
 import { requireFreePort } from './free-port.ts';
 import { welcome } from './welcome.ts';
@@ -13,6 +14,7 @@ export async function runAllInOne(config: Config): Promise<void> {
   loadDeployment(config.deployment);
   await requireFreePort(config.port, config.host);
   await requireServers(config);
+  requireDataDir(config.dataDir);
   await buildStale();
   // The gateway's module reads what the build has just written; and what is refused above need not load any of it.
   const { startAllInOne } = await import('./all-in-one.ts');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
 import { type Config, createLogger } from '@banyan/kit';
 import { createShellServer } from '@banyan/shell/server';
+import { requireDataDir } from './data-dir.ts';
 import { endWhenAsked } from './end-when-asked.ts';
 
 /** The shell's server alone, in front of a gateway that runs elsewhere. */
@@ -10,6 +11,7 @@ export async function runShell(config: Config): Promise<void> {
   const logger = createLogger({ level: config.logLevel, service: 'shell' });
   const deployment = loadDeployment(config.deployment);
   const dataDir = resolve(config.dataDir);
+  requireDataDir(dataDir);
   const door = { gatewayUrl, internalKey, origin, trustedProxies, logger };
   const shell = createShellServer({ deployment, dataDir, version, ...door });
   const { url } = await shell.listen(port, host);
