@@ -162,7 +162,7 @@ describe('an ill-made module is refused in one sentence', () => {
     ],
     [
       'a link',
-      { links: ['RecipesPage.22222222.js'] },
+      { notFiles: { 'RecipesPage.22222222.js': 'a link' } },
       'recipes: the file "RecipesPage.22222222.js" is a link; put the file itself into the built folder.',
     ],
     [

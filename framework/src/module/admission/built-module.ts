@@ -1,6 +1,6 @@
 // A built folder as it lies on disk, read once, so that everything after it is plain functions.
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** One file of a built folder. */
@@ -22,30 +22,65 @@ export interface BuiltModule {
   missing?: string;
   /** What `banyan.json` holds. */
   manifest?: unknown;
-  /** By path from the folder; links are not followed. */
+  /** Plain files, by path from the folder. */
   files: ReadonlyMap<string, FoundFile>;
-  links: readonly string[];
+  /** What else lies there, and what it is: it was neither followed nor opened. */
+  notFiles: ReadonlyMap<string, string>;
 }
+
+/** Far more than any module has: a folder that never ends must not keep a server from starting. */
+const MOST = { entries: 2000, MiB: 64 };
 
 /** Reads a built folder. Never throws for what is in it: what is missing or broken is said in `missing`. */
 export function readBuiltModule(id: string, dir: string): BuiltModule {
-  const nothing = { id, dir, files: new Map(), links: [] };
+  const missing = (why: string) => ({ id, dir, files: new Map(), notFiles: new Map(), missing: why });
   const file = path.join(dir, 'banyan.json');
-  if (!existsSync(file)) return { ...nothing, missing: `${dir} holds no built files: build it first (pnpm build)` };
-  const root = realpathSync(dir);
-  const names = (readdirSync(root, { recursive: true }) as string[]).filter((name) => !/\.(map|br)$/.test(name));
-  const isLink = (name: string) => lstatSync(path.join(root, name)).isSymbolicLink();
-  const isFile = (name: string) => !isLink(name) && statSync(path.join(root, name)).isFile();
   try {
-    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const files = new Map(names.filter(isFile).map((name) => [slashed(name), readFound(path.join(root, name))]));
-    return { id, dir, manifest, files, links: names.filter(isLink).map(slashed) };
+    const stat = lstatSync(file, { throwIfNoEntry: false });
+    if (!stat) return missing(`${dir} holds no built files: build it first (pnpm build)`);
+    if (!stat.isFile()) return missing(`${file} is ${kindOf(stat)}; put the file itself into the built folder`);
+    const root = realpathSync(dir);
+    const { names, notFiles } = walk(root);
+    const served = names.filter((name) => !/\.(map|br)$/.test(name));
+    const files = new Map(served.map((name) => [name, readFound(path.join(root, name))]));
+    const manifest = parsed(files.get('banyan.json')!.content);
+    return manifest === undefined
+      ? missing(`${file} is no JSON; build the module anew`)
+      : { id, dir, manifest, files, notFiles };
   } catch (cause) {
-    return { ...nothing, missing: `${file} cannot be read: ${(cause as Error).message}` };
+    return missing(`${dir} cannot be read: ${(cause as Error).message}`);
   }
 }
 
-const slashed = (name: string): string => name.split(path.sep).join('/');
+/** A JSON file's value; nothing where it is none. What the parser says would quote the file. */
+function parsed(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+const kindOf = (stat: Stats): string => (stat.isSymbolicLink() ? 'a link' : 'no plain file');
+
+/** Everything below `root`, by path from it. A link is never followed: it may lead out, or in a circle. */
+function walk(root: string): { names: string[]; notFiles: Map<string, string> } {
+  const [names, notFiles, folders]: [string[], Map<string, string>, string[]] = [[], new Map(), ['']];
+  let [entries, bytes] = [0, 0];
+  for (const folder of folders)
+    for (const entry of readdirSync(path.join(root, folder))) {
+      const name = folder + entry;
+      const stat = lstatSync(path.join(root, name));
+      if (stat.isFile()) names.push(name);
+      else if (stat.isDirectory()) folders.push(`${name}/`);
+      else notFiles.set(name, kindOf(stat));
+      entries += 1;
+      bytes += stat.size;
+      if (entries > MOST.entries || bytes > MOST.MiB * 2 ** 20)
+        throw new Error(`it holds more than ${MOST.entries} files or ${MOST.MiB} MiB; take out what is not served`);
+    }
+  return { names, notFiles };
+}
 
 function readFound(file: string): FoundFile {
   const content = readFileSync(file);

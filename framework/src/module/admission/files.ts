@@ -10,11 +10,11 @@ export const checkFiles: Check = (module) => {
   const { built, dist } = module;
   const listed = Object.entries({ ...dist.files, ...dist.wording });
   return [
-    ...built.links.map(
-      (name) => `${built.id}: the file "${name}" is a link; put the file itself into the built folder.`,
+    ...[...built.notFiles].map(
+      ([name, kind]) => `${built.id}: the file "${name}" is ${kind}; put the file itself into the built folder.`,
     ),
     ...listed
-      .filter(([name]) => !built.links.includes(name))
+      .filter(([name]) => !built.notFiles.has(name))
       .flatMap(([name, { integrity }]) => {
         if (isOutside(name))
           return [`${built.id}: the file "${name}" lies outside the built folder; build the module anew.`];

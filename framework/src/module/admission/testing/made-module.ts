@@ -54,7 +54,8 @@ export interface Made {
   wording?: Record<string, Record<string, string>>;
   /** Changes to what banyan.json says. */
   dist?: object;
-  links?: string[];
+  /** What lies there and is no plain file: name -> what it is. */
+  notFiles?: Record<string, string>;
   /** Files that were built as listed and changed afterwards. */
   changed?: Record<string, string>;
 }
@@ -91,5 +92,6 @@ export function madeModule(made: Made = {}): BuiltModule {
     const content = Buffer.from(text);
     return [name, { integrity: integrityOf(content), bytes: content.length, packed: content.length, content }] as const;
   });
-  return { id: made.id ?? 'recipes', dir: '/built/recipes', manifest, files: new Map(onDisk), links: made.links ?? [] };
+  const notFiles = new Map(Object.entries(made.notFiles ?? {}));
+  return { id: made.id ?? 'recipes', dir: '/built/recipes', manifest, files: new Map(onDisk), notFiles };
 }
