@@ -16,6 +16,7 @@ it('the server does not start, and says everything that is wrong at once', async
   const { root, dists } = builtParts();
   changeFeed(root, () => ({ framework: '^9.0.0', typePolicies: ['Poll', 'Pol'] }));
   fs.writeFileSync(path.join(root, 'social-chat', 'FriendsPanel.55555555.js'), 'changed');
+  fs.rmSync(path.join(root, 'social-chat', 'FriendsPanel.55555555.js.br'));
   const demo = loadDeployment('demo');
   const modules = { ...demo.modules, 'social-chat': { enabled: true, config: { nonsense: 1 } } };
   const deployment = { ...demo, modules, wording: { en: { 'feed.naw': 'News' }, he: {} } };

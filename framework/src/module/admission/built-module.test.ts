@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { checkModule } from './admit.ts';
 import { readBuiltModule } from './built-module.ts';
@@ -18,7 +19,11 @@ function refusals(change: (dir: string) => void): string[] {
   return checkModule(readBuiltModule('recipes', dir), shell).map((sentence) => sentence.replaceAll(dir, 'DIR'));
 }
 
+const PAGE = 'RecipesPage.22222222.js';
+const bomb = brotliCompressSync(`page${'x'.repeat(2 ** 24)}`);
+
 const inFolder = (name: string, change: (file: string) => void) => (dir: string) => change(path.join(dir, name));
+const holding = (content: string | Buffer) => (file: string) => fs.writeFileSync(file, content);
 const link = (to: string) => (file: string) => {
   fs.rmSync(file, { force: true });
   fs.symlinkSync(to, file);
@@ -28,12 +33,14 @@ const fifo = (file: string) => {
   execFileSync('mkfifo', [file]);
 };
 
-it('a well-made folder is taken', () => {
+it('a well-made folder is taken, packed or not', () => {
   expect(refusals(() => {})).toEqual([]);
+  expect(refusals(inFolder(`${PAGE}.br`, holding(brotliCompressSync('page'))))).toEqual([]);
 });
 
 describe('a built folder is refused in one sentence', () => {
   const itself = 'put the file itself into the built folder.';
+  const falselyPacked = `recipes: the file "${PAGE}.br" does not hold "${PAGE}" packed; build the module anew.`;
   const cases: [what: string, change: (dir: string) => void, sentence: string][] = [
     ['for a link to itself', inFolder('a', link('.')), `recipes: the file "a" is a link; ${itself}`],
     [
@@ -57,6 +64,19 @@ describe('a built folder is refused in one sentence', () => {
       'for a banyan.json that is no JSON, of which it quotes nothing',
       inFolder('banyan.json', (file) => fs.writeFileSync(file, 'secret')),
       'recipes: DIR/banyan.json is no JSON; build the module anew.',
+    ],
+    ['for a packed file that is none', inFolder(`${PAGE}.br`, holding('garbage')), falselyPacked],
+    ['for a packed file that is empty', inFolder(`${PAGE}.br`, holding('')), falselyPacked],
+    [
+      'for a packed file of something else',
+      inFolder(`${PAGE}.br`, holding(brotliCompressSync('other'))),
+      falselyPacked,
+    ],
+    ['for a packed file that unpacks to far more', inFolder(`${PAGE}.br`, holding(bomb)), falselyPacked],
+    [
+      'for a packed file of nothing',
+      inFolder('x.js.br', holding(brotliCompressSync('x'))),
+      'recipes: the file "x.js.br" does not hold "x.js" packed; build the module anew.',
     ],
     [
       'for more than any module holds',

@@ -1,7 +1,8 @@
 // A built folder as it lies on disk, read once, so that everything after it is plain functions.
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
 /** One file of a built folder. */
 export interface FoundFile {
@@ -26,6 +27,8 @@ export interface BuiltModule {
   files: ReadonlyMap<string, FoundFile>;
   /** What else lies there, and what it is: it was neither followed nor opened. */
   notFiles: ReadonlyMap<string, string>;
+  /** Every `.br` that does not hold the file beside it. */
+  falselyPacked: readonly string[];
 }
 
 /** Far more than any module has: a folder that never ends must not keep a server from starting. */
@@ -33,7 +36,14 @@ const MOST = { entries: 2000, MiB: 64 };
 
 /** Reads a built folder. Never throws for what is in it: what is missing or broken is said in `missing`. */
 export function readBuiltModule(id: string, dir: string): BuiltModule {
-  const missing = (why: string) => ({ id, dir, files: new Map(), notFiles: new Map(), missing: why });
+  const missing = (why: string) => ({
+    id,
+    dir,
+    files: new Map(),
+    notFiles: new Map(),
+    falselyPacked: [],
+    missing: why,
+  });
   const file = path.join(dir, 'banyan.json');
   try {
     const stat = lstatSync(file, { throwIfNoEntry: false });
@@ -41,12 +51,15 @@ export function readBuiltModule(id: string, dir: string): BuiltModule {
     if (!stat.isFile()) return missing(`${file} is ${kindOf(stat)}; put the file itself into the built folder`);
     const root = realpathSync(dir);
     const { names, notFiles } = walk(root);
-    const served = names.filter((name) => !/\.(map|br)$/.test(name));
-    const files = new Map(served.map((name) => [name, readFound(path.join(root, name))]));
+    const files = new Map(
+      names.filter((name) => !/\.(map|br)$/.test(name)).map((name) => [name, readFound(root, name, names)]),
+    );
+    const packed = names.filter((name) => name.endsWith('.br'));
+    const falselyPacked = packed.filter((name) => !unpacksTo(path.join(root, name), files.get(name.slice(0, -3))));
     const manifest = parsed(files.get('banyan.json')!.content);
     return manifest === undefined
       ? missing(`${file} is no JSON; build the module anew`)
-      : { id, dir, manifest, files, notFiles };
+      : { id, dir, manifest, files, notFiles, falselyPacked };
   } catch (cause) {
     return missing(`${dir} cannot be read: ${(cause as Error).message}`);
   }
@@ -82,10 +95,20 @@ function walk(root: string): { names: string[]; notFiles: Map<string, string> } 
   return { names, notFiles };
 }
 
-function readFound(file: string): FoundFile {
-  const content = readFileSync(file);
-  const packed = existsSync(`${file}.br`) ? statSync(`${file}.br`).size : content.length;
+function readFound(root: string, name: string, names: readonly string[]): FoundFile {
+  const content = readFileSync(path.join(root, name));
+  const packed = names.includes(`${name}.br`) ? statSync(path.join(root, `${name}.br`)).size : content.length;
   return { integrity: integrityOf(content), bytes: content.length, packed, content };
+}
+
+/** Browsers get the `.br` instead of the file, so it must hold the same. */
+function unpacksTo(file: string, found: FoundFile | undefined): boolean {
+  try {
+    const maxOutputLength = Math.max(1, found?.bytes ?? 0);
+    return found?.content.equals(brotliDecompressSync(readFileSync(file), { maxOutputLength })) ?? false;
+  } catch {
+    return false;
+  }
 }
 
 const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -13,6 +13,9 @@ export const checkFiles: Check = (module) => {
     ...[...built.notFiles].map(
       ([name, kind]) => `${built.id}: the file "${name}" is ${kind}; put the file itself into the built folder.`,
     ),
+    ...built.falselyPacked.map(
+      (name) => `${built.id}: the file "${name}" does not hold "${name.slice(0, -3)}" packed; build the module anew.`,
+    ),
     ...listed
       .filter(([name]) => !built.notFiles.has(name))
       .flatMap(([name, { integrity }]) => {

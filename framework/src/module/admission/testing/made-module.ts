@@ -93,5 +93,6 @@ export function madeModule(made: Made = {}): BuiltModule {
     return [name, { integrity: integrityOf(content), bytes: content.length, packed: content.length, content }] as const;
   });
   const notFiles = new Map(Object.entries(made.notFiles ?? {}));
-  return { id: made.id ?? 'recipes', dir: '/built/recipes', manifest, files: new Map(onDisk), notFiles };
+  const found = { files: new Map(onDisk), notFiles, falselyPacked: [] };
+  return { id: made.id ?? 'recipes', dir: '/built/recipes', manifest, ...found };
 }
