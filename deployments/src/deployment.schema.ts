@@ -1,5 +1,6 @@
 // One deployment: which modules are on, which words they use, how members sign in.
 import { languages, wordingVariants } from '@banyan/framework/languages';
+import { moduleId } from '@banyan/framework/module';
 import { z } from 'zod';
 
 export const palettes = ['first', 'second', 'third'] as const;
@@ -52,6 +53,13 @@ const moduleSetting = z.strictObject({
 });
 export type ModuleSetting = z.infer<typeof moduleSetting>;
 
+/** A record's own check of its keys says only that one is wrong. */
+function requireModuleIds(modules: Record<string, unknown>, context: z.RefinementCtx): void {
+  for (const id of Object.keys(modules))
+    for (const { message } of moduleId.safeParse(id).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: [id], message });
+}
+
 const overrides = z.record(z.string(), z.string());
 
 const feed = z
@@ -100,7 +108,7 @@ export const deploymentSchema = z
     signIn: z.enum(['password', 'phone', 'both']).default('password'),
     flags,
     support,
-    modules: z.record(z.string(), moduleSetting),
+    modules: z.record(z.string(), moduleSetting).superRefine(requireModuleIds),
     feed,
     /** Origins besides the shell's own that may call the gateway. */
     allowedOrigins: z.array(origin).default([]),

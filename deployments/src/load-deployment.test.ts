@@ -69,6 +69,17 @@ describe('a deployment file', () => {
     );
   });
 
+  it.each([
+    ['"shell"', 'ours.json: "modules.shell" must be none of shell, words, release-lists, constructor'],
+    ['"Feed"', 'ours.json: "modules.Feed" must be lower-case letters, digits and hyphens.'],
+    ['"../../x"', 'ours.json: "modules.../../x" must be lower-case letters, digits and hyphens.'],
+    ['"__proto__"', 'ours.json: "modules.__proto__" is no key that may be set; take it out.'],
+  ])('with a module called %s is refused', (id, sentence) => {
+    const modules = `{"feed":{"enabled":true},${id}:{"enabled":true,"folder":"x"}}`;
+    const file = fileWith(JSON.stringify({ ...smallest, modules: 0 }).replace('"modules":0', `"modules":${modules}`));
+    expect(() => loadDeployment(file)).toThrow(sentence);
+  });
+
   it('with a module that does not exist is refused with the nearest that does', () => {
     expect(() => parseDeployment({ ...smallest, modules: { fed: { enabled: true } } }, 'x.json')).toThrow(
       'x.json: there is no module "fed" under "modules" (did you mean "feed"?); one of another repository names its built',

@@ -28,11 +28,21 @@ export function loadDeployment(nameOrPath: string): Deployment {
 
 /** Checks what a file holds. `file` is only named in errors. */
 export function parseDeployment(input: unknown, file = 'the deployment'): Deployment {
+  const prototypes = keysOfPrototypes(input).map((key) => `${file}: "${key}" is no key that may be set; take it out.`);
+  if (prototypes.length > 0) throw new DeploymentError(prototypes.join('\n'));
   const result = deploymentSchema.safeParse(input);
   if (!result.success) throw new DeploymentError(describeIssues(result.error, file, deploymentSchema).join('\n'));
   const problems = unknownModules(result.data, file);
   if (problems.length > 0) throw new DeploymentError(problems.join('\n'));
   return result.data;
+}
+
+/** Every `__proto__` in what a file holds: the schema would leave it out without a word. */
+function keysOfPrototypes(value: unknown, at = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    key === '__proto__' ? [`${at}${key}`] : keysOfPrototypes(each, `${at}${key}.`),
+  );
 }
 
 function findFile(nameOrPath: string): string {

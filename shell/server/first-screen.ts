@@ -25,10 +25,14 @@ const ON_TOP = 'shell.header/v1';
 export function firstScreen(path: string, modules: ModulePart[]): FirstScreen {
   const shown = modules.flatMap((part) => shownAt(part, path).map((each) => ({ part, ...each })));
   const preloads = shown.flatMap(({ part, expose, when }) => filesOf(part, expose, when && MEDIA[when]));
-  const words: FirstScreen['words'] = {};
+  const words = new Map<string, string[]>();
   for (const { part, expose } of shown)
-    words[part.module.id] = [...(words[part.module.id] ?? []), ...(part.manifest.words[expose] ?? [])];
-  return { preloads: withoutDoubles(preloads), queries: modules.flatMap((part) => queriesOf(part, path)), words };
+    words.set(part.module.id, [...(words.get(part.module.id) ?? []), ...(part.manifest.words[expose] ?? [])]);
+  return {
+    preloads: withoutDoubles(preloads),
+    queries: modules.flatMap((part) => queriesOf(part, path)),
+    words: Object.fromEntries(words),
+  };
 }
 
 /** What of a module stands on the first screen of an address. */

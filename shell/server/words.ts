@@ -2,6 +2,7 @@
 // the deployment's own.
 import path from 'node:path';
 import { type Deployment, type Language, type Wording, wordingOf } from '@banyan/deployments';
+import { ownParts } from '@banyan/framework/module';
 import type { ModulePart, Part } from './dist.ts';
 import { writtenPart } from './written-part.ts';
 
@@ -44,13 +45,13 @@ function allWords({ deployment, shell, modules }: Source, language: Language): R
     ...supportWords(deployment, language),
     ...Object.assign({}, ...ofModules.map(([, words]) => only(words, shown))),
   };
-  return { shell: ofShell, ...Object.fromEntries(ofModules) };
+  return { [ownParts.shell]: ofShell, ...Object.fromEntries(ofModules) };
 }
 
 /** Merges the words and writes them where they are served from: `DATA_DIR/words`. */
 export function wordsFor(source: Source): Words {
   const { deployment, shell, modules, dataDir } = source;
-  const files = writtenPart(path.join(dataDir, 'words'), '/words/');
+  const files = writtenPart(path.join(dataDir, ownParts.words), '/words/');
   const byLanguage = new Map(deployment.languages.map((each) => [each, allWords(source, each)]));
   const addresses = Object.fromEntries(
     [...byLanguage].map(([language, parts]) => [

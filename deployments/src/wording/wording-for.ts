@@ -9,7 +9,8 @@ export type Wording = WordingFile;
 /** The words of the part in `folder` as this deployment says them: the part's own, its variant's, the deployment's. */
 export function wordingOf(folder: string, deployment: Deployment, language: Language): Wording {
   const words = { ...readWording(folder, language), ...readWording(folder, language, deployment.wordingVariant) };
-  for (const [key, text] of Object.entries(deployment.wording[language])) if (key in words) words[key] = text;
+  for (const [key, text] of Object.entries(deployment.wording[language]))
+    if (Object.hasOwn(words, key)) words[key] = text;
   return words;
 }
 

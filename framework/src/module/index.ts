@@ -6,3 +6,4 @@ export { frameworkOffers, type ShellOffers } from './admission/shell-offers.ts';
 export { type ReadWords, type Words, wordingGaps } from './admission/wording.ts';
 export { type DistManifest, distSchema } from './dist.schema.ts';
 export { type Condition, type ModuleManifest, manifestSchema } from './manifest.schema.ts';
+export { moduleId, ownParts } from './module-id.ts';

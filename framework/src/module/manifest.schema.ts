@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moduleId } from './module-id.ts';
 
 /**
  * What a module says about itself, as data: `module.json`. The shell reads it without fetching any of the module's
@@ -40,7 +41,7 @@ const navEntry = z.strictObject({
 });
 
 export const manifestSchema = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z-]*$/, 'must be lower-case letters and hyphens'),
+  id: moduleId,
   name: z.string().regex(/^[a-z]\w*$/, 'must be a JavaScript identifier in lower case such as mfe_recipes'),
   version: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'must be a version such as 1.2.0'),
   framework: z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/, 'must be a range such as ^1.0.0'),

@@ -12,6 +12,7 @@ function refusals(made: Made, config?: object): string[] {
   return admission.ok ? [] : admission.problems;
 }
 
+const TAKEN = 'shell, words, release-lists, constructor';
 const [page, panel, nav] = [goodModule.pages[0]!, goodModule.slots[0]!, goodModule.nav[0]!];
 const he = goodWording['he.json']!;
 const without = (words: Record<string, string>, key: string) =>
@@ -169,6 +170,46 @@ describe('an ill-made module is refused in one sentence', () => {
       'more bytes than its budget',
       { module: { budgetKiB: 1 }, files: { 'RecipesPage.22222222.js': 'x'.repeat(2000) } },
       'recipes: "./RecipesPage" loads 2 KiB at once, and "budgetKiB" is 1; load less at first, or raise it.',
+    ],
+    [
+      'an id that the server has for itself',
+      { id: 'words', module: { id: 'words' } },
+      `words: module.json: "id" must be none of ${TAKEN}; call the module something else.`,
+    ],
+    [
+      'an id that every object has',
+      { id: 'constructor', module: { id: 'constructor' } },
+      `constructor: module.json: "id" must be none of ${TAKEN}; call the module something else.`,
+    ],
+    [
+      'an id that is no name',
+      { module: { id: '__proto__' } },
+      'recipes: module.json: "id" must be lower-case letters, digits and hyphens.',
+    ],
+    [
+      'an icon by the name of what every object has',
+      { module: { nav: [{ ...nav, icon: 'constructor' }] } },
+      'recipes: "nav[0].icon" names "constructor", which was not drawn into banyan.json; build the module anew.',
+    ],
+    [
+      'a query by the name of what every object has',
+      { module: { firstScreen: { '/recipes': ['toString'] } } },
+      'recipes: "firstScreen" names the query "toString", which was not built.',
+    ],
+    [
+      'an entry by the name of what every object has',
+      { dist: { entry: 'constructor' } },
+      'recipes: "constructor" is needed but not among "files"; build the module anew.',
+    ],
+    [
+      'a text by the name of what every object has',
+      {
+        wording: {
+          'cancer-support.en.json': { constructor: 'x' } as never,
+          'cancer-support.he.json': { constructor: 'x' } as never,
+        },
+      },
+      'recipes: wording/cancer-support.en.json changes "constructor", which en.json does not have.',
     ],
     [
       'another id than the deployment says',

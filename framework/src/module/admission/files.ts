@@ -38,7 +38,7 @@ export const checkFiles: Check = (module) => {
 function unlisted({ dist }: ReadableModule): string[] {
   const loads = [...Object.values(dist.exposes), ...Object.values(dist.entrypoints)];
   const wanted = [dist.entry ?? 'the entry', ...loads.flatMap(({ js, css }) => [...js, ...css])];
-  return [...new Set(wanted)].filter((name) => !(name in dist.files));
+  return [...new Set(wanted)].filter((name) => !Object.hasOwn(dist.files, name));
 }
 
 /** The loader in the entry reads the deployment's hashes; without it the page refuses every file after the entry. */

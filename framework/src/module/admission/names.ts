@@ -34,7 +34,7 @@ export const checkSlots: Check = ({ module }, shell) =>
 /** The bars draw what the build found in the icon set; a shell knows no icon by name. */
 export const checkIcons: Check = ({ module, dist }) =>
   keyed(module.nav, 'nav')
-    .filter(({ icon }) => !(icon in dist.icons))
+    .filter(({ icon }) => !Object.hasOwn(dist.icons, icon))
     .map(
       ({ key, icon }) =>
         `${module.id}: "${key}.icon" names "${icon}", which was not drawn into banyan.json; build the module anew.`,
@@ -54,7 +54,7 @@ export const checkOwnPages: Check = ({ module, dist }) => {
       .filter(({ route }) => !routes.includes(route))
       .map(({ key, route }) => `${id}: "${key}" names "${route}", which is no page of it${didYouMean(route, routes)}.`),
     ...queries
-      .filter((query) => !(query in dist.queries))
+      .filter((query) => !Object.hasOwn(dist.queries, query))
       .map((query) => `${id}: "firstScreen" names the query "${query}", which was not built.`),
   ];
 };

@@ -26,7 +26,9 @@ function missingPlurals(words: Words, language: string): string[] {
       .filter((key) => PLURAL.test(key))
       .map(baseOf),
   );
-  return [...counted].flatMap((base) => forms.map((form) => `${base}_${form}`)).filter((key) => !(key in words));
+  return [...counted]
+    .flatMap((base) => forms.map((form) => `${base}_${form}`))
+    .filter((key) => !Object.hasOwn(words, key));
 }
 
 /**
@@ -64,7 +66,7 @@ function variantGaps(read: ReadWords, variant: string): string[] {
     const file = `wording/${variant}.${language}.json`;
     return [
       ...Object.keys(words)
-        .filter((key) => !(key in standard))
+        .filter((key) => !Object.hasOwn(standard, key))
         .map((key) => `${file} changes "${key}", which ${language}.json does not have`),
       ...all
         .filter((key) => !bases(words).includes(key))
