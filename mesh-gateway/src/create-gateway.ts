@@ -39,7 +39,7 @@ export interface GatewayOptions {
   internalKey?: string;
   /** How long a service may take to answer. Default 5 s. */
   serviceTimeoutMs?: number;
-  /** How long a new socket may take to introduce itself; its page may be fetching a fresh token. Default 5 s. */
+  /** How long a new socket may take to introduce itself; its page may be fetching a fresh token. Default 10 s. */
   connectWithinMs?: number;
   /** The contracts and subscriptions to serve instead of this repository's own; for scenarios. */
   contracts?: Contracts;
@@ -87,7 +87,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   ended.learn(factLogs.identity, hub.listening);
   const offServices = new Set(serviceNames.filter((name) => placeOf(name) === 'off'));
   const socketParts = { prepare, engine, hub, signIn, sessions, admission, offServices, logger, internalKey };
-  const live = createLiveServer({ ...socketParts, allowedOrigins, connectWithinMs: options.connectWithinMs ?? 5_000 });
+  const live = createLiveServer({ ...socketParts, allowedOrigins, connectWithinMs: options.connectWithinMs ?? 10_000 });
   return {
     handler: createHttpHandler({ prepare, engine, signIn, admission, logger, allowedOrigins, internalKey }),
     attachWebSocket: live.attach,
