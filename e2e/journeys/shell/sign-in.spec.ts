@@ -132,3 +132,22 @@ test('tokens are never kept where a script of another visit could read them', as
   );
   expect(kept).not.toMatch(/eyJ|banyan_refresh/);
 });
+
+test('who signs out without a network is not signed in again when it is back', async ({ member }) => {
+  const { page, complaints } = await member('maya');
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /^answered/);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: say('shell.account.label') }).click();
+  await page.getByRole('button', { name: say('shell.signOut.action') }).click();
+  await page.getByRole('button', { name: say('shell.signOut.confirm') }).click();
+  await expect(page).toHaveURL('/intro');
+  // Another page: what this one would still do is not what the next person relies on.
+  const next = await page.context().newPage();
+  await page.close();
+  await page.context().setOffline(false);
+  await next.goto('/');
+  await expect(next).toHaveURL('/welcome');
+  await next.reload();
+  await expect(next).toHaveURL('/welcome');
+});
