@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { distSchema } from '@banyan/framework/module';
 import { expect, it, onTestFinished } from 'vitest';
 import { keepRelease } from './releases.ts';
 
@@ -18,7 +19,7 @@ function releases() {
     fs.mkdirSync(dir, { recursive: true });
     if (!fs.existsSync(path.join(dir, name))) fs.writeFileSync(path.join(dir, name), build);
     const files = { [name]: { integrity: build, bytes: 1 } };
-    const manifest = { files, exposes: {}, entrypoints: {}, wording: {}, words: {} };
+    const manifest = distSchema.parse({ files, entrypoints: {}, exposes: {} });
     const find = keepRelease({ dir, base: '/', manifest }, 'shell', path.join(root, 'data'));
     return ['a', 'b', 'c', 'd'].filter((each) => find(file(each)));
   };
