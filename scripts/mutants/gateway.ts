@@ -89,6 +89,13 @@ export const gateway: Mutant[] = [
     tests: promise('strangers-are-kept-small'),
   },
   {
+    file: `${src}/admission/strangers.ts`,
+    text: 'if (exchanges.take(network, 1) > 0) return null;',
+    becomes: 'return null;',
+    why: 'sockets that say nothing keep the members of their network out',
+    tests: promise('too-many-sockets'),
+  },
+  {
     file: `${src}/admission/budgets.ts`,
     text: 'createOpenCounter(numbers.socketsPerSession)',
     becomes: 'createOpenCounter(1e9)',
