@@ -45,6 +45,8 @@ const moduleJson = (id: string, more: object) => ({
   ...more,
 });
 
+const FEED_LIST = 'query FeedList($userId: ID!) { feedList(userId: $userId) { cursor } }';
+
 function writeFeed(dir: string): void {
   writePart(
     dir,
@@ -59,7 +61,8 @@ function writeFeed(dir: string): void {
       icons: { book: 'M3 19l9 0' },
       exposes: { './FeedPage': { js: ['FeedPage.22222222.js'], css: ['FeedPage.33333333.css'] } },
       words: { './FeedPage': ['feed.title'] },
-      queries: { FeedList: 'query FeedList($userId: ID!) { feedList(userId: $userId) { cursor } }' },
+      queries: { FeedList: FEED_LIST },
+      operations: FEED_LIST,
     },
     ['mfe-feed'],
   );

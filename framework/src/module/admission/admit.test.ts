@@ -19,6 +19,11 @@ const without = (words: Record<string, string>, key: string) =>
   Object.fromEntries(Object.entries(words).filter(([each]) => each !== key));
 
 describe('a well-made module', () => {
+  it('starts its page with a query of its own, as the client sends it', () => {
+    const asSent = 'query Recipes {\n  recipes(first: 5) {\n    id\n    title\n    __typename\n  }\n}';
+    expect(refusals(starting('Recipes', asSent))).toEqual([]);
+  });
+
   it('is admitted, with its settings filled in', () => {
     const admission = admit(wish(), [madeModule()], shell);
     expect(admission).toMatchObject({
@@ -39,6 +44,15 @@ describe('a well-made module', () => {
     const module = { pages: [{ ...page, if: { right: 'comment.moderate' } }], rights: ['comment.moderate'] };
     expect(admit(wish(), [madeModule({ module })], shell)).toMatchObject({ modules: [{ module: { pages: [{}] } }] });
   });
+});
+
+const SIGN_OUT = 'mutation SignOut { logout }';
+const RECIPES = 'query Recipes { recipes(first: 5) { id title } }';
+const FOREIGN = 'but what was built for it is not that one query of "operations"; build the module anew.';
+/** A module whose page starts with this. */
+const starting = (name: string, query: string): Made => ({
+  module: { firstScreen: { '/recipes': [name] } },
+  dist: { queries: { [name]: query } },
 });
 
 describe('an ill-made module is refused in one sentence', () => {
@@ -82,6 +96,34 @@ describe('an ill-made module is refused in one sentence', () => {
       'a first query that was not built',
       { module: { firstScreen: { '/recipes': ['Recipes'] } } },
       'recipes: "firstScreen" names the query "Recipes", which was not built.',
+    ],
+    [
+      'a mutation that starts with a page',
+      {
+        module: { firstScreen: { '/recipes': ['SignOut'] } },
+        dist: { queries: { SignOut: SIGN_OUT }, operations: `${RECIPES} ${SIGN_OUT}` },
+      },
+      'recipes: "firstScreen" names "SignOut", which is no query; nothing else may start with a page.',
+    ],
+    [
+      'a mutation that only calls itself a query of it',
+      starting('Recipes', 'mutation Recipes { logout }'),
+      `recipes: "firstScreen" names "Recipes", ${FOREIGN}`,
+    ],
+    [
+      'a mutation behind a query',
+      starting('Recipes', `${RECIPES} mutation SignOut { logout }`),
+      `recipes: "firstScreen" names "Recipes", ${FOREIGN}`,
+    ],
+    [
+      'a first query that asks for more than its documents',
+      starting('Recipes', 'query Recipes { recipes(first: 500) { id title } }'),
+      `recipes: "firstScreen" names "Recipes", ${FOREIGN}`,
+    ],
+    [
+      'a first query that cannot be read',
+      starting('Recipes', 'query Recipes { ('),
+      `recipes: "firstScreen" names "Recipes", ${FOREIGN}`,
     ],
     [
       'a flag nobody has',

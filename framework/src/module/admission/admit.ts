@@ -6,6 +6,7 @@ import type { BuiltModule } from './built-module.ts';
 import type { Check, ReadableModule } from './checked.ts';
 import { type Config, readConfig } from './config.ts';
 import { checkBudget, checkFiles, checkIntegrityCode } from './files.ts';
+import { checkFirstQueries } from './first-queries.ts';
 import { readForm } from './form.ts';
 import { checkConditions, checkExposes, checkFramework, checkIcons, checkOwnPages, checkSlots } from './names.ts';
 import { checkOperations, checkTypes } from './operations.ts';
@@ -41,6 +42,7 @@ const BUILD_CHECKS: Check[] = [
   checkSlots,
   checkIcons,
   checkOwnPages,
+  checkFirstQueries,
   checkWording,
 ];
 

@@ -8,7 +8,8 @@ export const shell: ShellOffers = {
   framework: '1.2.0',
   flags: ['videos', 'sport'],
   rights: ['feed.react', 'comment.moderate'],
-  schema: 'type Query { recipes(first: Int): [Recipe!] } type Recipe { id: ID! title: String! }',
+  schema:
+    'type Query { recipes(first: Int): [Recipe!] } type Mutation { logout: Boolean } type Recipe { id: ID! title: String! }',
   routes: ['/login', '/graphql', '/m'],
   wording: ['shell', 'error', 'module'],
 };
