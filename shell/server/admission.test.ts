@@ -41,6 +41,15 @@ it('a file that is a link to elsewhere is refused, wherever it leads', async () 
   );
 });
 
+it('a module that is off is not even read', async () => {
+  const { root, dists } = builtParts();
+  fs.writeFileSync(path.join(root, 'social-chat', 'wording', 'en.json'), '{ broken');
+  const demo = loadDeployment('demo');
+  const modules = { ...demo.modules, 'social-chat': { enabled: false, config: {} } };
+  const { get } = await openServer({ dists, deployment: { ...demo, modules } });
+  expect((await get('/', MEMBER)).status).toBe(200);
+});
+
 it('a page whose flag is off has no address, no entry and no bytes in the page', async () => {
   const { root, dists } = builtParts();
   changeFeed(root, () => ({

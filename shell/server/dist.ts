@@ -1,7 +1,7 @@
 // The built parts of a deployment: the shell as it lies on disk, and the modules it admits.
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Deployment, DeploymentError, enabledModules, unknownWording } from '@banyan/deployments';
+import { type Deployment, DeploymentError, enabledModules, unknownWording, wordsInFolder } from '@banyan/deployments';
 import {
   type AdmittedModule,
   admit,
@@ -9,6 +9,7 @@ import {
   distSchema,
   readBuiltModule,
   type ShellOffers,
+  wordsOf,
 } from '@banyan/framework/module';
 import { z } from 'zod';
 
@@ -19,7 +20,7 @@ export interface Part {
   manifest: DistManifest;
 }
 
-export interface ModulePart extends Part, Pick<AdmittedModule, 'module' | 'entry' | 'config'> {}
+export interface ModulePart extends Part, Pick<AdmittedModule, 'module' | 'entry' | 'config' | 'wordsIn'> {}
 
 export interface Shell extends Part {
   offers: ShellOffers;
@@ -60,20 +61,18 @@ export function readParts(deployment: Deployment, dists: Dists): { shell: Shell;
   const shell = readShell(dists.shell);
   const built = enabledModules(deployment).map((id) => readBuiltModule(id, dists.module(id)));
   const admission = admit(deployment, built, shell.offers);
-  // Also words of a module that is off may be overridden: switching it on again changes one line.
-  const words = unknownWording(deployment, [dists.shell, ...Object.keys(deployment.modules).map(dists.module)]);
+  const words = unknownWording(deployment, [wordsInFolder(dists.shell), ...built.map(wordsOf)]);
   const problems = [...(admission.ok ? [] : admission.problems), ...words];
   if (!admission.ok || problems.length > 0) throw new DeploymentError(problems.join('\n'));
   return { shell, modules: admission.modules.map(partOf) };
 }
 
-const partOf = ({ dir, dist, module, entry, config }: AdmittedModule): ModulePart => ({
+const partOf = ({ dir, dist, module, ...admitted }: AdmittedModule): ModulePart => ({
   dir,
   base: `/m/${module.id}/${module.version}/`,
   manifest: dist,
   module,
-  entry,
-  config,
+  ...admitted,
 });
 
 /** Address -> integrity of every script, stylesheet and file of words of these parts. */

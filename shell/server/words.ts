@@ -1,7 +1,7 @@
 // The words of a deployment as files: one for each part and language, named by their hash, merged with the variant and
 // the deployment's own.
 import path from 'node:path';
-import { type Deployment, type Language, type Wording, wordingOf } from '@banyan/deployments';
+import { type Deployment, type Language, type Wording, wordingOf, wordsInFolder } from '@banyan/deployments';
 import { ownParts } from '@banyan/framework/module';
 import type { ModulePart, Part } from './dist.ts';
 import { writtenPart } from './written-part.ts';
@@ -38,10 +38,12 @@ const only = (words: Wording, keys: ReadonlySet<string>): Wording =>
 
 /** Part -> its words, as this deployment says them. The shell shows some of a module that nobody has opened. */
 function allWords({ deployment, shell, modules }: Source, language: Language): Record<string, Wording> {
-  const ofModules = modules.map(({ module, dir }) => [module.id, wordingOf(dir, deployment, language)] as const);
+  const ofModules = modules.map(
+    ({ module, wordsIn }) => [module.id, wordingOf(wordsIn, deployment, language)] as const,
+  );
   const shown = new Set(modules.flatMap(alwaysNamed));
   const ofShell = {
-    ...wordingOf(shell.dir, deployment, language),
+    ...wordingOf(wordsInFolder(shell.dir), deployment, language),
     ...supportWords(deployment, language),
     ...Object.assign({}, ...ofModules.map(([, words]) => only(words, shown))),
   };

@@ -1,26 +1,24 @@
 import { join } from 'node:path';
-import { type Language, languages } from '@banyan/framework/languages';
+import { languages } from '@banyan/framework/languages';
 import { wordingGaps } from '@banyan/framework/module';
 import { describe, expect, it } from 'vitest';
 import { loadDeployment } from '../load-deployment.ts';
 import { knownModules } from '../modules.ts';
 import { repositoryRoot } from '../repository-root.ts';
-import { readWording } from './wording-files.ts';
+import { wordsInFolder } from './wording-files.ts';
 import { unknownWording, wordingFor } from './wording-for.ts';
 
 const sourceOf = (part: string) => join(repositoryRoot, part);
 const parts = ['framework', 'shell', ...knownModules().map((id) => `mfe-${id}`)].map(sourceOf);
-const ofPart = (part: string) => (language: string, variant?: string) =>
-  readWording(part, language as Language, variant);
 
 it.each(parts)('the words of %s are complete in both languages and every variant', (part) => {
-  expect(wordingGaps(ofPart(part))).toEqual([]);
+  expect(wordingGaps(wordsInFolder(part))).toEqual([]);
 });
 
 it('no two parts use one key', () => {
   const owners = new Map<string, string[]>();
   for (const part of parts) {
-    for (const key of Object.keys(readWording(part, 'en'))) owners.set(key, [...(owners.get(key) ?? []), part]);
+    for (const key of Object.keys(wordsInFolder(part)('en'))) owners.set(key, [...(owners.get(key) ?? []), part]);
   }
   expect([...owners].filter(([, names]) => names.length > 1)).toEqual([]);
 });
@@ -51,9 +49,17 @@ describe('the words a page gets', () => {
     expect(Object.keys(words).filter((key) => /^(social|shell)\./.test(key))).toEqual([]);
   });
 
+  it('may be those of a module that is off, which nobody has read', () => {
+    const modules = { ...demo.modules, 'social-chat': { enabled: false, config: {} } };
+    const ours = { ...demo, modules, wording: { en: { 'social.nav': 'Ours', 'feed.naw': 'Hi' }, he: {} } };
+    const read = ['framework', 'shell', 'mfe-feed'].map((part) => wordsInFolder(sourceOf(part)));
+    expect(unknownWording(ours, read)).toEqual([expect.stringContaining('"feed.naw"')]);
+    expect(unknownWording({ ...ours, modules: demo.modules }, read)).toHaveLength(2);
+  });
+
   it('are named when nobody reads them, with the nearest that somebody does', () => {
     const ours = { ...demo, wording: { en: { 'feed.naw': 'Hi' }, he: { 'feed.nav': 'שלום' } } };
-    expect(unknownWording(ours, parts)).toEqual([
+    expect(unknownWording(ours, parts.map(wordsInFolder))).toEqual([
       'unknown wording key "feed.naw" under "wording.en" (did you mean "feed.nav"?).',
     ]);
   });

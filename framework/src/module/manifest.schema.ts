@@ -54,7 +54,10 @@ export const manifestSchema = z.strictObject({
     .record(z.string(), z.looseObject({}))
     .default({})
     .describe('Name → JSON schema of one setting. A deployment must give those without a `default`, and no others.'),
-  wording: z.array(z.string()).default([]).describe('First part of the wording keys it owns.'),
+  wording: z
+    .array(z.string().regex(/^[a-z]\w*$/i, 'must be the first part of a wording key such as recipes'))
+    .default([])
+    .describe('First part of the wording keys it owns.'),
   typePolicies: z
     .array(z.string())
     .default([])

@@ -12,7 +12,7 @@ import { checkConditions, checkExposes, checkFramework, checkIcons, checkOwnPage
 import { checkOperations, checkTypes } from './operations.ts';
 import { frameworkOffers, type ShellOffers } from './shell-offers.ts';
 import { clashes } from './together.ts';
-import { checkWording } from './wording.ts';
+import { checkWording, type ReadWords, wordsOf } from './wording.ts';
 
 /** What `admit` reads of a deployment. */
 export interface AdmissionWish {
@@ -28,6 +28,8 @@ export interface AdmittedModule {
   module: ModuleManifest;
   entry: string;
   config: Config;
+  /** The words that were checked: what lies on disk may be others by now. */
+  wordsIn: ReadWords;
 }
 
 export type Admission = { ok: true; modules: AdmittedModule[] } | { ok: false; problems: string[] };
@@ -78,12 +80,13 @@ export function admit(wish: AdmissionWish, built: readonly BuiltModule[], shell:
     ...clashes(readable, shell),
   ];
   if (problems.length > 0) return { ok: false, problems };
-  const modules = readable.map(({ built: { dir }, dist, module }, index) => ({
-    dir,
+  const modules = readable.map(({ built, dist, module }, index) => ({
+    dir: built.dir,
     dist,
     module: onlyWithFlags(module, wish.flags),
     entry: dist.entry!,
     config: configs[index] as Config,
+    wordsIn: wordsOf(built),
   }));
   return { ok: true, modules };
 }

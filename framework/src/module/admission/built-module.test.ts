@@ -79,6 +79,11 @@ describe('a built folder is refused in one sentence', () => {
       'recipes: the file "x.js.br" does not hold "x.js" packed; build the module anew.',
     ],
     [
+      'for a packed file that is a folder',
+      inFolder(`${PAGE}.br`, (file) => fs.mkdirSync(file)),
+      `recipes: the file "${PAGE}.br" is no plain file; ${itself}`,
+    ],
+    [
       'for more than any module holds',
       inFolder('huge.txt', (file) => {
         fs.writeFileSync(file, '');

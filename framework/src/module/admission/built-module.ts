@@ -85,7 +85,7 @@ function walk(root: string): { names: string[]; notFiles: Map<string, string> } 
       const name = folder + entry;
       const stat = lstatSync(path.join(root, name));
       if (stat.isFile()) names.push(name);
-      else if (stat.isDirectory()) folders.push(`${name}/`);
+      else if (stat.isDirectory() && !name.endsWith('.br')) folders.push(`${name}/`);
       else notFiles.set(name, kindOf(stat));
       entries += 1;
       bytes += stat.size;

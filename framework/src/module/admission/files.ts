@@ -5,11 +5,30 @@ import type { Check, ReadableModule } from './checked.ts';
 const PLAIN = /^(wording\/)?[\w.-]+$/;
 
 const isOutside = (name: string): boolean => !PLAIN.test(name) || name.includes('..');
+const isWording = (name: string): boolean => name.startsWith('wording/');
 
-export const checkFiles: Check = (module) => {
+/** A name under both keys would have two hashes, and words under none would have no hash at all. */
+const checkPlaces: Check = ({ built, dist }) => [
+  ...Object.keys(dist.files)
+    .filter(isWording)
+    .map(
+      (name) => `${built.id}: "${name}" stands under "files" of banyan.json, and words do not; build the module anew.`,
+    ),
+  ...Object.keys(dist.wording)
+    .filter((name) => !isWording(name))
+    .map(
+      (name) => `${built.id}: "${name}" stands under "wording" of banyan.json and is no words; build the module anew.`,
+    ),
+  ...[...built.files.keys()]
+    .filter((name) => isWording(name) && !Object.hasOwn(dist.wording, name))
+    .map((name) => `${built.id}: "${name}" is not under "wording" of banyan.json; build the module anew.`),
+];
+
+export const checkFiles: Check = (module, shell) => {
   const { built, dist } = module;
   const listed = Object.entries({ ...dist.files, ...dist.wording });
   return [
+    ...checkPlaces(module, shell),
     ...[...built.notFiles].map(
       ([name, kind]) => `${built.id}: the file "${name}" is ${kind}; put the file itself into the built folder.`,
     ),

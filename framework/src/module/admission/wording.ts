@@ -1,5 +1,7 @@
 // A module's words: complete in every language, and under keys of its own.
+import { z } from 'zod';
 import { languages, wordingVariants } from '../../languages.ts';
+import type { BuiltModule, FoundFile } from './built-module.ts';
 import type { Check, ReadableModule } from './checked.ts';
 
 /** Flat keys to texts. */
@@ -75,13 +77,30 @@ function variantGaps(read: ReadWords, variant: string): string[] {
   });
 }
 
-/** The words a built module brings, read from its folder. */
-function wordsOf({ built }: ReadableModule): ReadWords {
+const texts = z.record(z.string(), z.string());
+
+/** A file of words, or nothing where it is none. */
+function parsed({ content }: FoundFile): Words | undefined {
+  try {
+    return texts.safeParse(JSON.parse(content.toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The words a built module brings, as they were read with it; none where their file is broken. */
+export function wordsOf({ files }: BuiltModule): ReadWords {
   return (language, variant) => {
-    const found = built.files.get(`wording/${variant ? `${variant}.` : ''}${language}.json`);
-    return found ? (JSON.parse(found.content.toString()) as Words) : {};
+    const found = files.get(`wording/${variant ? `${variant}.` : ''}${language}.json`);
+    return (found && parsed(found)) ?? {};
   };
 }
+
+/** What a file holds is not told: it may be anything. */
+const brokenWords = ({ id, files }: BuiltModule): string[] =>
+  [...files]
+    .filter(([name, found]) => name.startsWith('wording/') && !parsed(found))
+    .map(([name]) => `${id}: "${name}" must be a JSON object of keys and texts; build the module anew.`);
 
 /** Its own name, for when it cannot be shown, is a key of the framework's that each module fills for itself. */
 const mayUse = (key: string, { id, wording }: ReadableModule['module']): boolean =>
@@ -89,7 +108,9 @@ const mayUse = (key: string, { id, wording }: ReadableModule['module']): boolean
 
 export const checkWording: Check = (readable, shell) => {
   const { module } = readable;
-  const read = wordsOf(readable);
+  const broken = brokenWords(readable.built);
+  if (broken.length > 0) return broken;
+  const read = wordsOf(readable.built);
   const keys = [...new Set(languages.flatMap((language) => Object.keys(read(language))))];
   const prefixes = module.wording.map((prefix) => `"${prefix}."`).join(', ') || 'none';
   return [

@@ -53,6 +53,8 @@ export interface Made {
   module?: object;
   files?: Record<string, string>;
   wording?: Record<string, Record<string, string>>;
+  /** Files of words as text. */
+  rawWording?: Record<string, string>;
   /** Changes to what banyan.json says. */
   dist?: object;
   /** What lies there and is no plain file: name -> what it is. */
@@ -70,7 +72,11 @@ export function madeModule(made: Made = {}): BuiltModule {
     ...made.files,
   };
   const words = Object.entries({ ...goodWording, ...made.wording });
-  const wording = Object.fromEntries(words.map(([name, texts]) => [`wording/${name}`, JSON.stringify(texts)]));
+  const asText = Object.entries({
+    ...Object.fromEntries(words.map(([name, texts]) => [name, JSON.stringify(texts)])),
+    ...made.rawWording,
+  });
+  const wording = Object.fromEntries(asText.map(([name, text]) => [`wording/${name}`, text]));
   const described = (contents: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(contents).map(([name, text]) => [name, { integrity: integrityOf(text), bytes: text.length }]),

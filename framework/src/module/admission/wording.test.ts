@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { admit } from './admit.ts';
+import { goodWording, type Made, madeModule, shell } from './testing/made-module.ts';
+
+function refusals(made: Made): string[] {
+  const admission = admit({ flags: {}, modules: {} }, [madeModule(made)], shell);
+  return admission.ok ? [] : admission.problems;
+}
+
+const ANEW = 'build the module anew.';
+const broken = (text: string): Made => ({ rawWording: { 'en.json': text } });
+const { wording } = madeModule().manifest as { wording: Record<string, object> };
+const { files } = madeModule().manifest as { files: Record<string, object> };
+const PAGE = 'RecipesPage.22222222.js';
+
+const cases: [what: string, made: Made, sentence: string][] = [
+  [
+    'a prefix below one of the shell',
+    { module: { wording: ['recipes', 'shell.boot'] } },
+    'recipes: module.json: "wording.1" must be the first part of a wording key such as recipes.',
+  ],
+  ...['null', '["a"]', '{ secret', '', '"secret"', '{"recipes.nav":5}', '{"recipes.nav":{"secret":1}}'].map(
+    (text): [string, Made, string] => [
+      `${text || 'nothing'} as its English`,
+      broken(text),
+      `recipes: "wording/en.json" must be a JSON object of keys and texts; ${ANEW}`,
+    ],
+  ),
+  [
+    'words that banyan.json does not list',
+    { dist: { wording: { 'wording/he.json': wording['wording/he.json'] } } },
+    `recipes: "wording/en.json" is not under "wording" of banyan.json; ${ANEW}`,
+  ],
+  [
+    'words without a hash',
+    { dist: { wording: { ...wording, 'wording/en.json': { integrity: '', bytes: 1 } } } },
+    'recipes: the file "wording/en.json" has no integrity in banyan.json; build it by `banyan-module build`.',
+  ],
+  [
+    'words among the files',
+    { dist: { files: { ...files, ...wording } } },
+    `recipes: "wording/en.json" stands under "files" of banyan.json, and words do not; ${ANEW}`,
+  ],
+  [
+    'a file among the words',
+    { dist: { wording: { ...wording, [PAGE]: files[PAGE] } } },
+    `recipes: "${PAGE}" stands under "wording" of banyan.json and is no words; ${ANEW}`,
+  ],
+];
+
+it.each(cases)('%s is refused', (_what, made, sentence) => {
+  const sentences = refusals(made);
+  expect(sentences).toContain(sentence);
+  expect(sentences.join()).not.toContain('secret');
+});
+
+it('the words of an admitted module are those that were checked', () => {
+  const admission = admit({ flags: {}, modules: {} }, [madeModule()], shell);
+  const words = admission.ok && admission.modules[0]!.wordsIn('en');
+  expect(words).toEqual(goodWording['en.json']);
+});
