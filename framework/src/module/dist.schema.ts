@@ -4,6 +4,11 @@ import { z } from 'zod';
 const loads = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const described = z.record(z.string(), z.object({ integrity: z.string(), bytes: z.number() }));
 
+const drawing = z
+  .string()
+  .max(4096, 'must be at most 4096 characters; take a simpler icon')
+  .regex(/^M[a-z\d\s.,-]+$/i, 'must be the lines of a path');
+
 export const distSchema = z.object({
   /** `module.json`, of a module. */
   module: z.unknown().optional(),
@@ -16,8 +21,8 @@ export const distSchema = z.object({
   wording: described.default({}),
   /** Entry point or exposed name -> the wording keys its first files name. */
   words: z.record(z.string(), z.array(z.string())).default({}),
-  /** Icons of its nav entries: name -> the `d` of one path. It goes into the page, so it is nothing but lines. */
-  icons: z.record(z.string(), z.string().regex(/^M[a-z\d\s.,-]+$/i, 'must be the lines of a path')).default({}),
+  /** Icons of its nav entries: name -> the `d` of one path. It goes into the page, so it is few lines and nothing else. */
+  icons: z.record(z.string(), drawing).default({}),
   /** Queries that start with a page, by name. */
   queries: z.record(z.string(), z.string()).default({}),
   /** All its GraphQL documents as one text. */

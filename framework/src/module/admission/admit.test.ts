@@ -83,6 +83,11 @@ describe('an ill-made module is refused in one sentence', () => {
       'recipes: banyan.json: "icons.leaf" must be the lines of a path.',
     ],
     [
+      'an icon that would weigh on every page',
+      { dist: { icons: { leaf: `M${'1 '.repeat(2048)}` } } },
+      'recipes: banyan.json: "icons.leaf" must be at most 4096 characters; take a simpler icon.',
+    ],
+    [
       'an icon that its build did not draw',
       { module: { nav: [{ ...nav, icon: 'leef' }] } },
       'recipes: "nav[0].icon" names "leef", which was not drawn into banyan.json; build the module anew.',
@@ -276,6 +281,20 @@ describe('an ill-made module is refused in one sentence', () => {
     [{ perPage: 0 }, 'recipes: config: "perPage" too small: expected number to be >=1.'],
   ])('for the settings %j', (config, sentence) => {
     expect(refusals({}, config)).toEqual([sentence]);
+  });
+
+  it.each([
+    [
+      { type: 'number', default: 'many' },
+      'recipes: "config.most" of module.json has a default that it refuses itself; give it another.',
+    ],
+    [
+      { type: 'integer', minimum: 1, default: 0 },
+      'recipes: "config.most" of module.json has a default that it refuses itself; give it another.',
+    ],
+  ])('for the default of %j, also where the deployment gives a value', (most, sentence) => {
+    expect(refusals({ module: { config: { most } } })).toEqual([sentence]);
+    expect(refusals({ module: { config: { most } } }, { most: 5 })).toEqual([sentence]);
   });
 
   it('for a setting that it needs and did not get', () => {
