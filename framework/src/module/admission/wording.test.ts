@@ -54,6 +54,11 @@ it.each(cases)('%s is refused', (_what, made, sentence) => {
   expect(sentences.join()).not.toContain('secret');
 });
 
+it('words that could not be read are one sentence, not one for each text', () => {
+  const notFiles = { 'wording/en.json': 'a link' };
+  expect(refusals({ notFiles, lost: ['wording/en.json'] })).toHaveLength(1);
+});
+
 it('the words of an admitted module are those that were checked', () => {
   const admission = admit({ flags: {}, modules: {} }, [madeModule()], shell);
   const words = admission.ok && admission.modules[0]!.wordsIn('en');

@@ -107,10 +107,11 @@ const mayUse = (key: string, { id, wording }: ReadableModule['module']): boolean
   key === `module.${id}` || wording.some((prefix) => key.startsWith(`${prefix}.`));
 
 export const checkWording: Check = (readable, shell) => {
-  const { module } = readable;
-  const broken = brokenWords(readable.built);
-  if (broken.length > 0) return broken;
-  const read = wordsOf(readable.built);
+  const { module, built, dist } = readable;
+  const broken = brokenWords(built);
+  const areThere = Object.keys(dist.wording).every((name) => built.files.has(name));
+  if (broken.length > 0 || !areThere) return broken;
+  const read = wordsOf(built);
   const keys = [...new Set(languages.flatMap((language) => Object.keys(read(language))))];
   const prefixes = module.wording.map((prefix) => `"${prefix}."`).join(', ') || 'none';
   return [

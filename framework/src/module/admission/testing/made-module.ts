@@ -53,6 +53,8 @@ export interface Made {
   module?: object;
   files?: Record<string, string>;
   wording?: Record<string, Record<string, string>>;
+  /** Files that are listed and do not lie there. */
+  lost?: string[];
   /** Files of words as text. */
   rawWording?: Record<string, string>;
   /** Changes to what banyan.json says. */
@@ -100,6 +102,6 @@ export function madeModule(made: Made = {}): BuiltModule {
     return [name, { integrity: integrityOf(content), bytes: content.length, packed: content.length, content }] as const;
   });
   const notFiles = new Map(Object.entries(made.notFiles ?? {}));
-  const found = { files: new Map(onDisk), notFiles, falselyPacked: [] };
+  const found = { files: new Map(onDisk.filter(([name]) => !made.lost?.includes(name))), notFiles, falselyPacked: [] };
   return { id: made.id ?? 'recipes', dir: '/built/recipes', manifest, ...found };
 }
