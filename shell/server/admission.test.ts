@@ -41,6 +41,12 @@ it('a file that is a link to elsewhere is refused, wherever it leads', async () 
   );
 });
 
+it.each(['/words/:file', '/release'])('a page at %s, where the server answers itself, is refused', async (route) => {
+  const { root, dists } = builtParts();
+  changeFeed(root, () => ({ pages: [{ route, expose: './FeedPage' }], firstScreen: {} }));
+  await expect(openServer({ dists })).rejects.toThrow(`feed: "pages[0].route" is "${route}", and the shell has`);
+});
+
 it('a module that is off is not even read', async () => {
   const { root, dists } = builtParts();
   fs.writeFileSync(path.join(root, 'social-chat', 'wording', 'en.json'), '{ broken');

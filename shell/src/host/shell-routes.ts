@@ -6,4 +6,13 @@ export type GuestRoute = (typeof GUEST_ROUTES)[number];
 export const isGuestRoute = (path: string): path is GuestRoute => (GUEST_ROUTES as readonly string[]).includes(path);
 
 /** No module may have these, nor what lies below them: the server answers there, or a screen of the shell. */
-export const ownRoutes: readonly string[] = [...GUEST_ROUTES, '/graphql', '/m', '/media', '/health', '/metrics'];
+export const ownRoutes: readonly string[] = [
+  ...GUEST_ROUTES,
+  '/graphql',
+  '/m',
+  '/media',
+  '/words',
+  '/release',
+  '/health',
+  '/metrics',
+];
