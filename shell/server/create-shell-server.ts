@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Deployment } from '@banyan/deployments';
 import { moduleFolder, shellFolder } from '@banyan/deployments';
+import { ownParts } from '@banyan/framework/module';
 import { drainable } from '@banyan/kit/drainable';
 import express, { type Express } from 'express';
 import { builtFiles, filesOfPart } from './built-files.ts';
@@ -84,7 +85,7 @@ function readServed(options: ShellServerOptions): Served & { releases: Part } {
   const { shell, modules } = readParts(deployment, dists);
   const build = shell.manifest.entrypoints.main?.js.at(-1) ?? 'unknown';
   const words = wordsFor({ deployment, shell, modules, dataDir: options.dataDir });
-  const releases = writtenPart(path.join(options.dataDir, 'release-lists'), '/release/');
+  const releases = writtenPart(path.join(options.dataDir, ownParts.releases), '/release/');
   const release = releases.write('files', integrityMap([shell, words.part, ...(mono ? [] : modules)]));
   return { deployment, version, build, shell, modules, words, release, releases: releases.part(), mono };
 }
@@ -119,14 +120,14 @@ function mountFiles(
     builtFiles(filesOfPart(part, keepRelease(part, name, dataDir)), (req) => String(req.params.file));
   for (const part of served.modules) app.get(`/m/${part.module.id}/:version/:file`, filesOf(part, part.module.id));
   app.use('/m', notFound);
-  app.get('/words/:file', filesOf(served.words.part, 'words'));
-  app.get('/release/:file', filesOf(served.releases, 'release-lists'));
+  app.get('/words/:file', filesOf(served.words.part, ownParts.words));
+  app.get('/release/:file', filesOf(served.releases, ownParts.releases));
   app.use('/media', media({ dataDir, internalKey }));
   app.get('/sw.js', (_req, res, next) => {
     res.set(WORKER_HEADERS);
     next();
   });
-  app.get('/:file', filesOf(served.shell, 'shell'));
+  app.get('/:file', filesOf(served.shell, ownParts.shell));
 }
 
 function mountPages(app: Express, { deployment, shell }: Served, page: Page): void {
