@@ -3,12 +3,6 @@ import { testDeps } from '@banyan/kit/testing';
 import { expect, it, vi } from 'vitest';
 import { startServices } from './start-services.ts';
 
-const found = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('./services.ts', async (original) => ({
-  ...(await original<object>()),
-  loadService: async (name: string) => found.get(name),
-}));
-
 it('a service that was still starting when another failed is stopped too', async () => {
   const opening = Promise.withResolvers<void>();
   const stop = vi.fn(async () => undefined);
@@ -17,9 +11,7 @@ it('a service that was still starting when another failed is stopped too', async
     await opening.promise;
     return { stop } as unknown as ServiceApp;
   };
-  for (const [name, createApp] of Object.entries({ identity: failing, feed: slow, social: slow }))
-    found.set(name, createApp);
-  const starting = startServices(testDeps({ mongoUrl: '' }));
+  const starting = startServices(testDeps({ mongoUrl: '' }), async (name) => (name === 'identity' ? failing : slow));
   const failed = expect(starting).rejects.toThrow('no key');
   setTimeout(opening.resolve, 10);
   await failed;

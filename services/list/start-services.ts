@@ -12,7 +12,7 @@ export interface RunningServices {
 type Shared = Omit<ServiceDeps, 'verifyToken'> & Partial<Pick<ServiceDeps, 'verifyToken'>>;
 
 /** All services of a deployment in this process, with each other's keys. When one fails, none is left running. */
-export async function startServices(deps: Shared): Promise<RunningServices> {
+export async function startServices(deps: Shared, load = loadService): Promise<RunningServices> {
   const apps: RunningServices['apps'] = {};
   const running = () => Object.values(apps);
   const jwks: JwksSource = async () =>
@@ -24,7 +24,7 @@ export async function startServices(deps: Shared): Promise<RunningServices> {
   const starting = serviceNames
     .filter((name) => isServiceOn(name, deps.deployment))
     .map(async (name) => {
-      const createApp = await loadService(name);
+      const createApp = await load(name);
       apps[name] = await createApp({ ...deps, verifyToken });
     });
   // All of them settle before one failure ends the start, so that each is there to be stopped.
