@@ -18,6 +18,7 @@ import {
   receiversSection,
   worstDaySection,
 } from './sections.ts';
+import { measureTestRuns } from './test-runs.ts';
 import { measureWorstDay } from './worst-day/measure-worst-day.ts';
 
 const measurements: Record<string, () => Promise<Section>> = {
@@ -29,6 +30,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   'fan-out': async () => fanOutSection(await measureFanOuts([2_000, 5_000])),
   receivers: async () => receiversSection(await measureReceivers({ sizes: [100, 5_000] })),
   'worst-day': async () => worstDaySection(await measureWorstDay()),
+  tests: measureTestRuns,
 };
 
 const wanted = process.argv.slice(2);
