@@ -47,8 +47,8 @@ export function lazyLiveLink(load: () => Promise<ApolloLink>): ApolloLink {
 
 /**
  * The link to the server as a chunk of its own: the early script has asked the first screen's questions already, so the
- * link is fetched when the page has loaded and has its answers, or by the first question that nobody asked yet. A chunk that does not arrive
- * fails that question as a lost network does, and the next one asks for it again.
+ * link is fetched when the page has loaded and has its answers, or by the first question that nobody asked yet. A chunk
+ * that does not arrive fails that question as a lost network does, and the next one asks for it again.
  * @param load Fetches the chunk and answers with the link.
  */
 export function lazyHttpLink(load: () => Promise<ApolloLink>): ApolloLink {

@@ -33,7 +33,7 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
-/** Never throws. */
+/** Forgets one text of this device. Never throws. */
 export function forgetStored(key: string): void {
   try {
     localStorage.removeItem(key);
