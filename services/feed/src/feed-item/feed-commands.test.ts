@@ -1,13 +1,18 @@
 // How many commands a page sends to MongoDB: as many as there are kinds of rows, never as many as there are items.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importCategories, importComments, importReactions } from '../import.ts';
 import { eventSeed, hour, newsSeed, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
 
+/** The commands of the call this runs in: another file's service in this worker may ask its own meanwhile. */
+const ownCommands = new AsyncLocalStorage<string[]>();
+
 let feed: RunningFeed;
 beforeAll(async () => {
-  // Neither sweeper nor jobs come by while commands are counted.
-  vi.useFakeTimers({ toFake: ['setInterval'] });
+  mongoose.set('debug', (collection: string, method: string) =>
+    ownCommands.getStore()?.push(`${collection}.${method}`),
+  );
   feed = await startFeed();
   const keys = Array.from({ length: 30 }, (_, index) => `k${index}`);
   await importCategories(feed.url, [
@@ -41,10 +46,16 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
+  mongoose.set('debug', false);
   await feed.stop();
-  vi.useRealTimers();
 });
-afterEach(() => mongoose.set('debug', false));
+
+async function counted(query: string, variables: Record<string, unknown> = {}) {
+  const commands: string[] = [];
+  const { data, errors } = await ownCommands.run(commands, () => feed.ask(query, variables));
+  expect(errors).toBeUndefined();
+  return { data, commands };
+}
 
 const like = 'likes { givingUser user { id } type }';
 const comment = `id body reported ${like} likeCount likedByMe can { edit delete report reply }`;
@@ -54,11 +65,7 @@ const page = `query ($limit: Int) { feedList(userId: "ann", limit: $limit) {
   hasMore cursor items { ... on Event { title userReminder ${shared} } ... on News { title ${shared} } } } }`;
 
 async function commandsOf(limit: number) {
-  const commands: string[] = [];
-  mongoose.set('debug', (collection: string, method: string) => commands.push(`${collection}.${method}`));
-  const { data, errors } = await feed.ask(page, { limit });
-  mongoose.set('debug', false);
-  expect(errors).toBeUndefined();
+  const { data, commands } = await counted(page, { limit });
   const { items } = data.feedList;
   expect(items).toHaveLength(limit);
   for (const item of items) {
@@ -79,9 +86,7 @@ it('a page of everything asks for each kind of row in a few waves, for 5 items a
 });
 
 it('a plain page costs two reads and its categories', async () => {
-  const commands: string[] = [];
-  mongoose.set('debug', (collection: string, method: string) => commands.push(`${collection}.${method}`));
-  const { data } = await feed.ask(
+  const { data, commands } = await counted(
     '{ feedList(userId: "ann") { items { ... on News { title commentCount mainCategory { name } reactionCounts { type count } } } } }',
   );
   expect(data.feedList.items).toHaveLength(5);
