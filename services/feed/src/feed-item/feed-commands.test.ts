@@ -82,6 +82,9 @@ const mostOfOneKind = (commands: string[]) =>
 it('a page of everything asks for each kind of row in a few waves, for 5 items as for 20', async () => {
   const [five, twenty] = [await commandsOf(5), await commandsOf(20)];
   expect(new Set(twenty)).toEqual(new Set(five));
+  expect(five, 'rows that only loaders ask for are counted').toEqual(
+    expect.arrayContaining(['reactions.find', 'reminders.find', 'commentReports.find']),
+  );
   for (const commands of [five, twenty]) expect(mostOfOneKind(commands)).toBeLessThan(5);
 });
 
