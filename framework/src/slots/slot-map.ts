@@ -9,6 +9,8 @@ export interface SlotMap {
   'shell.header/v1': object;
   /** Above the page, in the corner of the thumb. */
   'shell.floating/v1': object;
+  /** Over any page while its address names a member (`?member=<id>`). Where a module fills it, names lead there. */
+  'shell.member/v1': { memberId: string };
   /** Above the posts of the feed. */
   'feed.composer/v1': object;
   /** At the end of a post's row of actions. `kind`: the item's type in the contract, such as `Event`. */
@@ -21,6 +23,7 @@ const names: Record<SlotName, true> = {
   'shell.side-panel/v1': true,
   'shell.header/v1': true,
   'shell.floating/v1': true,
+  'shell.member/v1': true,
   'feed.composer/v1': true,
   'feed.item-action/v1': true,
 };

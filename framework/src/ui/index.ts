@@ -1,5 +1,6 @@
 export * from './core.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
+export { MemberLink, type MemberLinkProps } from './MemberLink.tsx';
 export { MemberName, MemberText } from './member.tsx';
 export {
   Drawer,

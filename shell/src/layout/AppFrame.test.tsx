@@ -1,5 +1,5 @@
 import { contribute } from '@banyan/framework/host';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { start, triggerAppChange } from 'single-spa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageDeployment } from '../early/page-globals.ts';
@@ -133,6 +133,20 @@ it('the bar draws the icons that the page brought, and those that point turn ove
   const [icon] = screen.getByRole('navigation').querySelectorAll('svg');
   expect(icon!.querySelector('path')!.getAttribute('d')).toBe('M5 12l14 0');
   expect(icon!.classList).toContain('tabler-icon-arrow-left');
+});
+
+it('whom the address names is shown over the page by the module that can, and by no other', async () => {
+  open(1280);
+  const load = vi.fn(async () => ({
+    default: (({ memberId }: { memberId: string }) => <p>who {memberId} is</p>) as never,
+  }));
+  contribute({ id: 'social:member', moduleId: 'social', slot: 'shell.member/v1', order: 1, load });
+  show(<AppFrame>page</AppFrame>);
+  expect(load).not.toHaveBeenCalled();
+  act(() => history.pushState(null, '', '/?member=noam'));
+  expect(await screen.findByText('who noam is')).toBeTruthy();
+  act(() => history.pushState(null, '', '/'));
+  expect(screen.queryByText('who noam is')).toBeNull();
 });
 
 it('the first stop of the Tab key leads past the bars', () => {

@@ -1,4 +1,4 @@
-import { Skeleton, Slot, useContributions, useIsWide, useWording } from '@banyan/framework';
+import { Skeleton, Slot, useContributions, useIsWide, useSearchParams, useWording } from '@banyan/framework';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type ModulePage, pagesRevision, stateOf, subscribeToPages } from '../host/pages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -42,6 +42,7 @@ export function AppFrame({ children, page }: Props) {
         </div>
       )}
       {isHere && <Slot name="shell.floating/v1" fallback={null} />}
+      {isHere && <MemberPlace />}
     </div>
   );
 }
@@ -53,6 +54,12 @@ function useWasHere(page: ModulePage | undefined): boolean {
   const isHere = wasHere || !page || stateOf(page).isMounted || stateOf(page).failure !== null;
   if (isHere && !wasHere) setWasHere(true);
   return isHere;
+}
+
+/** Who a member is, while the address names one (`MemberLink`). */
+function MemberPlace() {
+  const memberId = useSearchParams()[0].get('member');
+  return memberId && <Slot name="shell.member/v1" props={{ memberId }} fallback={null} />;
 }
 
 function SidePanel({ isHere }: { isHere: boolean }) {
