@@ -1,4 +1,5 @@
 export * from './core.tsx';
+export { FoldedText, type FoldedTextProps } from './FoldedText.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
 export { MemberLink, type MemberLinkProps } from './MemberLink.tsx';
 export { MemberName, MemberText } from './member.tsx';

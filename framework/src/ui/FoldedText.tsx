@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWording } from '../wording/use-wording.ts';
+import * as css from './member.module.css';
+import { MemberText } from './member.tsx';
+
+export interface FoldedTextProps {
+  /** What a member wrote. */
+  children: string;
+  /** How many lines show before it is opened. */
+  lines: number;
+}
+
+/** Whether the text inside is longer than its fold lets be seen, at the width it has now. */
+function useIsCut(isOpen: boolean) {
+  const fold = useRef<HTMLDivElement>(null);
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const text = fold.current?.firstElementChild;
+    if (!text || isOpen || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setCut(text.scrollHeight > text.clientHeight + 1));
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, [isOpen]);
+  return { fold, isCut };
+}
+
+/**
+ * A member's text of which only the first lines show; where there is more, "Read more" stands at the end of the last of them,
+ * so that nothing moves when it is found to be long. It lies on `--banyan-ground`, which a place that is not
+ * `--banyan-surface` sets.
+ */
+export function FoldedText({ children, lines }: FoldedTextProps) {
+  const { t } = useWording();
+  const [isOpen, setOpen] = useState(false);
+  const { fold, isCut } = useIsCut(isOpen);
+  return (
+    <div ref={fold} className={css.fold} data-open={isOpen || undefined}>
+      <MemberText {...(isOpen ? {} : { clamp: lines })}>{children}</MemberText>
+      {(isCut || isOpen) && (
+        <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'text.less' : 'text.more')}
+        </button>
+      )}
+    </div>
+  );
+}
