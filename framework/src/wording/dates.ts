@@ -31,6 +31,34 @@ export function formatCommentDate(date: Date | string, language: Language): stri
   return formatter(language, 'comment', { year: 'numeric', month: 'short', day: 'numeric' }).format(toDate(date));
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** "5 min", "2 h", kept on one line. */
+function formatSpan(count: number, unit: 'minute' | 'hour', language: Language): string {
+  const unitDisplay = unit === 'hour' && language === 'en' ? 'narrow' : 'short';
+  const text = new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay }).format(count);
+  return text.replace(/(\d)\s*(\p{L})/u, '$1\u00a0$2');
+}
+
+/**
+ * How old something is, as short as can be understood: "now", "5 min", "2 h" within the day, "yesterday", then the day,
+ * with its year where that is another one. What a clock that runs late takes for the future is "now".
+ */
+export function formatAge(date: Date | string, language: Language, now: Date = new Date()): string {
+  const at = toDate(date);
+  const age = now.getTime() - at.getTime();
+  const relative = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+  if (age < MINUTE_MS) return relative.format(0, 'second');
+  if (age < HOUR_MS) return formatSpan(Math.floor(age / MINUTE_MS), 'minute', language);
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  if (at >= midnight) return formatSpan(Math.floor(age / HOUR_MS), 'hour', language);
+  midnight.setDate(midnight.getDate() - 1);
+  if (at >= midnight) return relative.format(-1, 'day');
+  if (at.getFullYear() !== now.getFullYear()) return formatCommentDate(at, language);
+  return formatter(language, 'day', { month: 'short', day: 'numeric' }).format(at);
+}
+
 /** Day and time in full, for titles of shortened dates. */
 export function formatFullDate(date: Date | string, language: Language): string {
   return formatter(language, 'full', { dateStyle: 'full', timeStyle: 'short' }).format(toDate(date));
