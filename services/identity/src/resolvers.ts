@@ -1,5 +1,6 @@
 // Field -> function.
 import type { CompleteResolvers } from '@banyan/kit';
+import { userCompletedFirstLogin } from './first-login/first-login.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { getUser, me, userById, usersByIds } from './member/member.resolver.ts';
 import { login, logout, refreshSession } from './session/session.resolver.ts';
@@ -7,5 +8,5 @@ import { checkUpdate } from './update/check-update.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: { me, getUser, userById, usersByIds, checkUpdate },
-  Mutation: { login, refreshSession, logout },
+  Mutation: { login, refreshSession, logout, userCompletedFirstLogin },
 };

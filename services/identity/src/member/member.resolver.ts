@@ -1,22 +1,13 @@
 // Reading members: oneself, another one, many for the joins of the gateway.
-import { idText, parse, requireViewer, ServiceError } from '@banyan/kit';
+import { idText, parse, requireViewer } from '@banyan/kit';
 import { z } from 'zod';
-import type { IdentityContext } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
-import { canSignIn } from '../policy/session.policy.ts';
 import { presentMember, presentTombstone } from './member.view.ts';
+import { readSelf } from './read-self.ts';
 
 const one = z.object({ userId: idText });
 /** A page of the feed needs a few dozen; more than this is not a join but a copy of the directory. */
 const many = z.object({ ids: z.array(idText).max(1_000) });
-
-/** The viewer's own entry. A token outlives leaving by minutes. */
-async function readSelf(context: IdentityContext) {
-  const viewer = requireViewer(context.viewer);
-  const member = await context.loaders.member.load(viewer.memberId);
-  if (!member || !canSignIn(member)) throw ServiceError('UNAUTHENTICATED');
-  return presentMember(member, viewer);
-}
 
 export const me: QueryResolvers['me'] = (_parent, _args, context) => readSelf(context);
 

@@ -106,6 +106,8 @@ userById(userId: $maya) { rights }                             | UNAUTHENTICATED
 usersByIds(ids: [$maya]) { name }                              | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
 usersByIds(ids: [$maya]) { phoneNumber }                       | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
 usersByIds(ids: [$maya]) { instagram }                         | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userCompletedFirstLogin(userId: $me) { id }                    | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes
+userCompletedFirstLogin(userId: $maya) { id }                  | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
 checkUpdate(ver: "1.0.0")                                      | yes                   | yes                   | yes                   | yes                   | yes
 login(username: "maya", password: "banyan-demo") { expiresAt } | yes                   | yes                   | yes                   | yes                   | yes
 login(username: "maya", password: "not hers") { expiresAt }    | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS

@@ -15,5 +15,6 @@ export const calls: Calls = {
     login: { may: 'anyone', asks: [canSignIn] },
     refreshSession: { may: 'anyone', asks: [canSignIn] },
     logout: { may: 'anyone' },
+    userCompletedFirstLogin: { may: 'signedIn', own: 'userId', asks: [canSignIn] },
   },
 };
