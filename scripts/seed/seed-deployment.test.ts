@@ -65,14 +65,27 @@ describe('a seeded deployment', () => {
   let mongo: Awaited<ReturnType<typeof startTestMongo>>;
   let seeded: Record<string, number>;
   let again: Record<string, number>;
+  const newcomers: string[][] = [];
 
   beforeAll(async () => {
     mongo = await startTestMongo();
     const options = { mongoUrl: mongo.url, dataDir, deployment: loadDeployment('demo'), internalKey, now };
     seeded = await seedDeployment(options);
+    newcomers.push(await welcomed());
     again = await seedDeployment(options);
+    newcomers.push(await welcomed());
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  /** Who was new; they are past it then. */
+  const welcomed = async () => {
+    const connection = await connectMongo(mongo.url, 'identity');
+    const members = connection.collection('members');
+    const found = await members.find({ firstLogin: true }).toArray();
+    await members.updateMany({}, { $set: { firstLogin: false } });
+    await connection.close();
+    return found.map(({ username }) => String(username));
+  };
 
   const count = async (service: 'identity' | 'feed' | 'social', collection: string) => {
     const connection = await connectMongo(mongo.url, service);
@@ -118,5 +131,9 @@ describe('a seeded deployment', () => {
     expect(new Set(able.map(({ username }) => String(username)))).toEqual(
       new Set(demoSignIns.map(({ username }) => username)),
     );
+  });
+
+  it('welcomes one member for the first time, and not again after a second run', () => {
+    expect(newcomers).toEqual([['priya.nair'], []]);
   });
 });

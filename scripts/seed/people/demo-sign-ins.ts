@@ -3,4 +3,5 @@ export const demoSignIns = [
   { username: 'maya', password: 'banyan-demo', who: 'a member, in English' },
   { username: 'noam', password: 'banyan-demo', who: 'a member, in Hebrew' },
   { username: 'dana', password: 'banyan-demo', who: 'staff' },
+  { username: 'priya.nair', password: 'banyan-demo', who: 'a member who is here for the first time', isNew: true },
 ] as const;

@@ -47,7 +47,8 @@ export function planMembers({ people, groups, faces, signIns }: Community, rando
       courses: groups.filter(({ id }) => person.groups.includes(id)).map(({ id, name }) => ({ identifier: id, name })),
       // A few keep their picture to themselves, so that the empty face is seen too.
       privacy: signIn || own.chance(0.95) ? undefined : { displayPicture: false },
-      firstLogin: false,
+      // Left out, so that a second run does not welcome a newcomer again who was welcomed since.
+      ...(signIn?.isNew ? {} : { firstLogin: false }),
     };
   });
 }

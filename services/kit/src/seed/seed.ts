@@ -47,8 +47,8 @@ export type Scene = (typeof scenes)[number];
 export interface Community {
   people: readonly Person[];
   groups: readonly { id: string; name: string }[];
-  /** The only ones who can sign in. */
-  signIns: readonly { username: string; password: string }[];
+  /** The only ones who can sign in; `isNew`: who never did. */
+  signIns: readonly { username: string; password: string; isNew?: boolean }[];
   /** By member id. */
   faces: ReadonlyMap<string, Picture>;
   /** Several of each scene: the same class twice should not look the same twice. */
