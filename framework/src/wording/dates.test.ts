@@ -37,6 +37,7 @@ describe('dates', () => {
     ['in the last minute', [2026, 10, 5, 11, 59, 30], 'now', 'עכשיו'],
     ['on a clock that runs late', [2026, 10, 5, 12, 3], 'now', 'עכשיו'],
     ['in the last hour', [2026, 10, 5, 11, 1], '59\u00a0min', '59\u00a0דק׳'],
+    ['over an hour ago', [2026, 10, 5, 10, 30], '1\u00a0h', 'שעה'],
     ['earlier today', [2026, 10, 5, 9, 30], '2\u00a0h', 'שעתיים'],
     ['just after midnight', [2026, 10, 5, 0, 0], '12\u00a0h', '12\u00a0שע׳'],
     ['just before midnight', [2026, 10, 4, 23, 59], 'yesterday', 'אתמול'],

@@ -38,7 +38,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 function formatSpan(count: number, unit: 'minute' | 'hour', language: Language): string {
   const unitDisplay = unit === 'hour' && language === 'en' ? 'narrow' : 'short';
   const text = new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay }).format(count);
-  return text.replace(/(\d)\s*(\p{L})/u, '$1\u00a0$2');
+  // Hebrew says "an hour", as it says "two hours" in one word.
+  return text.replace(/^1 (?=שעה)/, '').replace(/(\d)\s*(\p{L})/u, '$1\u00a0$2');
 }
 
 /**
