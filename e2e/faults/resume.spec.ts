@@ -52,7 +52,15 @@ test(`after ${outageMs / 1000} seconds without a connection, 20 missed facts arr
   await expect(waiting).toBeVisible({ timeout: 90_000 });
   await waiting.click();
   for (const title of [before, ...posts]) await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
-  for (const body of comments) await expect(page.getByText(body), body).toHaveCount(1);
+  // A card shows the newest one and counts all; the others stand on the post's page.
+  for (const body of comments.slice(-shownPosts)) await expect(page.getByText(body), body).toHaveCount(1);
+  for (const [number, id] of items.entries()) {
+    await page.locator(`a[href="/show-post/${id}/all"]`).last().click();
+    for (const body of [comments[number]!, comments[number + shownPosts]!])
+      await expect(page.getByText(body), body).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('article').nth(1)).toBeVisible();
+  }
   expect(await page.evaluate(() => 'banyanVisit' in window)).toBe(true);
   expect(complaints.unexpected()).toEqual([]);
   await page.context().close();

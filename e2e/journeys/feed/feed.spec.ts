@@ -4,6 +4,7 @@ import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
+const commentAction = new RegExp(`^${say('feed.comment.comment')}`);
 
 test('the feed goes on when its end comes near', async ({ member }) => {
   const { page } = await member('maya');
@@ -82,21 +83,22 @@ test('a post opens on a page of its own, and its picture in full size', async ({
 test('a comment can be answered, edited, liked and deleted', async ({ member }) => {
   const { page } = await member('maya');
   const post = page.getByRole('article').nth(1);
+  const more = say('feed.comment.more', { comment: say('feed.comment.own') });
   const [first, second] = [`Hello ${crypto.randomUUID()}`, `Edited ${crypto.randomUUID()}`];
-  await post.getByRole('button', { name: say('feed.comment.write') }).click();
+  await post.getByRole('button', { name: commentAction }).click();
   await post.getByRole('textbox').fill(first);
   await post.getByRole('button', { name: say('feed.comment.send') }).click();
   const mine = post.getByRole('listitem').filter({ hasText: first });
   await expect(mine).toHaveCount(1);
-  await mine.getByRole('button', { name: say('feed.comment.more') }).click();
-  await mine.getByRole('button', { name: say('feed.comment.edit') }).click();
+  await mine.getByRole('button', { name: more }).click();
+  await page.getByRole('menuitem', { name: say('feed.comment.edit') }).click();
   await post.getByRole('textbox', { name: say('feed.comment.yourEdit') }).fill(second);
   await post.getByRole('button', { name: say('feed.comment.save') }).click();
   const edited = post.getByRole('listitem').filter({ hasText: second });
   await expect(edited).toHaveCount(1);
   await expect(post.getByText(first)).toHaveCount(0);
-  await edited.getByRole('button', { name: say('feed.comment.more') }).click();
-  await edited.getByRole('button', { name: say('feed.comment.delete') }).click();
+  await edited.getByRole('button', { name: more }).click();
+  await page.getByRole('menuitem', { name: say('feed.comment.delete') }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('feed.comment.delete') })
@@ -110,7 +112,7 @@ test('a comment that cannot be sent says so and keeps what was typed', async ({ 
   const stop = await answer(page, 'mutation CreateComment', 'lost');
   const post = page.getByRole('article').nth(1);
   const body = `Kept ${crypto.randomUUID()}`;
-  await post.getByRole('button', { name: say('feed.comment.write') }).click();
+  await post.getByRole('button', { name: commentAction }).click();
   await post.getByRole('textbox').fill(body);
   await post.getByRole('button', { name: say('feed.comment.send') }).click();
   await expect(page.getByText(say('feed.comment.failed')).first()).toBeVisible();

@@ -1,11 +1,12 @@
-import { Button, useViewer, useWording, VisuallyHidden } from '@banyan/framework';
-import { IconDots, IconThumbUp } from '@banyan/framework/icons';
-import { useId, useState } from 'react';
+import { Menu, type MenuItem, useViewer, useWording, VisuallyHidden } from '@banyan/framework';
+import { IconDots, IconFlag, IconFlagOff, IconPencil, IconThumbUp, IconTrash } from '@banyan/framework/icons';
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import * as css from './CommentActionRow.module.css';
 import { rightsOn } from './comment-rights.ts';
+import * as quiet from './QuietAction.module.css';
 import { useCommentActions } from './useCommentActions.ts';
 import { useCommentLike } from './useCommentLike.ts';
+import { useWhose } from './useWhose.ts';
 
 export type CommentMode = 'read' | 'edit' | 'reply' | 'report';
 
@@ -16,87 +17,101 @@ interface Props {
   onMode(mode: CommentMode): void;
 }
 
-function LikeButton({ comment }: { comment: SingleComment }) {
+function LikeButton({ comment, whose }: { comment: SingleComment; whose: string }) {
   const { t } = useWording();
   const like = useCommentLike(comment);
-  const { likedByMe, likeCount } = comment;
-  const action = t(likedByMe ? 'feed.comment.unlike' : 'feed.comment.like');
   return (
-    <Button
-      variant="subtle"
-      size="compact-md"
-      className={css.action}
-      data-on={likedByMe || undefined}
-      leftSection={<IconThumbUp aria-hidden size={18} fill={likedByMe ? 'currentColor' : 'none'} />}
-      onClick={() => like(!likedByMe)}
+    <button
+      type="button"
+      className={quiet.action}
+      aria-label={t('feed.comment.likeOf', { comment: whose })}
+      aria-pressed={comment.likedByMe}
+      onClick={() => like(!comment.likedByMe)}
     >
-      {likeCount > 0 ? (
-        <span>
-          {likeCount} <VisuallyHidden>{action}</VisuallyHidden>
-        </span>
-      ) : (
-        action
-      )}
-    </Button>
+      {t('feed.comment.like')}
+    </button>
   );
 }
 
-/** What is rarely wanted, unfolded by a button: nothing is hidden behind a gesture. */
-function MoreActions({ item, comment, onMode }: Omit<Props, 'canReply'>) {
+function LikeCount({ comment: { likeCount, likedByMe } }: { comment: SingleComment }) {
+  const { t } = useWording();
+  if (likeCount === 0) return null;
+  return (
+    <span className={css.likes} data-on={likedByMe || undefined}>
+      <IconThumbUp aria-hidden size={16} fill={likedByMe ? 'currentColor' : 'none'} />
+      <span aria-hidden>{likeCount}</span>
+      <VisuallyHidden>{t('feed.comment.likes', { count: likeCount })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** What is rarely wanted. */
+function useRest({ item, comment, onMode }: Omit<Props, 'canReply'>): MenuItem[] {
   const { t } = useWording();
   const viewer = useViewer();
   const { remove, report } = useCommentActions(item);
   const can = rightsOn(comment, viewer?.id);
-  return (
-    <>
-      {can.edit && <MoreAction text={t('feed.comment.edit')} onClick={() => onMode('edit')} />}
-      {can.delete && <MoreAction text={t('feed.comment.delete')} onClick={() => void remove(comment)} />}
-      {can.report && !comment.reported && (
-        <MoreAction text={t('feed.comment.report')} onClick={() => onMode('report')} />
-      )}
-      {comment.reported && <MoreAction text={t('feed.comment.withdraw')} onClick={() => void report(comment, null)} />}
-    </>
-  );
-}
-
-function MoreAction({ text, onClick }: { text: string; onClick(): void }) {
-  return (
-    <Button variant="subtle" size="compact-md" className={css.action} onClick={onClick}>
-      {text}
-    </Button>
-  );
+  const all: (MenuItem & { isThere: boolean })[] = [
+    { id: 'edit', isThere: can.edit, icon: IconPencil, label: t('feed.comment.edit'), onSelect: () => onMode('edit') },
+    {
+      id: 'delete',
+      isThere: can.delete,
+      icon: IconTrash,
+      tone: 'danger',
+      label: t('feed.comment.delete'),
+      onSelect: () => void remove(comment),
+    },
+    {
+      id: 'report',
+      isThere: can.report && !comment.reported,
+      icon: IconFlag,
+      label: t('feed.comment.report'),
+      onSelect: () => onMode('report'),
+    },
+    {
+      id: 'withdraw',
+      isThere: comment.reported,
+      icon: IconFlagOff,
+      label: t('feed.comment.withdraw'),
+      onSelect: () => void report(comment, null),
+    },
+  ];
+  return all.filter(({ isThere }) => isThere).map(({ isThere: _, ...each }) => each);
 }
 
 /** Under a comment: like, reply, and the rest. */
 export function CommentActionRow({ item, comment, canReply, onMode }: Props) {
   const { t } = useWording();
   const viewer = useViewer();
-  const [isOpen, setOpen] = useState(false);
-  const rest = useId();
-  const can = rightsOn(comment, viewer?.id);
-  const hasMore = can.edit || can.delete || can.report || comment.reported;
+  const whose = useWhose(comment);
+  const rest = useRest({ item, comment, onMode });
+  const more = t('feed.comment.more', { comment: whose });
+  const mayReply = canReply && rightsOn(comment, viewer?.id).reply && item.can.comment;
   return (
     <div className={css.row}>
-      <LikeButton comment={comment} />
-      {canReply && can.reply && item.can.comment && (
-        <MoreAction text={t('feed.comment.reply')} onClick={() => onMode('reply')} />
-      )}
-      {hasMore && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          className={css.action}
-          aria-label={t('feed.comment.more')}
-          aria-expanded={isOpen}
-          aria-controls={rest}
-          onClick={() => setOpen(!isOpen)}
+      <LikeButton comment={comment} whose={whose} />
+      {mayReply && (
+        <button
+          type="button"
+          className={quiet.action}
+          aria-label={t('feed.comment.replyTo', { comment: whose })}
+          onClick={() => onMode('reply')}
         >
-          <IconDots aria-hidden size={20} />
-        </Button>
+          {t('feed.comment.reply')}
+        </button>
       )}
-      <span id={rest} className={css.rest}>
-        {isOpen && <MoreActions item={item} comment={comment} onMode={onMode} />}
-      </span>
+      {rest.length > 0 && (
+        <Menu
+          label={more}
+          trigger={
+            <button type="button" className={quiet.action} aria-label={more}>
+              <IconDots aria-hidden size={18} />
+            </button>
+          }
+          items={rest}
+        />
+      )}
+      <LikeCount comment={comment} />
       {comment.reported && <span className={css.note}>{t('feed.comment.reported')}</span>}
     </div>
   );

@@ -1,52 +1,29 @@
-import {
-  Avatar,
-  Badge,
-  Button,
-  formatCommentDate,
-  formatFullDate,
-  lazyPart,
-  MemberName,
-  MemberText,
-  useViewer,
-  useWording,
-} from '@banyan/framework';
+import { Avatar, lazyPart, MemberLink, useViewer, useWording } from '@banyan/framework';
 import { useRef, useState } from 'react';
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import { CommentActionRow, type CommentMode } from './CommentActionRow.tsx';
+import { CommentHead } from './CommentHead.tsx';
 import * as css from './CommentItem.module.css';
 import { draftKey, readDraft } from './comment-draft.ts';
+import { FoldedText } from './FoldedText.tsx';
+import * as quiet from './QuietAction.module.css';
 import { isTemporary } from './temporary-comment.ts';
 import { type CommentActions, useCommentActions } from './useCommentActions.ts';
+import { useWhose } from './useWhose.ts';
 
 const CommentEditor = lazyPart(() => import('./CommentEditor.tsx').then((file) => file.CommentEditor));
 const ReportModal = lazyPart(() => import('./ReportModal.tsx').then((file) => file.ReportModal));
+
+/** So many stand open; of more the newest of them do. */
+const OPEN = 3;
 
 interface Props {
   item: FeedEntry;
   comment: SingleComment;
   /** Absent on a reply: replies hang on the comment itself, one level deep. */
   replies?: readonly SingleComment[];
-  /** Whether replies stand open from the start. */
-  isFull?: boolean;
-}
-
-function CommentHead({ comment }: { comment: SingleComment }) {
-  const { t, language } = useWording();
-  const viewer = useViewer();
-  const { author, createdAt, updatedAt, userId } = comment;
-  const isOwn = userId !== null && userId === viewer?.id;
-  return (
-    <p className={css.head}>
-      <strong>
-        {isOwn ? t('feed.you') : <MemberName name={author?.name ?? null} isDeleted={!author || author.isDeleted} />}
-      </strong>
-      {author?.admin && <Badge variant="light">{t('feed.item.team')}</Badge>}
-      <time className={css.date} dateTime={createdAt} title={formatFullDate(createdAt, language)}>
-        {isTemporary(comment) ? t('feed.comment.sending') : formatCommentDate(createdAt, language)}
-      </time>
-      {updatedAt && <span className={css.date}>{t('feed.comment.edited')}</span>}
-    </p>
-  );
+  /** The post's own page, where there is room to read. */
+  isFull: boolean;
 }
 
 const startMode = (item: FeedEntry, comment: SingleComment): CommentMode => {
@@ -54,67 +31,34 @@ const startMode = (item: FeedEntry, comment: SingleComment): CommentMode => {
   return readDraft(draftKey(item.id, comment.id)) ? 'reply' : 'read';
 };
 
-interface RepliesProps {
-  item: FeedEntry;
-  replies: readonly SingleComment[];
-  isFull: boolean;
-}
-
-/** In the feed replies are folded to keep it calm; one that comes while it is looked at unfolds them. */
-function CommentReplies({ item, replies, isFull }: RepliesProps) {
-  const { t } = useWording();
-  const [atFirst] = useState(replies.length);
-  const [isOpen, setOpen] = useState(isFull);
-  if (replies.length === 0) return null;
-  if (!isOpen && replies.length <= atFirst)
-    return (
-      <Button
-        variant="subtle"
-        size="compact-md"
-        className={css.unfold}
-        aria-expanded={false}
-        onClick={() => setOpen(true)}
-      >
-        {t('feed.comment.replies', { count: replies.length })}
-      </Button>
-    );
-  return (
-    <ul className={css.replies}>
-      {replies.map((reply) => (
-        <CommentItem key={reply.id} item={item} comment={reply} />
-      ))}
-    </ul>
-  );
-}
-
 function CommentFace({ comment: { author, isDeleted }, size }: { comment: SingleComment; size: number }) {
-  const picture = author?.profilePictureThumbUrl ?? author?.profilePictureUrl ?? null;
-  const name = author?.name ?? '';
-  return <Avatar aria-hidden src={isDeleted ? null : picture} name={isDeleted ? '' : name} alt="" size={size} />;
+  const isGone = isDeleted || !author || author.isDeleted;
+  const picture = isGone ? null : (author.profilePictureThumbUrl ?? author.profilePictureUrl);
+  return (
+    <MemberLink id={isGone ? null : author.id} isFace>
+      <Avatar aria-hidden src={picture} name={isGone ? '' : (author.name ?? '')} alt="" size={size} />
+    </MemberLink>
+  );
 }
 
 interface BubbleProps {
   item: FeedEntry;
   comment: SingleComment;
   isEdited: boolean;
+  isFull: boolean;
   actions: CommentActions;
   onClose(hadFocus: boolean): void;
 }
 
 /** What is said, or the editor in its place. */
-function CommentBubble({ item, comment, isEdited, actions, onClose }: BubbleProps) {
+function CommentBubble({ item, comment, isEdited, isFull, actions, onClose }: BubbleProps) {
   const { t } = useWording();
+  const whose = useWhose(comment);
+  if (comment.isDeleted) return <p className={css.deleted}>{t('feed.comment.deleted')}</p>;
   return (
-    <div className={css.bubble} data-sending={isTemporary(comment) || undefined}>
-      {comment.isDeleted ? (
-        <p className={css.deleted}>{t('feed.comment.deleted')}</p>
-      ) : (
-        <>
-          <CommentHead comment={comment} />
-          {!isEdited && <MemberText>{comment.body}</MemberText>}
-        </>
-      )}
-      {isEdited && (
+    <div className={css.bubble} data-sending={isTemporary(comment) || undefined} data-edited={isEdited || undefined}>
+      <CommentHead comment={comment} />
+      {isEdited ? (
         <CommentEditor
           draft={draftKey(item.id, `edit.${comment.id}`)}
           label={t('feed.comment.yourEdit')}
@@ -123,13 +67,51 @@ function CommentBubble({ item, comment, isEdited, actions, onClose }: BubbleProp
           onSend={(body, sending) => actions.edit(comment, body, sending)}
           onClose={onClose}
         />
+      ) : (
+        <FoldedText lines={isFull ? 8 : 3} whose={whose}>
+          {comment.body}
+        </FoldedText>
       )}
     </div>
   );
 }
 
+interface RepliesProps {
+  item: FeedEntry;
+  replies: readonly SingleComment[];
+  /** The post's own page. In the feed only what the viewer answers there shows. */
+  isFull: boolean;
+}
+
+/** The replies to a comment, the oldest first. */
+function CommentReplies({ item, replies, isFull }: RepliesProps) {
+  const { t } = useWording();
+  const viewer = useViewer();
+  const [atFirst] = useState(() => new Set(replies.map(({ id }) => id)));
+  const [folded, setFolded] = useState(() => (isFull ? Math.max(0, replies.length - OPEN) : 0));
+  const shown = isFull
+    ? replies.slice(folded)
+    : replies.filter(({ id, userId }) => userId === viewer?.id && !atFirst.has(id));
+  return (
+    <>
+      {folded > 0 && (
+        <button type="button" className={quiet.action} aria-expanded={false} onClick={() => setFolded(0)}>
+          {t('feed.comment.replies', { count: folded })}
+        </button>
+      )}
+      {shown.length > 0 && (
+        <ul className={css.replies}>
+          {shown.map((reply) => (
+            <CommentItem key={reply.id} item={item} comment={reply} isFull={isFull} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 /** One comment with its replies, or one reply. */
-export function CommentItem({ item, comment, replies, isFull = false }: Props) {
+export function CommentItem({ item, comment, replies, isFull }: Props) {
   const { t } = useWording();
   const actions = useCommentActions(item);
   const [mode, setMode] = useState<CommentMode>(() => startMode(item, comment));
@@ -143,7 +125,14 @@ export function CommentItem({ item, comment, replies, isFull = false }: Props) {
     <li ref={row} className={css.item} tabIndex={-1} data-comment={comment.id}>
       <CommentFace comment={comment} size={replies ? 40 : 32} />
       <div className={css.content}>
-        <CommentBubble item={item} comment={comment} isEdited={mode === 'edit'} actions={actions} onClose={leave} />
+        <CommentBubble
+          item={item}
+          comment={comment}
+          isEdited={mode === 'edit'}
+          isFull={isFull}
+          actions={actions}
+          onClose={leave}
+        />
         {!isDeleted && !isTemporary(comment) && mode !== 'edit' && (
           <CommentActionRow item={item} comment={comment} canReply={replies !== undefined} onMode={setMode} />
         )}
@@ -157,7 +146,7 @@ export function CommentItem({ item, comment, replies, isFull = false }: Props) {
           />
         )}
         {mode === 'report' && (
-          <ReportModal onSend={(reason) => actions.report(comment, reason)} onClose={() => setMode('read')} />
+          <ReportModal onSend={(reason) => actions.report(comment, reason)} onClose={() => leave(true)} />
         )}
       </div>
     </li>

@@ -1,48 +1,63 @@
-import { announce, Button, lazyPart, Skeleton, useViewer, useWording } from '@banyan/framework';
-import { useEffect, useRef } from 'react';
-import type { CommentEntry, FeedEntry } from '../item/feed-entry.ts';
+import { Link, lazyPart, useWording } from '@banyan/framework';
+import { useMemo, useRef } from 'react';
+import type { FeedEntry } from '../item/feed-entry.ts';
+import { linkTo } from '../share/post-link.ts';
 import { CommentItem } from './CommentItem.tsx';
 import * as css from './CommentSection.module.css';
+import { CommentThread } from './CommentThread.tsx';
 import { draftKey, readDraft } from './comment-draft.ts';
+import { KeepPlace } from './KeepPlace.tsx';
+import { newestOf } from './merge-comments.ts';
+import * as quiet from './QuietAction.module.css';
 import { useCommentActions } from './useCommentActions.ts';
-import { useComments } from './useComments.ts';
 
 const CommentEditor = lazyPart(() => import('./CommentEditor.tsx').then((file) => file.CommentEditor));
 
 interface Props {
   item: FeedEntry;
+  /** The post's own page: its whole thread, and a field to write in. */
   isFull: boolean;
   /** Whether the editor is open; the card's own button opens it too. */
   isWriting: boolean;
   onWriting(isWriting: boolean): void;
 }
 
-/** Says that others have commented, while the thread is open to be read. */
-function useAnnouncedComments(comments: readonly CommentEntry[], isFull: boolean): void {
+/** In the feed the newest comment stands for all. */
+function NewestComment({ item }: { item: FeedEntry }) {
   const { t } = useWording();
-  const viewer = useViewer();
-  const known = useRef<Set<string> | null>(null);
-  useEffect(() => {
-    const others = comments
-      .flatMap((comment) => [comment, ...comment.replies])
-      .filter(({ userId }) => userId !== viewer?.id);
-    const count = others.filter(({ id }) => known.current && !known.current.has(id)).length;
-    known.current = new Set(others.map(({ id }) => id));
-    if (isFull && count > 0) announce(t('feed.comment.new', { count }));
-  }, [comments, isFull, t, viewer?.id]);
+  const newest = useMemo(() => newestOf(item.comments ?? []), [item.comments]);
+  const isMore = item.commentCount > (newest ? 1 : 0);
+  if (!newest && !isMore) return null;
+  return (
+    <KeepPlace>
+      <div className={css.newest}>
+        {newest && (
+          <ul className={css.list} aria-label={t('feed.comment.comments')}>
+            <CommentItem key={newest.id} item={item} comment={newest} replies={newest.replies} isFull={false} />
+          </ul>
+        )}
+        {isMore && (
+          <Link href={linkTo(item.id)} className={quiet.action}>
+            {t('feed.comment.viewAll', { count: item.commentCount })}
+          </Link>
+        )}
+      </div>
+    </KeepPlace>
+  );
 }
 
-function NewComment({ item, isWriting, onWriting }: Omit<Props, 'isFull'>) {
+function NewComment({ item, isFull, isWriting, onWriting }: Props) {
   const { t } = useWording();
   const { create } = useCommentActions(item);
   const draft = draftKey(item.id);
   const isLeft = useRef(false);
-  /** Leaving the editor leads back to where it was opened. */
+  // Whoever leaves the editor is led back to where it was opened. Asked while rendering: its own effect moves the focus.
+  const opener = useMemo(() => (isWriting ? (document.activeElement as HTMLElement | null) : null), [isWriting]);
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (button && isLeft.current) button.focus({ preventScroll: true });
     if (button) isLeft.current = false;
   };
-  const write = (
+  const write = isFull && (
     <button ref={takeFocus} type="button" className={css.write} onClick={() => onWriting(true)}>
       {t('feed.comment.write')}
     </button>
@@ -58,33 +73,21 @@ function NewComment({ item, isWriting, onWriting }: Omit<Props, 'isFull'>) {
       onClose={(hadFocus) => {
         isLeft.current = hadFocus;
         onWriting(false);
+        if (hadFocus) opener?.focus({ preventScroll: true });
       }}
     />
   );
 }
 
 /** What members say about an item, and where the viewer joins in. */
-export function CommentSection({ item, isFull, isWriting, onWriting }: Props) {
-  const { t } = useWording();
-  const { comments, hasEarlier, earlierState, showEarlier } = useComments(item, isFull);
-  useAnnouncedComments(comments, isFull);
+export function CommentSection(props: Props) {
+  const { item, isFull } = props;
+  const write = item.can.comment && <NewComment {...props} />;
+  if (isFull) return <CommentThread item={item}>{write}</CommentThread>;
   return (
-    <div className={css.section}>
-      {earlierState === 'loading' && <Skeleton height={56} />}
-      {earlierState === 'failed' && <p role="alert">{t('feed.comment.loadFailed')}</p>}
-      {(hasEarlier || earlierState === 'failed') && earlierState !== 'loading' && (
-        <Button variant="subtle" className={css.earlier} onClick={showEarlier}>
-          {t(earlierState === 'failed' ? 'feed.retry' : 'feed.comment.earlier')}
-        </Button>
-      )}
-      {comments.length > 0 && (
-        <ul className={css.list} aria-label={t('feed.comment.comments')}>
-          {comments.map((comment) => (
-            <CommentItem key={comment.id} item={item} comment={comment} replies={comment.replies} isFull={isFull} />
-          ))}
-        </ul>
-      )}
-      {item.can.comment && <NewComment item={item} isWriting={isWriting} onWriting={onWriting} />}
-    </div>
+    <>
+      <NewestComment item={item} />
+      {write}
+    </>
   );
 }

@@ -17,6 +17,10 @@ export function commentsInOrder(ofItem: readonly CommentEntry[], ofThread: reado
   }));
 }
 
+/** The one the feed shows: a tombstone says nothing there. */
+export const newestOf = (comments: readonly CommentEntry[]): CommentEntry | undefined =>
+  commentsInOrder(comments, []).findLast(({ isDeleted }) => !isDeleted);
+
 /** How many comments and replies a list shows; tombstones do not count. */
 export function countShown(comments: readonly CommentEntry[]): number {
   const all = comments.flatMap((comment) => [comment, ...comment.replies]);

@@ -10,6 +10,8 @@ const none: readonly CommentEntry[] = [];
 export interface Comments {
   /** In reading order: oldest first. */
   comments: readonly CommentEntry[];
+  /** How many are awaited before the first can be shown where they will stay; 0 once they are here, or will not come. */
+  awaited: number;
   hasEarlier: boolean;
   earlierState: 'idle' | 'loading' | 'failed';
   showEarlier(): void;
@@ -27,26 +29,23 @@ function useRefetchOnGap(count: number, shown: number, isWhole: boolean, refetch
   }, [count, shown, isWhole]);
 }
 
-/** The comments of an item: the newest three that came with it, and the thread behind them once it is wanted. */
-export function useComments(item: FeedEntry, isFull: boolean): Comments {
-  const [isOpen, setOpen] = useState(isFull);
+/** The thread of an item: the newest ten, and those before them as they are asked for. */
+export function useComments(item: FeedEntry): Comments {
   const [isFetching, setFetching] = useState(false);
   const [moreFailed, setMoreFailed] = useState(false);
   const { data, loading, error, refetch, fetchMore } = useQuery(CommentThreadDocument, {
     variables: { itemId: item.id, limit: PAGE },
-    skip: !isOpen,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const page = isOpen ? data?.commentPage : undefined;
+  const page = data?.commentPage;
   const ofItem = item.comments ?? none;
   const comments = useMemo(() => commentsInOrder(ofItem, page?.items ?? none), [ofItem, page]);
   const shown = countShown(comments);
-  const hasEarlier = page ? page.hasMore : item.commentCount > shown;
+  const isWaiting = !page && loading;
   useRefetchOnGap(item.commentCount, shown, page?.hasMore === false, refetch);
 
   const showEarlier = async () => {
-    if (!isOpen) return setOpen(true);
     setFetching(true);
     const ask = page?.cursor ? () => fetchMore({ variables: { after: page.cursor } }) : () => refetch();
     setMoreFailed(
@@ -59,6 +58,11 @@ export function useComments(item: FeedEntry, isFull: boolean): Comments {
     setFetching(false);
   };
   const isFailed = moreFailed || (Boolean(error) && !page);
-  const earlierState = isFetching || (loading && !page) ? 'loading' : isFailed ? 'failed' : 'idle';
-  return { comments, hasEarlier, earlierState, showEarlier: () => void showEarlier() };
+  return {
+    comments,
+    awaited: isWaiting && item.commentCount > shown ? Math.min(item.commentCount, PAGE) : 0,
+    hasEarlier: page ? page.hasMore : item.commentCount > shown,
+    earlierState: isFetching ? 'loading' : isFailed ? 'failed' : 'idle',
+    showEarlier: () => void showEarlier(),
+  };
 }
