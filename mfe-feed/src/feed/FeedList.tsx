@@ -1,11 +1,15 @@
 import { Alert, Button, Skeleton, useWording } from '@banyan/framework';
-import { useEffect, useRef } from 'react';
-import { FeedCard } from '../item/FeedCard.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { CardPlace } from './CardPlace.tsx';
 import * as css from './FeedList.module.css';
+import { createViewWatch } from './near-view.ts';
 import type { Feed } from './useFeed.ts';
+import { placeLeft } from './useKeptScroll.ts';
 
 /** How long before the end the next page is asked for. */
-const NEAR_THE_END = '600px 0px';
+const NEAR_THE_END = '1500px 0px';
+/** So many cards each way have their content at once; the others when they have been seen to be near. */
+const NEAR_THE_START = 5;
 
 /** Calls `onNear` whenever the element comes near the view. */
 function useNearView(onNear: () => void, isWatching: boolean) {
@@ -41,11 +45,23 @@ function FeedEnd({ feed }: { feed: Feed }) {
 
 export function FeedList({ feed }: { feed: Feed }) {
   const { t } = useWording();
+  const [watch] = useState(createViewWatch);
+  const [start] = useState(() => {
+    const item = placeLeft()?.item;
+    return Math.max(0, item ? feed.items.findIndex(({ id }) => id === item) : 0);
+  });
   return (
     <>
       <div className={css.list} role="feed" aria-label={t('feed.list')} aria-busy={feed.moreState === 'loading'}>
         {feed.items.map((item, index) => (
-          <FeedCard key={item.id} item={item} isFirst={index === 0} />
+          <CardPlace
+            key={item.id}
+            item={item}
+            position={index + 1}
+            setSize={feed.hasMore ? -1 : feed.items.length}
+            watch={watch}
+            startsNear={Math.abs(index - start) < NEAR_THE_START}
+          />
         ))}
       </div>
       <FeedEnd feed={feed} />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { keep, readKept } from '../stored.ts';
 
 /** The card at the top of the view, and where its upper edge stood. Heights are not kept: cards out of view have none. */
 interface Place {
@@ -8,16 +9,40 @@ interface Place {
 
 let left: Place | null = null;
 
+const KEY = 'place';
+
+/** What a reload left of this tab. Opened in any other way, the feed begins at its top. */
+function placeBeforeReload(): Place | null {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [, item, top] = /^(\S+) (-?\d+(?:\.\d+)?)$/.exec(readKept(globalThis.sessionStorage, KEY) ?? '') ?? [];
+  keep(globalThis.sessionStorage, KEY, null);
+  return visit?.type === 'reload' && item ? { item, top: Number(top) } : null;
+}
+
+let isReloadRead = false;
+
+/** Where the list was left, by item; what stands around it is wanted first. */
+export function placeLeft(): Place | null {
+  if (!isReloadRead) left ??= placeBeforeReload();
+  isReloadRead = true;
+  return left;
+}
+
 /** The bar that lies over the page's upper edge. */
 const BAR_PX = 64;
 
+/** The first card that reaches below the bar. They stand one below the other, so half of the rest is out with each look. */
 function placeIn(screen: HTMLElement | null): Place | null {
   if (window.scrollY === 0) return null;
-  for (const card of screen?.querySelectorAll<HTMLElement>('[data-item]') ?? []) {
-    const { top, bottom } = card.getBoundingClientRect();
-    if (bottom > BAR_PX) return { item: card.dataset.item!, top };
+  const cards = screen?.querySelector('[role=feed]')?.children ?? [];
+  let [from, to] = [0, cards.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (cards[middle]!.getBoundingClientRect().bottom > BAR_PX) to = middle;
+    else from = middle + 1;
   }
-  return null;
+  const card = cards[from];
+  return card instanceof HTMLElement ? { item: card.dataset.item!, top: card.getBoundingClientRect().top } : null;
 }
 
 /** A third of a second: time for the cards that come into view to take their real heights. */
@@ -41,24 +66,51 @@ function goTo({ item, top }: Place, screen: HTMLElement): void {
   hold();
 }
 
-/** Coming back to the feed finds it where it was left. `isReady`: the list stands, so there is something to scroll. */
+const NOTE_AFTER_MS = 100;
+
+/**
+ * Coming back to the feed, or reloading it, finds it where it was left. `isReady`: the list stands, so there is something
+ * to scroll.
+ */
 export function useKeptScroll(screen: RefObject<HTMLElement | null>, isReady: boolean): void {
   const isRestored = useRef(false);
   useLayoutEffect(() => {
     if (!isReady || isRestored.current || !screen.current) return;
     isRestored.current = true;
-    if (left) goTo(left, screen.current);
+    const place = placeLeft();
+    if (place) goTo(place, screen.current);
   }, [isReady, screen]);
   useEffect(() => {
     const { pathname } = window.location;
-    let place = left;
+    let place = placeLeft();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const note = () => {
+      clearTimeout(timer);
+      timer = undefined;
       // The next page scrolls to its own top before this one is gone.
       if (window.location.pathname === pathname) place = placeIn(screen.current);
     };
-    window.addEventListener('scroll', note, { passive: true });
+    const noteSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(note, NOTE_AFTER_MS);
+    };
+    const noteNow = () => {
+      if (timer !== undefined) note();
+    };
+    const leave = () => {
+      note();
+      keep(globalThis.sessionStorage, KEY, place && `${place.item} ${place.top}`);
+    };
+    const passive = { passive: true, capture: true };
+    window.addEventListener('scroll', noteSoon, passive);
+    // What leads away is a click or a key; either may come sooner than the note.
+    for (const act of ['click', 'keydown']) window.addEventListener(act, noteNow, passive);
+    window.addEventListener('pagehide', leave);
     return () => {
-      window.removeEventListener('scroll', note);
+      clearTimeout(timer);
+      window.removeEventListener('scroll', noteSoon, passive);
+      for (const act of ['click', 'keydown']) window.removeEventListener(act, noteNow, passive);
+      window.removeEventListener('pagehide', leave);
       left = place;
     };
   }, [screen]);

@@ -10,6 +10,9 @@ interface Props {
   item: FeedEntry;
   isFirst?: boolean;
   isFull?: boolean;
+  /** Where it stands in the list. */
+  'aria-posinset'?: number;
+  'aria-setsize'?: number;
 }
 
 function CardBody({ item, ...rest }: CardBodyProps<FeedEntry>) {
@@ -18,16 +21,16 @@ function CardBody({ item, ...rest }: CardBodyProps<FeedEntry>) {
 }
 
 /** One item of the feed, of any kind. */
-export const FeedCard = memo(function FeedCard({ item, isFirst = false, isFull = false }: Props) {
+export const FeedCard = memo(function FeedCard({ item, isFirst = false, isFull = false, ...inSet }: Props) {
   const titleId = useId();
   const [isWriting, setWriting] = useState(false);
   return (
     <article
       className={css.card}
       aria-labelledby={titleId}
+      {...inSet}
       tabIndex={-1}
       data-team={item.author?.admin || undefined}
-      data-item={item.id}
     >
       <CardHeader item={item} />
       <CardBody item={item} titleId={titleId} isFirst={isFirst} isFull={isFull} />

@@ -1,0 +1,99 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { news, page } from '../testing/feed-fixtures.ts';
+import { renderFeed } from '../testing/render-feed.tsx';
+import { FeedScreen } from './FeedScreen.tsx';
+
+/** Says of an element whether it is near the view, as the browser would. */
+let tell: (element: Element, isIntersecting: boolean, height?: number) => Promise<void>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const observed = new Map<Element, IntersectionObserverCallback>();
+  class Observer {
+    private readonly callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      this.callback = callback;
+    }
+    observe(element: Element) {
+      observed.set(element, this.callback);
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  tell = (target, isIntersecting, height = 0) =>
+    act(async () => {
+      const entry = { target, isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry;
+      observed.get(target)!([entry], {} as IntersectionObserver);
+    });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const card = (name: string) => screen.findByRole('article', { name });
+const placeOf = async (name: string) => (await card(name)).closest('[data-item]') as HTMLElement;
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+async function openLongFeed(hasMore = false): Promise<void> {
+  renderFeed(<FeedScreen />, {
+    mocks: {
+      FeedList: page(
+        ids.map((id) => news(id, { commentCount: 1 })),
+        hasMore,
+      ),
+    },
+  });
+  await card('News a');
+}
+
+describe('a long list', () => {
+  it('gives what is far from the view only its name, its place and a height', async () => {
+    await openLongFeed();
+    const far = await card('News h');
+    expect(far.childElementCount).toBe(0);
+    expect(far.getAttribute('aria-posinset')).toBe('8');
+    expect(far.getAttribute('aria-setsize')).toBe('8');
+    await tell(await placeOf('News h'), true);
+    expect((await card('News h')).textContent).toContain('News h');
+    expect((await card('News h')).getAttribute('aria-posinset')).toBe('8');
+  });
+
+  it('does not say how long it is while nobody knows', async () => {
+    await openLongFeed(true);
+    for (const name of ['News a', 'News h']) expect((await card(name)).getAttribute('aria-setsize')).toBe('-1');
+  });
+
+  it('keeps the height of a card that gives up its content', async () => {
+    await openLongFeed();
+    await tell(await placeOf('News b'), false, 731);
+    const far = await card('News b');
+    expect(far.childElementCount).toBe(0);
+    expect((await placeOf('News b')).style.blockSize).toBe('731px');
+  });
+
+  it('leaves a card alone that holds the focus, until it leaves', async () => {
+    await openLongFeed();
+    const place = await placeOf('News b');
+    (await card('News b')).focus();
+    await tell(place, false, 731);
+    expect((await card('News b')).childElementCount).toBeGreaterThan(0);
+    (await card('News c')).focus();
+    await tell(place, false, 731);
+    expect((await card('News b')).childElementCount).toBe(0);
+  });
+
+  it.each([
+    ['opened something', (card: HTMLElement) => fireEvent.click(card.querySelector('button')!)],
+    ['typed', (card: HTMLElement) => fireEvent.input(card)],
+  ])('leaves a card alone in which the member has %s', async (_, act) => {
+    await openLongFeed();
+    act(await card('News b'));
+    await tell(await placeOf('News b'), false, 731);
+    expect((await card('News b')).childElementCount).toBeGreaterThan(0);
+  });
+});

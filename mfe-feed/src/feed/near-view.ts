@@ -1,0 +1,66 @@
+// Which cards are near enough to the view to be worth their content, and how tall the others were when they gave it up.
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+
+/** Three screens each way: a flick does not outrun the cards that come back. */
+const NEAR = '300% 0px';
+/** As tall as a card is taken to be that nobody has seen, px. */
+const UNSEEN_PX = 480;
+
+type Listener = (entry: IntersectionObserverEntry) => void;
+
+/** Calls back when the element comes near the view or leaves it, and once at first; answers how to stop. */
+export type WatchView = (element: Element, listener: Listener) => () => void;
+
+/** One observer for all cards of a list. Null where the browser has none: every card is near there. */
+export function createViewWatch(): WatchView | null {
+  if (typeof IntersectionObserver === 'undefined') return null;
+  const listeners = new Map<Element, Listener>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) listeners.get(entry.target)?.(entry);
+    },
+    { rootMargin: NEAR },
+  );
+  return (element, listener) => {
+    listeners.set(element, listener);
+    observer.observe(element);
+    return () => {
+      listeners.delete(element);
+      observer.unobserve(element);
+    };
+  };
+}
+
+/** By item. They outlive the list, so that coming back finds the page as long as it was. */
+const heights = new Map<string, number>();
+
+export const heightOf = (id: string): number => heights.get(id) ?? UNSEEN_PX;
+
+interface Watched {
+  place: RefObject<HTMLElement | null>;
+  watch: WatchView | null;
+  id: string;
+  startsNear: boolean;
+}
+
+/**
+ * Whether a card shall have its content. One that was clicked or typed into never gives it up, nor one that holds the
+ * focus: what was opened, unfolded or written in it stays.
+ */
+export function useNearView({ place, watch, id, startsNear }: Watched) {
+  const [isNear, setNear] = useState(startsNear || !watch);
+  const isUsed = useRef(false);
+  useEffect(() => {
+    const element = place.current!;
+    return watch?.(element, ({ isIntersecting, boundingClientRect }) => {
+      if (!isIntersecting && (isUsed.current || element.contains(document.activeElement))) return;
+      if (!isIntersecting) heights.set(id, boundingClientRect.height);
+      // The finger comes first: what is far yet can wait for it.
+      startTransition(() => setNear(isIntersecting));
+    });
+  }, [place, watch, id]);
+  const use = () => {
+    isUsed.current = true;
+  };
+  return { isNear, onClickCapture: use, onInputCapture: use };
+}
