@@ -8,7 +8,7 @@ import { createShellServer } from '@banyan/shell/server';
 import { seedDeployment } from '../../scripts/seed/seed-deployment.ts';
 import { type ColdLoadSummary, compareColdLoads } from './cold-load.ts';
 
-const BROWSER_ARGS = [
+export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

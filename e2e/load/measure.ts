@@ -8,11 +8,13 @@ import { join } from 'node:path';
 import { measureReceivers } from '@banyan/mesh-gateway/bench';
 import { compareComposedAndPlain } from './composed-and-plain.ts';
 import { feedCostBesideHive, feedCostInMemory, feedCostOverMongo } from './feed-costs.ts';
+import { measureFeedFeel } from './feed-feel/measure-feed-feel.ts';
 import { compareFeedPages } from './feed-pages.ts';
 import { resultsPage, type Section } from './results.ts';
 import {
   coldLoadSection,
   fanOutSection,
+  feedFeelSection,
   feedPagesSection,
   measureFanOuts,
   receiversSection,
@@ -27,6 +29,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   mongo: feedCostOverMongo,
   hive: feedCostBesideHive,
   pages: async () => feedPagesSection(await compareFeedPages([10_000, 1_000_000], 40)),
+  'feed-feel': async () => feedFeelSection(await measureFeedFeel()),
   'fan-out': async () => fanOutSection(await measureFanOuts([2_000, 5_000])),
   receivers: async () => receiversSection(await measureReceivers({ sizes: [100, 5_000] })),
   'worst-day': async () => worstDaySection(await measureWorstDay()),

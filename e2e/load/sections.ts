@@ -1,8 +1,10 @@
 /** Each measurement with its goal, as a section of the results. The goals are those of the first milestone. */
 import { type FanOutRow, type FeedCostRow, measureFanOut, type ReceiversRow } from '@banyan/mesh-gateway/bench';
 import type { ColdLoadSummary } from './cold-load.ts';
+import type { FeedFeelSummary } from './feed-feel/measure-feed-feel.ts';
 import type { FeedPagesSummary } from './feed-pages.ts';
 import type { Section } from './results.ts';
+import { median, percentile } from './statistics.ts';
 import type { PhaseSummary, WorstDaySummary } from './worst-day/measure-worst-day.ts';
 import { tallyLines } from './worst-day/tally.ts';
 
@@ -10,6 +12,7 @@ const KIB = 1024;
 const ms = (value: number) => value.toFixed(value < 100 ? 1 : 0);
 const kib = (bytes: number) => (bytes / KIB).toFixed(1);
 const times = (ratio: number) => `${ratio.toFixed(2)}x`;
+const slower = (rate: number) => (rate === 1 ? 'full' : `${rate}x slower`);
 
 function required<Item>(item: Item | undefined, what: string): Item {
   if (item === undefined) throw new Error(`The bench has no row for ${what}.`);
@@ -31,7 +34,7 @@ export function coldLoadSection(rows: ColdLoadSummary[]): Section {
     columns: ['app', 'CPU', 'ms to feed', 'requests', 'JS KiB', 'CSS KiB', 'page KiB'],
     rows: rows.map((row) => [
       row.name,
-      row.cpuSlowdown === 1 ? 'full' : `${row.cpuSlowdown}x slower`,
+      slower(row.cpuSlowdown),
       ms(row.feedMs),
       row.requests,
       kib(row.scriptBytes),
@@ -96,6 +99,38 @@ export function feedPagesSection(rows: FeedPagesSummary[]): Section {
     columns: ['items stored', 'p50 ms', 'p99 ms'],
     rows: rows.map((row) => [row.items.toLocaleString('en'), ms(row.p50Ms), ms(row.p99Ms)]),
     goals: [{ text: 'p50 ratio at most 1.2x', figure: times(ratio), isMet: ratio <= 1.2 }],
+  };
+}
+
+export function feedFeelSection({ items, scrolls, cards, reacting, typing }: FeedFeelSummary): Section {
+  const worst = (times: readonly number[]) => Math.max(0, ...times);
+  const full = required(scrolls[0], 'the scroll').seen;
+  const felt = (what: string, times: readonly number[]) => ({
+    text: `${what} to paint at 4x slower CPU with ${cards} cards loaded at most 50 ms, p98`,
+    figure: `${percentile(times, 0.98)} ms (p50 ${median(times)}, ${times.length} times)`,
+    isMet: percentile(times, 0.98) <= 50,
+  });
+  return {
+    title: 'How the feed feels on a phone',
+    method: `390 px wide, ${items.toLocaleString('en')} items of the demo's kinds with talk and pictures. A thumb scrolls to the end; then, in a fresh page, it reacts to twelve posts and types a comment. Figures are the browser's own: nodes are elements and texts, long frames those of 50 ms and more.`,
+    columns: ['CPU', 'seconds to the end', 'most nodes', 'long frames', 'longest ms'],
+    rows: scrolls.map(({ cpuSlowdown, seconds, seen }) => [
+      slower(cpuSlowdown),
+      seconds.toFixed(0),
+      seen.mostNodes.toLocaleString('en'),
+      seen.longFrames.length,
+      ms(worst(seen.longFrames)),
+    ]),
+    goals: [
+      { text: 'nodes under 6,000', figure: full.mostNodes.toLocaleString('en'), isMet: full.mostNodes < 6_000 },
+      {
+        text: 'no frame over 50 ms while scrolling',
+        figure: `${full.longFrames.length} frames`,
+        isMet: full.longFrames.length === 0,
+      },
+      felt('a tap', reacting),
+      felt('a key', typing),
+    ],
   };
 }
 

@@ -1,0 +1,55 @@
+/** A feed of as many items as wanted: the demo's own stories with their talk and pictures, told again from earlier days. */
+import type { Deployment } from '@banyan/deployments';
+import { type ItemSeed, importComments, importItems, importReactions } from '@banyan/feed/import';
+import { planItems, planTalk } from '@banyan/feed/seed';
+import { connectMongo } from '@banyan/kit';
+import { randomFrom } from '@banyan/kit/seed';
+import { people } from '../../../scripts/seed/people/roster.ts';
+
+const DAY_MS = 86_400_000;
+/** The stories reach this far back. */
+const SPAN_DAYS = 90;
+
+interface Place {
+  mongoUrl: string;
+  deployment: Deployment;
+}
+
+/** The pictures the seed has drawn. */
+async function postersIn(mongoUrl: string): Promise<{ posterImageUrl: string; thumbUrl: string }[]> {
+  const connection = await connectMongo(mongoUrl, 'feed');
+  const items = connection.collection<{ content: { posterImageUrl?: string; thumbUrl?: string } }>('items');
+  const found = await items.find({ 'content.posterImageUrl': { $type: 'string' } }).toArray();
+  await connection.close();
+  return found.map(({ content }) => ({ posterImageUrl: content.posterImageUrl!, thumbUrl: content.thumbUrl! }));
+}
+
+/** Adds items until a member of any group has `count` of them before them. */
+export async function fillFeed({ mongoUrl, deployment }: Place, count: number): Promise<void> {
+  const posters = await postersIn(mongoUrl);
+  const { timeZone: zone, flags } = deployment;
+  const random = randomFrom(count);
+  for (let added = 0, copy = 1; added < count; copy += 1) {
+    const now = new Date(Date.now() - copy * SPAN_DAYS * DAY_MS);
+    const planning = { people, now, zone, random: random.fork(`items ${copy}`), sport: flags.sport };
+    const again = planItems(planning)
+      .slice(0, count - added)
+      .map(({ seed, group: _, ...planned }) => ({
+        ...planned,
+        seed: {
+          ...seed,
+          externalKey: `${copy}:${seed.externalKey}`,
+          targets: ['all'],
+          content: seed.kind === 'poll' ? seed.content : { ...seed.content, ...random.pick(posters) },
+        } as ItemSeed,
+      }));
+    const talk = planTalk(again, people, now, random.fork(`talk ${copy}`));
+    await importItems(
+      mongoUrl,
+      again.map(({ seed }) => seed),
+    );
+    await importComments(mongoUrl, talk.comments);
+    await importReactions(mongoUrl, talk.reactions);
+    added += again.length;
+  }
+}

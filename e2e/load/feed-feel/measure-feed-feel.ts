@@ -1,0 +1,136 @@
+/** How the feed feels under the finger on a phone: scrolling to the end of a long one, reacting, typing. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startAllInOne } from '@banyan/scripts/run';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { seedDeployment } from '../../../scripts/seed/seed-deployment.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { wordsIn } from '../../support/words.ts';
+import { BROWSER_ARGS } from '../composed-and-plain.ts';
+import { fillFeed } from './long-feed.ts';
+import { type Seen, watchPage } from './watch-page.ts';
+
+const say = wordsIn('en');
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** A quick thumb: pixels, and how often. */
+const FLICK = { px: 500, everyMs: 50 };
+
+export interface FeedFeelSummary {
+  items: number;
+  scrolls: { cpuSlowdown: number; seconds: number; seen: Seen }[];
+  cards: number;
+  /** At four times slower CPU, from the finger to the paint, in ms. */
+  reacting: number[];
+  typing: number[];
+}
+
+export interface FeedFeelOptions {
+  items?: number;
+  cards?: number;
+  slowdowns?: readonly number[];
+}
+
+export async function measureFeedFeel(options: FeedFeelOptions = {}): Promise<FeedFeelSummary> {
+  const { items = 1_000, cards = 100, slowdowns = [1, 4] } = options;
+  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
+  const product = await startAllInOne({
+    dataDir,
+    port: 0,
+    logLevel: 'error',
+    prepare: async (place) => {
+      await seedDeployment(place);
+      await fillFeed(place, items);
+    },
+  });
+  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: BROWSER_ARGS });
+  /** A member with a feed of their own, on a phone this much slower than this machine. */
+  const visit = async <Result>(cpuSlowdown: number, act: (page: Page, seen: Watch) => Promise<Result>) => {
+    const context = await browser.newContext({ baseURL: product.url, ...PHONE });
+    try {
+      const page = await context.newPage();
+      const seen = await watchPage(page);
+      await signIn(page, 'maya');
+      await page.waitForLoadState('networkidle');
+      const line = await context.newCDPSession(page);
+      await line.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+      return await act(page, seen);
+    } finally {
+      await context.close();
+    }
+  };
+  try {
+    const scrolls: FeedFeelSummary['scrolls'] = [];
+    for (const cpuSlowdown of slowdowns)
+      scrolls.push({ cpuSlowdown, ...(await visit(cpuSlowdown, (page, watch) => scrollToEnd(page, watch))) });
+    const felt = await visit(4, (page, watch) => touch(page, watch, cards));
+    return { items, scrolls, cards, ...felt };
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Watch = Awaited<ReturnType<typeof watchPage>>;
+
+/** Scrolls on as a thumb does until `isFar` says so. */
+async function scrollUntil(page: Page, isFar: () => Promise<boolean>): Promise<void> {
+  await page.mouse.move(200, 400);
+  while (!(await isFar())) {
+    for (let flick = 0; flick < 10; flick += 1) {
+      await page.mouse.wheel(0, FLICK.px);
+      await page.waitForTimeout(FLICK.everyMs);
+    }
+  }
+}
+
+async function scrollToEnd(page: Page, watch: Watch): Promise<{ seconds: number; seen: Seen }> {
+  const end = page.getByText(say('feed.end'));
+  const start = performance.now();
+  await watch.start();
+  await scrollUntil(page, () => end.isVisible());
+  return { seconds: (performance.now() - start) / 1_000, seen: await watch.read() };
+}
+
+/** Reacts to twelve posts and takes it back, then types a comment, with so many cards loaded. */
+async function touch(page: Page, watch: Watch, cards: number): Promise<{ reacting: number[]; typing: number[] }> {
+  const loaded = page.locator('[data-item]');
+  await scrollUntil(page, async () => (await loaded.count()) >= cards);
+  await page.waitForTimeout(2_000);
+  await watch.start();
+  for (let round = 0; round < 12; round += 1) {
+    const react = page.getByRole('button', { name: say('feed.reaction.react'), exact: true });
+    await tapInView(page, react);
+    await page.getByRole('menuitem', { name: say('feed.reaction.love') }).tap();
+    await page.waitForTimeout(700);
+  }
+  const reacting = timesOf(await watch.read(), /^(pointer|click|touch)/);
+  const write = page.getByRole('button', { name: say('feed.comment.write') });
+  await tapInView(page, write);
+  await page.getByRole('textbox').first().waitFor();
+  await watch.start();
+  await page.keyboard.type('What a lovely evening that was, I will come again. ', { delay: 60 });
+  const typing = timesOf(await watch.read(), /^key/);
+  return { reacting, typing };
+}
+
+/** Taps the first of these buttons that stands well in view, further down where there is none. */
+async function tapInView(page: Page, buttons: Locator): Promise<void> {
+  for (;;) {
+    const place = await buttons.evaluateAll((all) =>
+      all.findIndex((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return top > 200 && bottom < 650;
+      }),
+    );
+    if (place >= 0) return buttons.nth(place).tap();
+    await page.mouse.wheel(0, 300);
+    await page.waitForTimeout(300);
+  }
+}
+
+/** One figure for each time: the browser tells of the pointer, the touch and the click of one tap. */
+function timesOf({ reactions }: Seen, name: RegExp): number[] {
+  return reactions.filter((reaction) => name.test(reaction.name)).map(({ ms }) => ms);
+}
