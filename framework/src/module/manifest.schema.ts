@@ -20,6 +20,10 @@ const page = z.strictObject({
   route,
   expose,
   exact: z.boolean().optional().describe('false: the page also answers for every address below its route.'),
+  sidePanel: z
+    .boolean()
+    .optional()
+    .describe('false: the page says it all itself and takes the room of the side panel.'),
   if: condition.optional().describe('Elsewhere the page, its route and its nav entries are not there.'),
 });
 

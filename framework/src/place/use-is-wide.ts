@@ -3,15 +3,21 @@ import { useSyncExternalStore } from 'react';
 /** The layout switches here (community.md §2). */
 export const WIDE_FROM_PX = 500;
 
-const query = () => window.matchMedia(`(min-width: ${WIDE_FROM_PX}px)`);
+/** A column of text (640 px) and the side panel fit beside each other: 1000 px, more where letters are larger. */
+const ROOMY_FROM = '62.5em';
 
-function subscribe(listener: () => void): () => void {
-  const media = query();
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
+function mediaHook(query: string): () => boolean {
+  const media = () => window.matchMedia(query);
+  const subscribe = (listener: () => void) => {
+    const watched = media();
+    watched.addEventListener('change', listener);
+    return () => watched.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(subscribe, () => media().matches);
 }
 
 /** Whether the wide layout is shown. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => query().matches);
-}
+export const useIsWide = mediaHook(`(min-width: ${WIDE_FROM_PX}px)`);
+
+/** Whether there is room for something beside the page. Host only. */
+export const useIsRoomy = mediaHook(`(min-width: ${ROOMY_FROM})`);

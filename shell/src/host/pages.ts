@@ -22,6 +22,8 @@ export interface ModulePage {
   moduleId: string;
   route: string;
   element: HTMLElement;
+  /** Whether the side panel may stand beside it. */
+  hasSidePanel: boolean;
   /** Whether it shows at this address, for this viewer. Nobody in particular may see all, so that sign-in leads there. */
   matches(path: string): boolean;
 }
@@ -53,6 +55,9 @@ export const stateOf = (page: ModulePage): PageState => ({
   failure: failures.get(page.name) ?? null,
 });
 
+/** Whether this device knows a member, who then sees their frame while the session opens. */
+export const isMemberKnown = (): boolean => stored(STORAGE_KEYS.viewer) !== null;
+
 /**
  * How single-spa gets a page. A member whom this device knows opens one right away: it is fetched while the session and
  * the kept cache are still being opened, and a fetch that fails is tried anew when the page is wanted.
@@ -82,9 +87,9 @@ export function registerPages(
   });
   // What could not be fetched is fetched anew with the next change.
   window.addEventListener('online', () => void triggerAppChange());
-  const isKnown = stored(STORAGE_KEYS.viewer) !== null;
+  const isKnown = isMemberKnown();
   return modules.flatMap(({ manifest }) =>
-    manifest.pages.map(({ route, expose, exact, if: condition }) => {
+    manifest.pages.map(({ route, expose, exact, sidePanel, if: condition }) => {
       const name = `${manifest.id}:${expose.replace(/^\.\//, '')}`;
       const element = document.createElement('div');
       element.id = `page-${name.replace(':', '-')}`;
@@ -97,7 +102,7 @@ export function registerPages(
         activeWhen: ({ pathname }) => isOpen() && matches(pathname),
         customProps: { moduleId: manifest.id, domElementGetter: () => element },
       });
-      return { name, moduleId: manifest.id, route, element, matches };
+      return { name, moduleId: manifest.id, route, element, hasSidePanel: sidePanel !== false, matches };
     }),
   );
 }

@@ -77,11 +77,18 @@ describe('narrow, below 500 px', () => {
 });
 
 describe('wide, from 500 px', () => {
-  it('has the bar above the page and the side panel beside it', async () => {
-    open(500);
+  it('has the bar above the page, and nothing beside it as long as both would be too narrow', () => {
+    open(999);
     panel();
     show(<AppFrame>page</AppFrame>);
     expect(screen.getByRole('banner').contains(screen.getByRole('navigation'))).toBe(true);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('has the side panel beside the page where both have room', async () => {
+    open(1000);
+    panel();
+    show(<AppFrame>page</AppFrame>);
     const aside = screen.getByRole('complementary');
     expect(await within(aside).findByText('the panel')).toBeTruthy();
   });
@@ -108,6 +115,21 @@ describe('wide, from 500 px', () => {
     tellMounted();
     await changed;
     expect(await screen.findByText('the panel')).toBeTruthy();
+  });
+
+  it('leaves the room of the side panel to a page that asks for it', () => {
+    open(1280);
+    panel();
+    const { manifest } = deployed('alone', [nav('alone', '/', 1)]);
+    const pages = [{ ...manifest.pages[0]!, sidePanel: false }];
+    const deployment = { ...pageDeployment(), modules: [{ manifest: { ...manifest, pages }, entry: '', config: {} }] };
+    const [page] = registerPages(
+      deployment as never,
+      () => new Promise(() => {}),
+      () => false,
+    );
+    show(<AppFrame page={page}>page</AppFrame>);
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('has no side panel when no module fills it', () => {

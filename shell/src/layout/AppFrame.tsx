@@ -1,4 +1,5 @@
 import { Skeleton, Slot, useContributions, useIsWide, useSearchParams, useWording } from '@banyan/framework';
+import { useIsRoomy } from '@banyan/framework/host';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type ModulePage, pagesRevision, stateOf, subscribeToPages } from '../host/pages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -14,27 +15,33 @@ interface Props {
   page?: ModulePage | undefined;
 }
 
-/** The member's surroundings: a bar above and the side panel when wide, a bar below when narrow. */
+/** The member's surroundings: a bar above and, where there is room, the side panel; a bar below when narrow. */
 export function AppFrame({ children, page }: Props) {
   const isWide = useIsWide();
   const isHere = useWasHere(page);
+  const isRoomy = useIsRoomy();
+  const hasPanel = useContributions('shell.side-panel/v1').length > 0 && isRoomy;
   return (
-    <div className={css.frame} data-layout={isWide ? 'wide' : 'narrow'}>
+    <div className={css.frame} data-columns={hasPanel ? 2 : 1}>
       <SkipLink />
-      <header className={css.top}>
-        <Brand />
-        {isWide && <NavLinks />}
-        <div className={css.topEnd}>
-          <Slot name="shell.header/v1" fallback={null} />
-          <AccountMenu />
-        </div>
-      </header>
-      <OfflineBanner />
+      <div className={css.above}>
+        <header className={css.top}>
+          <div className={css.topRow}>
+            <Brand />
+            {isWide && <NavLinks />}
+            <div className={css.topEnd}>
+              <Slot name="shell.header/v1" fallback={null} />
+              <AccountMenu />
+            </div>
+          </div>
+        </header>
+        <OfflineBanner />
+      </div>
       <div className={css.body}>
         <main id="main" tabIndex={-1} className={css.main}>
           {children}
         </main>
-        {isWide && <SidePanel isHere={isHere} />}
+        {hasPanel && (page?.hasSidePanel ?? true) && <SidePanel isHere={isHere} />}
       </div>
       {!isWide && (
         <div className={css.bottom}>
@@ -62,12 +69,13 @@ function MemberPlace() {
   return memberId && <Slot name="shell.member/v1" props={{ memberId }} fallback={null} />;
 }
 
+/** Its room is there from the first paint. */
 function SidePanel({ isHere }: { isHere: boolean }) {
   const { t } = useWording();
-  if (useContributions('shell.side-panel/v1').length === 0) return null;
+  const coming = <Skeleton height="28rem" />;
   return (
     <aside className={css.side} aria-label={t('shell.sidePanel.label')}>
-      {isHere ? <Slot name="shell.side-panel/v1" /> : <Skeleton height={96} />}
+      {isHere ? <Slot name="shell.side-panel/v1" fallback={coming} /> : coming}
     </aside>
   );
 }

@@ -14,26 +14,30 @@ export function GuestFrame({ children }: { children: ReactNode }) {
   const { brand, version } = pageDeployment();
   const Icon = IconLanguage;
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-columns={2}>
       <SkipLink />
-      <header className={css.top}>
-        <span className={css.brand}>
-          <BrandMark size={32} />
-          <bdi>{brand.shortName}</bdi>
-        </span>
-        <div className={css.topEnd}>
-          <SettingsPanel
-            label={t('shell.settings.label')}
-            trigger={
-              <>
-                <Icon aria-hidden size={24} />
-                <span className={css.triggerText}>{t('shell.settings.short')}</span>
-              </>
-            }
-          />
-        </div>
-      </header>
-      <OfflineBanner />
+      <div className={css.above}>
+        <header className={css.top}>
+          <div className={css.topRow}>
+            <span className={css.brand}>
+              <BrandMark size={32} />
+              <bdi>{brand.shortName}</bdi>
+            </span>
+            <div className={css.topEnd}>
+              <SettingsPanel
+                label={t('shell.settings.label')}
+                trigger={
+                  <>
+                    <Icon aria-hidden size={24} />
+                    <span className={css.triggerText}>{t('shell.settings.short')}</span>
+                  </>
+                }
+              />
+            </div>
+          </div>
+        </header>
+        <OfflineBanner />
+      </div>
       <main id="main" tabIndex={-1} className={css.guest}>
         {children}
       </main>

@@ -46,10 +46,16 @@ export function answerLogin(answer: object | Error) {
   return { variables: () => JSON.parse(asked.mock.calls[0]![1]!.body as string).variables, asked };
 }
 
+/** In px, of a query that says px or em. */
+function minWidth(query: string): number {
+  const [, size, unit] = /min-width: ([\d.]+)(px|em)/.exec(query) ?? [];
+  return size ? Number(size) * (unit === 'em' ? 16 : 1) : Number.POSITIVE_INFINITY;
+}
+
 /** As the screen's width decides. */
 export function screenWidth(px: number): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: Number(/min-width: (\d+)/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY) <= px,
+    matches: minWidth(query) <= px,
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
