@@ -43,6 +43,15 @@ function shownAt({ module }: ModulePart, path: string): { expose: string; when?:
   ];
 }
 
+/** Whether something stands beside the page of an address: nowhere here, not there, or there. */
+export function sidePanelAt(path: string, modules: ModulePart[]): 'none' | 'aside' | 'beside' {
+  if (!modules.some(({ module }) => module.slots.some(({ slot }) => slot === 'shell.side-panel/v1'))) return 'none';
+  const goesWithout = modules.some(({ module }) =>
+    module.pages.some(({ route, sidePanel }) => sidePanel === false && matchRoute(route, path)),
+  );
+  return goesWithout ? 'aside' : 'beside';
+}
+
 function filesOf({ base, entry, manifest }: ModulePart, expose: string, media?: string): Preload[] {
   const { js = [], css = [] } = manifest.exposes[expose] ?? {};
   const preload = (file: string, as: Preload['as']): Preload => ({

@@ -1,4 +1,5 @@
 // The one HTML document of the product. Everything in it is escaped here.
+import { BOOT_STYLE, type BootParts, bootHtml } from './boot-html.ts';
 import type { Preload } from './first-screen.ts';
 
 export interface PageParts {
@@ -16,7 +17,8 @@ export interface PageParts {
   preloads: Preload[];
   icons: { svg: string; apple: string };
   sri: Record<string, string>;
-  notice: { text: string; again: string; loading: string };
+  /** What shows first; its texts are escaped here. */
+  boot: BootParts;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -30,10 +32,16 @@ export const inlineJson = (value: object): string =>
     (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The notice shows by style alone, so that it also shows when no script arrived, and to those who want no motion. */
-const BOOT_STYLE = `#boot{display:grid;place-items:center;min-block-size:90vh;font:17px/1.5 system-ui,sans-serif;text-align:center}
-#boot-problem{visibility:hidden;animation:boot-late 0s 20s forwards!important;max-inline-size:28rem;padding:1rem}
-#boot-problem.now{visibility:visible}@keyframes boot-late{to{visibility:visible}}`;
+const escapedBoot = ({ notice, ...boot }: BootParts): BootParts => ({
+  ...boot,
+  mark: escapeHtml(boot.mark),
+  brand: escapeHtml(boot.brand),
+  notice: {
+    text: escapeHtml(notice.text),
+    again: escapeHtml(notice.again),
+    loading: escapeHtml(notice.loading),
+  },
+});
 
 export function pageHtml(page: PageParts): string {
   const integrity = (href: string) => (page.sri[href] ? ` integrity="${page.sri[href]}" crossorigin="anonymous"` : '');
@@ -60,8 +68,7 @@ ${page.preloads.map(preload).join('\n')}
 <link rel="apple-touch-icon" href="${escapeHtml(page.icons.apple)}">
 </head>
 <body>
-<div id="root"><div id="boot"><div><p role="status">${escapeHtml(page.notice.loading)}</p>
-<p id="boot-problem">${escapeHtml(page.notice.text)} <a href="">${escapeHtml(page.notice.again)}</a></p></div></div></div>
+<div id="root">${bootHtml(escapedBoot(page.boot))}</div>
 </body>
 </html>
 `;

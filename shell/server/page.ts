@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { matchRoute } from '../src/host/match-route.ts';
 import { isGuestRoute } from '../src/host/shell-routes.ts';
 import { integrityMap } from './dist.ts';
-import { firstScreen } from './first-screen.ts';
+import { firstScreen, sidePanelAt } from './first-screen.ts';
 import { chooseLanguage, cookie, directionOf, MEMBER_COOKIE } from './language.ts';
 import { pageDeployment, type Served } from './page-deployment.ts';
 import { type PageParts, pageHtml } from './page-html.ts';
@@ -50,6 +50,10 @@ function renderPage(served: Served, { common, sri }: Common, req: Request, nonce
   const first = isMember ? firstScreen(req.path, served.modules) : NOTHING_FIRST;
   const { main, early } = shell.manifest.entrypoints;
   const words = served.words.firstOf(language, first.words);
+  const icons = {
+    svg: iconAddress(shell.manifest.files, deployment.defaultPalette, 'any'),
+    apple: iconAddress(shell.manifest.files, deployment.defaultPalette, 'apple'),
+  };
   return pageHtml({
     language,
     direction: directionOf(language),
@@ -66,15 +70,18 @@ function renderPage(served: Served, { common, sri }: Common, req: Request, nonce
     scripts: (main?.js ?? []).map((file) => `/${file}`),
     styles: (main?.css ?? []).map((file) => `/${file}`),
     preloads: served.mono ? [] : first.preloads,
-    icons: {
-      svg: iconAddress(shell.manifest.files, deployment.defaultPalette, 'any'),
-      apple: iconAddress(shell.manifest.files, deployment.defaultPalette, 'apple'),
-    },
+    icons,
     sri,
-    notice: {
-      loading: words['shell.boot.loading'] ?? '…',
-      text: words['shell.boot.problem'] ?? '',
-      again: words['shell.boot.again'] ?? '',
+    boot: {
+      isMember: isMember && !isGuestRoute(req.path),
+      sidePanel: sidePanelAt(req.path, served.modules),
+      mark: icons.svg,
+      brand: deployment.brand.shortName,
+      notice: {
+        loading: words['shell.boot.loading'] ?? '…',
+        text: words['shell.boot.problem'] ?? '',
+        again: words['shell.boot.again'] ?? '',
+      },
     },
   });
 }

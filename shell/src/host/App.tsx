@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { AppFrame } from '../layout/AppFrame.tsx';
 import { GuestFrame } from '../layout/GuestFrame.tsx';
 import { PageOutlet } from '../layout/PageOutlet.tsx';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { CrashBoundary } from '../screens/CrashBoundary.tsx';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { Opening } from '../screens/Opening.tsx';
@@ -14,7 +15,7 @@ import { asksToInstall } from '../session/install.ts';
 import { storeInvitation } from '../session/invitation.ts';
 import { isLeaving } from '../session/leaving.ts';
 import { UpdatePrompt } from '../update/UpdatePrompt.tsx';
-import type { ModulePage } from './pages.ts';
+import { isMemberKnown, type ModulePage } from './pages.ts';
 
 /** The whole visible product: one screen chosen by address and session, and what floats above every screen. */
 export function App({ pages }: { pages: ModulePage[] }) {
@@ -45,12 +46,17 @@ function Screen({ pages }: { pages: ModulePage[] }) {
     isLeaving: isLeaving(),
   });
   useRedirect(status === 'loading' ? null : choice, isPage);
-  if (status === 'loading' || 'redirect' in choice) return <Opening />;
+  const page = pages.find(({ matches }) => matches(path));
+  const isOpening = status === 'loading' || 'redirect' in choice;
+  if (isMember || (isOpening && isMemberKnown()))
+    return (
+      <AppFrame page={page}>
+        {isOpening && <PageSkeleton />}
+        {!isOpening && (page ? <PageOutlet pages={pages} path={path} /> : <NotFoundScreen />)}
+      </AppFrame>
+    );
+  if (isOpening) return <Opening />;
   if (choice.show === 'guest') return <GuestScreens screen={choice.screen} />;
-  if (isMember) {
-    const page = choice.show === 'page' ? pages.find(({ matches }) => matches(path)) : undefined;
-    return <AppFrame page={page}>{page ? <PageOutlet pages={pages} path={path} /> : <NotFoundScreen />}</AppFrame>;
-  }
   return (
     <GuestFrame>
       <NotFoundScreen />

@@ -1,8 +1,8 @@
-import { Skeleton } from '@banyan/framework';
 import { ModuleFallback } from '@banyan/framework/host';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type ModulePage, pagesRevision, retryPage, stateOf, subscribeToPages } from '../host/pages.ts';
 import * as css from './layout.module.css';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** Where the modules' pages stand. Their elements are not React's, so they survive the shell's own re-mounts. */
 export function PageOutlet({ pages, path }: { pages: ModulePage[]; path: string }) {
@@ -17,19 +17,11 @@ export function PageOutlet({ pages, path }: { pages: ModulePage[]; path: string 
       {page && state?.failure && (
         <ModuleFallback moduleId={page.moduleId} error={state.failure} onRetry={() => void retryPage(page)} />
       )}
-      {state && !state.failure && !state.isMounted && <PageSkeleton />}
-      <div ref={outlet} />
+      <div className={css.outlet}>
+        {state && !state.failure && !state.isMounted && <PageSkeleton />}
+        <div ref={outlet} />
+      </div>
     </>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <div className={css.skeletons} aria-hidden>
-      <Skeleton height={48} width="60%" />
-      <Skeleton height={220} />
-      <Skeleton height={220} />
-    </div>
   );
 }
 
