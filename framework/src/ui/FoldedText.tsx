@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useWording } from '../wording/use-wording.ts';
 import * as css from './member.module.css';
 import { MemberText } from './member.tsx';
@@ -8,16 +8,20 @@ export interface FoldedTextProps {
   children: string;
   /** How many lines show before it is opened. */
   lines: number;
+  /** Whose words they are, where a page has many texts: "Read more of Noam's comment" is read out. */
+  of?: string;
 }
 
 /** Whether the text inside is longer than its fold lets be seen, at the width it has now. */
 function useIsCut(isOpen: boolean) {
   const fold = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const text = fold.current?.firstElementChild;
     if (!text || isOpen || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setCut(text.scrollHeight > text.clientHeight + 1));
+    const measure = () => setCut(text.scrollHeight > text.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(text);
     return () => observer.disconnect();
   }, [isOpen]);
@@ -29,15 +33,26 @@ function useIsCut(isOpen: boolean) {
  * so that nothing moves when it is found to be long. It lies on `--banyan-ground`, which a place that is not
  * `--banyan-surface` sets.
  */
-export function FoldedText({ children, lines }: FoldedTextProps) {
+export function FoldedText({ children, lines, of }: FoldedTextProps) {
   const { t } = useWording();
   const [isOpen, setOpen] = useState(false);
   const { fold, isCut } = useIsCut(isOpen);
+  const toggle = () => {
+    setOpen(!isOpen);
+    // Whoever folds a long text far down would find themselves somewhere else.
+    if (isOpen) fold.current?.scrollIntoView?.({ block: 'nearest' });
+  };
   return (
     <div ref={fold} className={css.fold} data-open={isOpen || undefined}>
       <MemberText {...(isOpen ? {} : { clamp: lines })}>{children}</MemberText>
       {(isCut || isOpen) && (
-        <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={css.more}
+          aria-expanded={isOpen}
+          aria-label={of && t(isOpen ? 'text.lessOf' : 'text.moreOf', { text: of })}
+          onClick={toggle}
+        >
           {t(isOpen ? 'text.less' : 'text.more')}
         </button>
       )}

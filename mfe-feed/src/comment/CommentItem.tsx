@@ -1,11 +1,10 @@
-import { Avatar, lazyPart, MemberLink, useViewer, useWording } from '@banyan/framework';
+import { Avatar, FoldedText, lazyPart, MemberLink, useViewer, useWording } from '@banyan/framework';
 import { useRef, useState } from 'react';
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import { CommentActionRow, type CommentMode } from './CommentActionRow.tsx';
 import { CommentHead } from './CommentHead.tsx';
 import * as css from './CommentItem.module.css';
 import { draftKey, readDraft } from './comment-draft.ts';
-import { FoldedText } from './FoldedText.tsx';
 import * as quiet from './QuietAction.module.css';
 import { isTemporary } from './temporary-comment.ts';
 import { type CommentActions, useCommentActions } from './useCommentActions.ts';
@@ -68,7 +67,7 @@ function CommentBubble({ item, comment, isEdited, isFull, actions, onClose }: Bu
           onClose={onClose}
         />
       ) : (
-        <FoldedText lines={isFull ? 8 : 3} whose={whose}>
+        <FoldedText lines={isFull ? 8 : 3} of={whose}>
           {comment.body}
         </FoldedText>
       )}
