@@ -33,12 +33,18 @@ export type { ModuleManifest } from './module/manifest.schema.ts';
 export { useModuleConfig } from './module/module-context.ts';
 // place
 export {
+  type AddressedLayer,
+  closeLayer,
+  type LayerOptions,
   Link,
   navigate,
+  openLayer,
   Redirect,
   Route,
   Switch,
+  useAddressedLayer,
   useIsWide,
+  useLayer,
   useLocation,
   useParams,
   useRoute,

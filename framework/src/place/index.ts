@@ -14,5 +14,6 @@ export {
   useSearch,
   useSearchParams,
 } from 'wouter';
-export { navigate } from 'wouter/use-browser-location';
+export { type AddressedLayer, closeLayer, navigate, openLayer } from './layers.ts';
 export { useIsWide, WIDE_FROM_PX } from './use-is-wide.ts';
+export { type LayerOptions, useAddressedLayer, useLayer } from './use-layer.ts';

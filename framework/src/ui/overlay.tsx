@@ -15,6 +15,7 @@ export function OpenModal({ opened, onClose, title, size, isFullScreen, children
       <Modal
         opened={opened}
         onClose={onClose}
+        closeOnEscape={false}
         title={title}
         size={size ?? 'md'}
         fullScreen={isFullScreen ?? false}
@@ -35,6 +36,7 @@ export function OpenDrawer({ opened, onClose, title, children }: DrawerProps) {
       <Drawer
         opened={opened}
         onClose={onClose}
+        closeOnEscape={false}
         title={title}
         position="right"
         transitionProps={TRANSITION}
@@ -55,14 +57,20 @@ const anchor = (label: string) => (
   <span className={css.anchor} aria-hidden aria-label={label} />
 );
 
-function Item({ item }: { item: MenuItem }) {
+function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const Icon = item.icon;
+  const select = () => {
+    // First: what the action opens takes the menu's place.
+    onClose();
+    item.onSelect();
+  };
   return (
     <Menu.Item
       leftSection={Icon && <Icon aria-hidden size={20} />}
       data-tone={item.tone}
       disabled={item.isDisabled ?? false}
-      onClick={item.onSelect}
+      closeMenuOnClick={false}
+      onClick={select}
     >
       {item.label}
     </Menu.Item>
@@ -77,13 +85,14 @@ export function OpenMenu({ opened, onClose, label, items }: OpenMenuProps) {
         onChange={(next) => !next && onClose()}
         position="bottom-end"
         returnFocus
+        closeOnEscape={false}
         hideDetached={false}
         transitionProps={TRANSITION}
       >
         <Menu.Target>{anchor(label)}</Menu.Target>
         <Menu.Dropdown>
           {items.map((item) => (
-            <Item key={item.id} item={item} />
+            <Item key={item.id} item={item} onClose={onClose} />
           ))}
         </Menu.Dropdown>
       </Menu>
@@ -102,6 +111,7 @@ export function OpenPopover({ opened, onClose, label, position, children }: Open
         hideDetached={false}
         trapFocus
         returnFocus
+        closeOnEscape={false}
         shadow="md"
         transitionProps={TRANSITION}
       >

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { toast } from '../feedback/toast.ts';
+import { type LayerOptions, useLayer } from '../place/use-layer.ts';
 import { createStore, useStore } from '../store.ts';
 import { useWording } from '../wording/use-wording.ts';
 import * as css from './overlay.module.css';
@@ -41,7 +42,7 @@ function useFocusReturn(opened: boolean): void {
   }, [opener]);
 }
 
-export interface ModalProps {
+export interface ModalProps extends LayerOptions {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -51,14 +52,15 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog over the page. Traps the focus and gives it back. */
+/** A dialog over the page. Traps the focus and gives it back; Back and Escape close it. */
 export function Modal(props: ModalProps) {
   useFocusReturn(props.opened);
+  const close = useLayer(props.opened, props.onClose, props);
   const parts = useChunk(props.opened, props.onClose);
-  return parts && <parts.OpenModal {...props} />;
+  return parts && <parts.OpenModal {...props} onClose={close} />;
 }
 
-export interface DrawerProps {
+export interface DrawerProps extends LayerOptions {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -68,8 +70,9 @@ export interface DrawerProps {
 /** A dialog at the end edge of the page. */
 export function Drawer(props: DrawerProps) {
   useFocusReturn(props.opened);
+  const close = useLayer(props.opened, props.onClose, props);
   const parts = useChunk(props.opened, props.onClose);
-  return parts && <parts.OpenDrawer {...props} />;
+  return parts && <parts.OpenDrawer {...props} onClose={close} />;
 }
 
 /** An element that takes a click and the two attributes that tell of an overlay: `Button`, `IconButton`. */
@@ -99,7 +102,7 @@ export interface OpenMenuProps extends Omit<MenuProps, 'trigger'> {
 /** A button that opens a list of actions; arrow keys move, Escape closes, the focus returns. */
 export function Menu({ trigger, ...rest }: MenuProps) {
   const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
+  const close = useLayer(opened, () => setOpened(false));
   const parts = useChunk(opened, close);
   const toggle = () => setOpened(!opened);
   return (
@@ -128,7 +131,7 @@ export interface OpenPopoverProps extends Pick<PopoverProps, 'label' | 'position
 /** A button that opens a small panel beside itself. */
 export function Popover({ trigger, children, ...rest }: PopoverProps) {
   const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
+  const close = useLayer(opened, () => setOpened(false));
   const parts = useChunk(opened, close);
   const toggle = () => setOpened(!opened);
   return (

@@ -31,11 +31,12 @@ function useScrollToTop(path: string): void {
   const wentBack = useRef(false);
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
-      wentBack.current = !('singleSpa' in event);
+      // A layer that was closed is no other page.
+      wentBack.current = !('singleSpa' in event) && location.pathname !== path;
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
-  }, []);
+  }, [path]);
   useEffect(() => {
     if (!isFirst.current && !wentBack.current) window.scrollTo(0, 0);
     isFirst.current = false;

@@ -1,0 +1,192 @@
+// What lies over the page, and the browser's history. Each open layer has one entry of its own, so that Back (Android's
+// too) takes away the topmost; one that is closed otherwise takes its entry along (decision 98).
+import { navigate as goTo } from 'wouter/use-browser-location';
+
+/** Layers with an address: the name is the query's. Whoever answers one shows it while it is there. */
+export const ADDRESSED_LAYERS = ['picture', 'likes', 'member'] as const;
+export type AddressedLayer = (typeof ADDRESSED_LAYERS)[number];
+
+/** What an entry stands for: the layers it shows, from the page upwards. Numbers are those that have no address. */
+type Mark = number | AddressedLayer;
+
+export interface Layer {
+  /** Null: it has an address. */
+  id: number | null;
+  onClose(): void;
+  /** Whether it may be closed; default yes. It may take its time to ask. */
+  canClose?(): boolean | Promise<boolean>;
+}
+
+interface NavigateOptions {
+  /** Default: false. */
+  replace?: boolean;
+  state?: unknown;
+}
+
+/** Everything that is seen, from the page upwards. */
+let shown: readonly Layer[] = [];
+
+// No entry of an earlier load of the page has one of these.
+let lastId = Date.now();
+export const nextLayerId = (): number => ++lastId;
+
+/** Set while we go back ourselves. */
+let journey: { arrived(): void; ended: Promise<void> } | null = null;
+
+/** Should the browser have no entry to go back to, nobody waits for ever. */
+const JOURNEY_MS = 1000;
+
+const marks = (): readonly Mark[] => (history.state as { layers?: Mark[] } | null)?.layers ?? [];
+
+const isShown = (mark: Mark): boolean => typeof mark === 'string' || shown.some(({ id }) => id === mark);
+
+/** Takes over the entry of a layer that was just closed, or makes one. */
+function enter(mark: Mark, url = location.href): void {
+  const isTakenOver = marks().length > 0 && !isShown(marks().at(-1)!);
+  const layers = [...(isTakenOver ? marks().slice(0, -1) : marks()), mark];
+  // The page under a layer stays where it is, whatever the browser remembers.
+  if (!isTakenOver) history.scrollRestoration = 'manual';
+  history[isTakenOver ? 'replaceState' : 'pushState']({ ...(history.state as object | null), layers }, '', url);
+}
+
+function goBack(steps: number): Promise<void> {
+  let arrived = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve;
+    setTimeout(resolve, JOURNEY_MS);
+  });
+  const from = marks().length;
+  const ended = arrival.then(() => {
+    journey = null;
+    // The entry to go back to is not there: a browser may have dropped it.
+    if (marks().length === from) history.replaceState({ ...(history.state as object | null), layers: [] }, '');
+    for (const { id } of shown) if (id !== null && !marks().includes(id)) enter(id);
+    settle();
+  });
+  journey = { arrived, ended };
+  history.go(-steps);
+  return ended;
+}
+
+/** Leaves the entries of layers that are no more. */
+function settle(): void {
+  if (journey) return;
+  const gone = marks().length - 1 - marks().findLastIndex(isShown);
+  if (gone > 0) void goBack(gone);
+}
+
+function remove(layer: Layer): void {
+  shown = shown.filter((each) => each !== layer);
+  // Not at once: one that opens in its place takes the entry over.
+  setTimeout(settle);
+}
+
+function close(layer: Layer): void {
+  remove(layer);
+  layer.onClose();
+}
+
+function whenItMay(layer: Layer, then: () => void): void {
+  const answer = layer.canClose?.() ?? true;
+  if (answer === true) then();
+  else if (answer) void answer.then((may) => may && then());
+}
+
+/** Registers what was opened. The answer takes it away. */
+export function show(layer: Layer): () => void {
+  if (layer.id !== null && !journey) enter(layer.id);
+  shown = [...shown, layer];
+  return () => remove(layer);
+}
+
+/** A member's wish to close it. What lies under another layer is not meant. */
+export function askToClose(layer: Layer): void {
+  if (shown.at(-1) === layer) whenItMay(layer, () => close(layer));
+}
+
+/** Closes what the entry does not show, from the top. What refuses, or asks first, gets its entry back. */
+function closeThoseAbove(entry: readonly Mark[]): void {
+  const top = shown.findLast(({ id }) => id !== null && !entry.includes(id));
+  if (!top) return;
+  whenItMay(top, () => {
+    close(top);
+    closeThoseAbove(entry);
+  });
+  if (shown.includes(top) && !marks().includes(top.id!)) enter(top.id!);
+}
+
+function onBack(event: PopStateEvent): void {
+  // single-spa makes some of its own.
+  if ('singleSpa' in event) return;
+  history.scrollRestoration = marks().length > 0 ? 'manual' : 'auto';
+  if (journey) {
+    journey.arrived();
+    return;
+  }
+  closeThoseAbove(marks());
+  settle();
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && shown.length > 0)
+    askToClose(shown.at(-1)!);
+}
+
+/** Closes everything without an address, from the top, unless one of them refuses; then goes down to the page. */
+function leave(then: () => void): void {
+  const top = shown.findLast(({ id }) => id !== null);
+  if (top)
+    whenItMay(top, () => {
+      close(top);
+      leave(then);
+    });
+  else if (marks().length === 0) then();
+  else void goBack(marks().length).then(then);
+}
+
+/**
+ * Goes to an address. One that names another layer of this page opens it above what is there; any other leaves the layers,
+ * and Back from there leads to the page under them.
+ */
+export function navigate(to: string | URL, options: NavigateOptions = {}): void {
+  if (journey) {
+    void journey.ended.then(() => navigate(to, options));
+    return;
+  }
+  const url = new URL(to, location.href);
+  const now = new URLSearchParams(location.search);
+  const opened = ADDRESSED_LAYERS.find(
+    (name) => url.searchParams.has(name) && url.searchParams.get(name) !== now.get(name),
+  );
+  const isHere = url.pathname === location.pathname;
+  if (!isHere || (!opened && !options.replace)) leave(() => goTo(to, options));
+  else if (opened && !options.replace) enter(opened, url.href);
+  else goTo(to, { ...options, state: { ...(options.state as object | null), layers: marks() } });
+}
+
+const addressWith = (name: AddressedLayer, value: string | null): string => {
+  const url = new URL(location.href);
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return url.pathname + url.search + url.hash;
+};
+
+/** Opens a layer by its address. One that is open already shows the other value, by no step more. */
+export function openLayer(name: AddressedLayer, value: string): void {
+  navigate(addressWith(name, value), { replace: new URLSearchParams(location.search).has(name) });
+}
+
+/** Takes a layer's name from the address: by Back where it was opened here, else in its place. */
+export function closeLayer(name: AddressedLayer): void {
+  if (journey) void journey.ended.then(() => closeLayer(name));
+  if (journey || !new URLSearchParams(location.search).has(name)) return;
+  const at = marks().indexOf(name);
+  if (at === -1) leave(() => goTo(addressWith(name, null), { replace: true }));
+  else void goBack(marks().length - at);
+}
+
+// Now, before single-spa makes listeners wait for the pages: Back is not to wait for a page that is on its way.
+window.addEventListener('popstate', onBack);
+window.addEventListener('keydown', onKey);
+// After a reload there is no layer that has no address.
+settle();
