@@ -1,5 +1,13 @@
 import { Menu, type MenuItem, useViewer, useWording, VisuallyHidden } from '@banyan/framework';
-import { IconDots, IconFlag, IconFlagOff, IconPencil, IconThumbUp, IconTrash } from '@banyan/framework/icons';
+import {
+  type Icon,
+  IconDots,
+  IconFlag,
+  IconFlagOff,
+  IconPencil,
+  IconThumbUp,
+  IconTrash,
+} from '@banyan/framework/icons';
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import * as css from './CommentActionRow.module.css';
 import { rightsOn } from './comment-rights.ts';
@@ -51,32 +59,18 @@ function useRest({ item, comment, onMode }: Omit<Props, 'canReply'>): MenuItem[]
   const viewer = useViewer();
   const { remove, report } = useCommentActions(item);
   const can = rightsOn(comment, viewer?.id);
-  const all: (MenuItem & { isThere: boolean })[] = [
-    { id: 'edit', isThere: can.edit, icon: IconPencil, label: t('feed.comment.edit'), onSelect: () => onMode('edit') },
-    {
-      id: 'delete',
-      isThere: can.delete,
-      icon: IconTrash,
-      tone: 'danger',
-      label: t('feed.comment.delete'),
-      onSelect: () => void remove(comment),
-    },
-    {
-      id: 'report',
-      isThere: can.report && !comment.reported,
-      icon: IconFlag,
-      label: t('feed.comment.report'),
-      onSelect: () => onMode('report'),
-    },
-    {
-      id: 'withdraw',
-      isThere: comment.reported,
-      icon: IconFlagOff,
-      label: t('feed.comment.withdraw'),
-      onSelect: () => void report(comment, null),
-    },
+  const choice = (id: 'edit' | 'delete' | 'report' | 'withdraw', icon: Icon, onSelect: () => void): MenuItem => ({
+    id,
+    icon,
+    onSelect,
+    label: t(`feed.comment.${id}`),
+  });
+  return [
+    ...(can.edit ? [choice('edit', IconPencil, () => onMode('edit'))] : []),
+    ...(can.report && !comment.reported ? [choice('report', IconFlag, () => onMode('report'))] : []),
+    ...(comment.reported ? [choice('withdraw', IconFlagOff, () => void report(comment, null))] : []),
+    ...(can.delete ? [{ ...choice('delete', IconTrash, () => void remove(comment)), tone: 'danger' as const }] : []),
   ];
-  return all.filter(({ isThere }) => isThere).map(({ isThere: _, ...each }) => each);
 }
 
 /** Under a comment: like, reply, and the rest. */

@@ -27,7 +27,6 @@ function NewestComment({ item }: { item: FeedEntry }) {
   const { t } = useWording();
   const newest = useMemo(() => newestOf(item.comments ?? []), [item.comments]);
   const isMore = item.commentCount > (newest ? 1 : 0);
-  if (!newest && !isMore) return null;
   return (
     <KeepPlace>
       <div className={css.newest}>
