@@ -43,6 +43,7 @@ export {
   Route,
   Switch,
   useAddressedLayer,
+  useAskedAgain,
   useIsWide,
   useLayer,
   useLocation,

@@ -32,8 +32,9 @@ test('new posts wait behind a button in every browser; nothing moves and nobody 
   const shown = mine.getByRole('article').getByRole('heading', { level: 2 });
   await expect.poll(() => shown.allTextContents()).toEqual(expect.arrayContaining(titles));
   await expect(pill(mine)).toHaveCount(0);
-  await expect(mine.getByRole('article').first()).toBeFocused();
-  await expect(mine.getByRole('article').first()).toBeInViewport();
+  const newest = mine.getByRole('article', { name: titles[1]! });
+  await expect(newest).toBeFocused();
+  await expect(newest.getByRole('heading')).toBeInViewport({ ratio: 1 });
   for (const title of titles) await expect(mine.getByRole('heading', { name: title })).toHaveCount(1);
   const order = await shown.allTextContents();
   expect(order.indexOf(titles[1]!), 'the newest stands first').toBeLessThan(order.indexOf(titles[0]!));

@@ -1,12 +1,10 @@
 import { Button, Chip, Skeleton, useWording } from '@banyan/framework';
-import { useEffect, useRef } from 'react';
 import { CategoryIcon } from '../item/CategoryIcon.tsx';
 import { categoryName } from '../item/category-name.ts';
 import * as css from './CategoryFilter.module.css';
 import { useCategories } from './useCategories.ts';
 
 interface Props {
-  id: string;
   picked: readonly string[];
   onPick(categories: string[]): void;
   onReset(): void;
@@ -37,18 +35,10 @@ function Chips({ picked, onPick }: Pick<Props, 'picked' | 'onPick'>) {
 }
 
 /** The categories as chips. Each choice shows at once; Done only closes. */
-export function CategoryFilter({ id, picked, onPick, onReset, onDone }: Props) {
+export function CategoryFilter({ picked, onPick, onReset, onDone }: Props) {
   const { t } = useWording();
-  const panel = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => panel.current?.focus(), []);
   return (
-    <fieldset
-      id={id}
-      ref={panel}
-      tabIndex={-1}
-      className={css.panel}
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
-    >
+    <fieldset className={css.panel}>
       <legend className={css.legend}>{t('feed.categoriesTitle')}</legend>
       <p className={css.hint}>{t('feed.categoriesHint')}</p>
       <div className={css.chips}>

@@ -60,7 +60,7 @@ export function FeedList({ feed }: { feed: Feed }) {
             position={index + 1}
             setSize={feed.hasMore ? -1 : feed.items.length}
             watch={watch}
-            startsNear={Math.abs(index - start) < NEAR_THE_START}
+            startsNear={index < NEAR_THE_START || Math.abs(index - start) < NEAR_THE_START}
           />
         ))}
       </div>

@@ -40,7 +40,7 @@ describe('the feed', () => {
   it('says that nothing was picked, and shows everything again on request', async () => {
     const mocks = { FeedList: (variables: object) => page('onlyReminders' in variables ? [] : [news('a')]) };
     renderFeed(<FeedScreen />, { mocks });
-    fireEvent.click(await button('Reminders only'));
+    fireEvent.click(await button('Reminders'));
     expect(await screen.findByText('You have no reminders')).toBeTruthy();
     fireEvent.click(await button('Show everything'));
     expect(await card('News a')).toBeTruthy();
@@ -75,10 +75,54 @@ describe('the feed', () => {
   it('keeps the filter for the session', async () => {
     const mocks = { FeedList: page([news('a')]) };
     renderFeed(<FeedScreen />, { mocks });
-    fireEvent.click(await button('Reminders only'));
+    fireEvent.click(await button('Reminders'));
     cleanup();
     renderFeed(<FeedScreen />, { mocks });
-    expect((await button('Reminders only')).getAttribute('aria-pressed')).toBe('true');
+    expect((await button('Reminders')).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('the row at the top', () => {
+  const yoga = { __typename: 'Category' as const, id: 'yoga', name: 'Yoga', names: [], icon: 'leaf' };
+  const mocks = { FeedList: page([news('a')]), FeedCategories: { data: { categories: [yoga] } } };
+  const pressed = async (name: string) => (await button(name)).getAttribute('aria-pressed');
+
+  it('shows each picked category as a chip that takes it off', async () => {
+    sessionStorage.setItem('banyan.feed.filter', JSON.stringify({ categories: ['yoga'], onlyReminders: false }));
+    const { sent } = renderFeed(<FeedScreen />, { mocks });
+    const chip = await button(/^Yoga/);
+    expect(await pressed('All')).toBe('false');
+    fireEvent.click(chip);
+    expect(screen.queryByRole('button', { name: /^Yoga/ })).toBeNull();
+    expect(await pressed('All')).toBe('true');
+    expect(sent.filter(({ operationName }) => operationName === 'FeedList').map(({ variables }) => variables)).toEqual([
+      expect.objectContaining({ categories: ['yoga'] }),
+      expect.not.objectContaining({ categories: ['yoga'] }),
+    ]);
+  });
+
+  it('answers a refresh where the eye is', async () => {
+    renderFeed(<FeedScreen />, { mocks });
+    await card('News a');
+    expect(screen.queryByText('Up to date')).toBeNull();
+    fireEvent.click(await button('Refresh'));
+    expect(await screen.findByText('Up to date')).toBeTruthy();
+  });
+
+  it('is scrolled back to, and the list refreshed, by a tap on the entry of the page itself', async () => {
+    const { sent } = renderFeed(
+      <>
+        <a href="/">Feed</a>
+        <FeedScreen />
+      </>,
+      { mocks },
+    );
+    await card('News a');
+    const scroll = vi.spyOn(window, 'scrollTo');
+    fireEvent.click(screen.getByText('Feed'));
+    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+    expect(await screen.findByText('Up to date')).toBeTruthy();
+    expect(sent.filter(({ operationName }) => operationName === 'FeedList')).toHaveLength(2);
   });
 });
 
@@ -92,6 +136,19 @@ describe('live news', () => {
     await card('News d');
     expect(titles()).toEqual(['News d', 'News c', 'News b', 'News a']);
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+  });
+
+  it('stand below what is pinned, and the first of them takes the focus', async () => {
+    const { push } = renderFeed(<FeedScreen />, {
+      mocks: { FeedList: page([news('p', { pinned: true }), news('a')]) },
+    });
+    await card('News a');
+    for (const id of ['b', 'c']) await push('FeedItemAdded', { itemAdded: live(news(id)) });
+    fireEvent.click(await button(/^.?2 new posts/));
+    await waitFor(() => expect(titles()).toEqual(['News p', 'News c', 'News b', 'News a']));
+    await waitFor(async () => expect(document.activeElement).toBe(await card('News c')));
+    const scrolled = vi.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1) as HTMLElement;
+    expect(scrolled.dataset.item).toBe('c');
   });
 
   it('that stand on a page still to come are not offered', async () => {
@@ -121,7 +178,7 @@ describe('live news', () => {
     await card('News a');
     await push('FeedItemAdded', { itemAdded: live(news('b')) });
     await button(/^.?1 new post/);
-    fireEvent.click(await button('Reminders only'));
+    fireEvent.click(await button('Reminders'));
     await card('News a');
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
@@ -131,15 +188,15 @@ describe('live news', () => {
     const answer = () => (isAnswering ? page([news('a')]) : new Promise<never>(() => undefined));
     const { push } = renderFeed(<FeedScreen />, { mocks: { FeedList: answer as never } });
     await card('News a');
-    fireEvent.click(await button('Reminders only'));
+    fireEvent.click(await button('Reminders'));
     await card('News a');
-    fireEvent.click(await button('Reminders only'));
+    fireEvent.click(await button('Reminders'));
     await card('News a');
     await push('FeedItemAdded', { itemAdded: live(news('b')) });
     fireEvent.click(await button(/^.?1 new post/));
     await card('News b');
     isAnswering = false;
-    fireEvent.click(await button('Reminders only'));
+    fireEvent.click(await button('Reminders'));
     await waitFor(() => expect(titles()).toEqual(['News a']));
   });
 

@@ -1,5 +1,5 @@
-import { announce, Slot, toast, useWording } from '@banyan/framework';
-import { useCallback, useRef } from 'react';
+import { Slot, useAskedAgain } from '@banyan/framework';
+import { useRef } from 'react';
 import { isFiltered } from '../live/arrivals.ts';
 import { useLiveFeed } from '../live/useLiveFeed.ts';
 import { FeedList } from './FeedList.tsx';
@@ -9,55 +9,41 @@ import { FeedToolbar } from './FeedToolbar.tsx';
 import { useFeedFilter } from './feed-filter.ts';
 import { NewPostsPill } from './NewPostsPill.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
-import { type Feed, useFeed } from './useFeed.ts';
+import { scrollToTop, useScrollToItem } from './scroll-to.ts';
+import { ToTop } from './ToTop.tsx';
+import { useFeed } from './useFeed.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
-
-const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Refreshes and says how it went: seen by the list itself, heard by an announcement. */
-function useSpokenRefresh(feed: Feed): () => Promise<void> {
-  const { t } = useWording();
-  const refresh = useRef(async () => {});
-  refresh.current = async () => {
-    if (await feed.refresh()) announce(t('feed.refreshed'));
-    else
-      toast({
-        id: 'feed-refresh',
-        tone: 'error',
-        message: t('feed.refreshFailed'),
-        action: { label: t('feed.retry'), onClick: () => void refresh.current() },
-      });
-  };
-  return useCallback(() => refresh.current(), []);
-}
+import { useSpokenRefresh } from './useSpokenRefresh.ts';
 
 /** The feed: what there is, newest first, kept current while it is open. */
 export function FeedScreen() {
-  const top = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useFeedFilter();
   const feed = useFeed(filter);
-  const refresh = useSpokenRefresh(feed);
+  const refreshing = useSpokenRefresh(feed);
   const live = useLiveFeed({ filter, items: feed.items, hasMore: feed.hasMore });
-  useKeptScroll(top, feed.items.length > 0);
+  const scrollTo = useScrollToItem(screen, feed.items);
+  useKeptScroll(screen, feed.items.length > 0);
+  const again = () => void refreshing.refresh();
+  useAskedAgain(() => {
+    scrollToTop();
+    again();
+  });
 
-  const showWaiting = () => {
-    live.showWaiting();
-    top.current?.scrollIntoView({ behavior: prefersCalm() ? 'instant' : 'smooth', block: 'start' });
-    top.current?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true });
-  };
   return (
-    <div className={css.screen} ref={top}>
-      <FeedToolbar filter={filter} onFilter={setFilter} onRefresh={refresh} isRefreshing={feed.isRefreshing} />
-      <PullToRefresh onRefresh={refresh} isRefreshing={feed.isRefreshing} />
-      <NewPostsPill count={live.waiting} onShow={showWaiting} />
+    <div className={css.screen} ref={screen}>
+      <FeedToolbar filter={filter} onFilter={setFilter} refreshing={refreshing} hasNews={live.waiting > 0} />
+      <PullToRefresh onRefresh={again} isRefreshing={feed.isRefreshing} />
+      <NewPostsPill count={live.waiting} onShow={() => scrollTo(live.showWaiting())} />
       <Slot name="feed.composer/v1" />
       {feed.state === 'loading' && <FeedSkeleton />}
-      {feed.state === 'failed' && <FeedFailed onRetry={refresh} />}
-      {feed.state === 'offline' && <FeedOffline onRetry={refresh} />}
+      {feed.state === 'failed' && <FeedFailed onRetry={again} />}
+      {feed.state === 'offline' && <FeedOffline onRetry={again} />}
       {feed.state === 'ready' && feed.items.length === 0 && (
         <FeedEmpty filter={filter} onShowAll={isFiltered(filter) ? setFilter : undefined} />
       )}
       {feed.items.length > 0 && <FeedList feed={feed} />}
+      <ToTop />
     </div>
   );
 }

@@ -1,99 +1,114 @@
-import { Button, IconButton, lazyPart, PageTitle, useWording } from '@banyan/framework';
-import { IconBell, IconBellRinging, IconFilter, IconRefresh } from '@banyan/framework/icons';
-import { useId, useState } from 'react';
-import { type FeedFilter, noFilter } from '../live/arrivals.ts';
+import { IconButton, lazyPart, PageTitle, Popover, useIsWide, useWording } from '@banyan/framework';
+import { IconBell, IconBellRinging, IconCheck, IconChevronDown, IconRefresh, IconX } from '@banyan/framework/icons';
+import { categoryName } from '../item/category-name.ts';
+import { type FeedFilter, isFiltered, noFilter } from '../live/arrivals.ts';
 import * as css from './FeedToolbar.module.css';
+import { FilterChip } from './FilterChip.tsx';
+import { useCategories } from './useCategories.ts';
+import type { Refreshing } from './useSpokenRefresh.ts';
 
 const CategoryFilter = lazyPart(() => import('./CategoryFilter.tsx').then((file) => file.CategoryFilter));
 
-interface Props {
+interface FilterProps {
   filter: FeedFilter;
   onFilter(filter: FeedFilter): void;
-  onRefresh(): void;
-  isRefreshing: boolean;
 }
 
-interface ToggleProps {
-  isOn: boolean;
-  onToggle(): void;
-}
-
-function RemindersToggle({ isOn, onToggle }: ToggleProps) {
+function Categories({ filter, onFilter }: FilterProps) {
   const { t } = useWording();
-  const Bell = isOn ? IconBellRinging : IconBell;
+  const pick = (categories: readonly string[]) => onFilter({ ...filter, categories });
   return (
-    <Button
-      variant={isOn ? 'light' : 'default'}
-      aria-pressed={isOn}
-      leftSection={<Bell aria-hidden size={20} />}
-      onClick={onToggle}
+    <Popover
+      label={t('feed.categoriesTitle')}
+      trigger={
+        <FilterChip aria-pressed={filter.categories.length > 0}>
+          {t('feed.categories')} <IconChevronDown aria-hidden size={18} />
+        </FilterChip>
+      }
     >
-      {t('feed.reminders')}
-    </Button>
-  );
-}
-
-interface CategoriesProps {
-  count: number;
-  isOpen: boolean;
-  /** Id of what it opens. */
-  panel: string;
-  onToggle(): void;
-}
-
-function CategoriesToggle({ count, isOpen, panel, onToggle }: CategoriesProps) {
-  const { t } = useWording();
-  return (
-    <Button
-      variant={count > 0 ? 'light' : 'default'}
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? panel : undefined}
-      leftSection={<IconFilter aria-hidden size={20} />}
-      onClick={onToggle}
-    >
-      {count > 0 ? t('feed.categoriesPicked', { count }) : t('feed.categories')}
-    </Button>
-  );
-}
-
-/** Title, refresh and filter of the feed. */
-export function FeedToolbar({ filter, onFilter, onRefresh, isRefreshing }: Props) {
-  const { t } = useWording();
-  const [isOpen, setOpen] = useState(false);
-  const panel = useId();
-  return (
-    <header className={css.toolbar}>
-      <div className={css.row}>
-        <PageTitle>{t('feed.title')}</PageTitle>
-        <IconButton
-          icon={IconRefresh}
-          label={t(isRefreshing ? 'feed.refreshing' : 'feed.refresh')}
-          className={isRefreshing ? css.turning : undefined}
-          aria-disabled={isRefreshing}
-          onClick={isRefreshing ? undefined : onRefresh}
-        />
-      </div>
-      <div className={css.filters}>
-        <CategoriesToggle
-          count={filter.categories.length}
-          isOpen={isOpen}
-          panel={panel}
-          onToggle={() => setOpen(!isOpen)}
-        />
-        <RemindersToggle
-          isOn={filter.onlyReminders}
-          onToggle={() => onFilter({ ...filter, onlyReminders: !filter.onlyReminders })}
-        />
-      </div>
-      {isOpen && (
+      {(close) => (
         <CategoryFilter
-          id={panel}
           picked={filter.categories}
-          onPick={(categories) => onFilter({ ...filter, categories })}
-          onReset={() => onFilter({ ...filter, categories: noFilter.categories })}
-          onDone={() => setOpen(false)}
+          onPick={pick}
+          onReset={() => pick(noFilter.categories)}
+          onDone={close}
         />
       )}
+    </Popover>
+  );
+}
+
+/** What was picked; a tap takes it off. */
+function Picked({ filter, onFilter }: FilterProps) {
+  const { t, language } = useWording();
+  const { categories } = useCategories();
+  const drop = (id: string) => onFilter({ ...filter, categories: filter.categories.filter((other) => other !== id) });
+  return categories
+    .filter(({ id }) => filter.categories.includes(id))
+    .map((category) => {
+      const name = categoryName(category, language);
+      return (
+        <FilterChip
+          key={category.id}
+          aria-pressed
+          aria-label={t('feed.dropCategory', { name })}
+          onClick={() => drop(category.id)}
+        >
+          <bdi>{name}</bdi> <IconX aria-hidden size={18} />
+        </FilterChip>
+      );
+    });
+}
+
+function Chips({ filter, onFilter }: FilterProps) {
+  const { t } = useWording();
+  const Bell = filter.onlyReminders ? IconBellRinging : IconBell;
+  return (
+    <fieldset className={css.chips} aria-label={t('feed.filters')}>
+      <FilterChip aria-pressed={!isFiltered(filter)} onClick={() => onFilter(noFilter)}>
+        {t('feed.all')}
+      </FilterChip>
+      <FilterChip
+        aria-pressed={filter.onlyReminders}
+        onClick={() => onFilter({ ...filter, onlyReminders: !filter.onlyReminders })}
+      >
+        <Bell aria-hidden size={18} /> {t('feed.reminders')}
+      </FilterChip>
+      <Categories filter={filter} onFilter={onFilter} />
+      {filter.categories.length > 0 && <Picked filter={filter} onFilter={onFilter} />}
+    </fieldset>
+  );
+}
+
+interface Props extends FilterProps {
+  refreshing: Refreshing;
+  /** New posts wait: their button stands where the refresh button was. */
+  hasNews: boolean;
+}
+
+/** What the feed shows, in one row that scrolls sideways, and the way to see it afresh. */
+export function FeedToolbar({ filter, onFilter, refreshing, hasNews }: Props) {
+  const { t } = useWording();
+  const isWide = useIsWide();
+  const { state, refresh } = refreshing;
+  return (
+    <header className={css.toolbar}>
+      <PageTitle isHidden={!isWide}>{t('feed.title')}</PageTitle>
+      <div className={css.row} data-news={hasNews || undefined}>
+        <Chips filter={filter} onFilter={onFilter} />
+        {state === 'fresh' && (
+          <span className={css.fresh} aria-hidden>
+            <IconCheck size={18} /> {t('feed.fresh')}
+          </span>
+        )}
+        <IconButton
+          icon={IconRefresh}
+          label={t(state === 'busy' ? 'feed.refreshing' : 'feed.refresh')}
+          className={state === 'busy' ? css.turning : undefined}
+          aria-disabled={state === 'busy'}
+          onClick={state === 'busy' ? undefined : () => void refresh()}
+        />
+      </div>
     </header>
   );
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const finger = (y: number) => ({ touches: [{ clientY: y }] });
+const finger = (y: number) => ({ touches: [{ clientX: 100, clientY: y }] });
 const down = (y: number) => fireEvent.touchStart(document, finger(y));
 const moveTo = (y: number) => fireEvent.touchMove(document, finger(y));
 const letGo = () => act(async () => fireEvent.touchEnd(document, { touches: [] }));
@@ -64,6 +64,21 @@ describe('pulling the feed down', () => {
     moveTo(300);
     expect(screen.queryByText('Let go to refresh')).toBeNull();
     await letGo();
+    expect(asked()).toBe(1);
+  });
+
+  it('leaves a finger alone that goes sideways, or pulls in what lies over the page', async () => {
+    const { asked } = await openFeed();
+    down(100);
+    fireEvent.touchMove(document, { touches: [{ clientX: 300, clientY: 160 }] });
+    moveTo(300);
+    await letGo();
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    fireEvent.touchStart(dialog, finger(100));
+    moveTo(300);
+    await letGo();
+    dialog.remove();
     expect(asked()).toBe(1);
   });
 

@@ -15,9 +15,11 @@ export function PullToRefresh({ onRefresh, isRefreshing }: Props) {
   if (pulled === 0 || isRefreshing) return null;
   const isEnough = pulled >= PULL_ENOUGH_PX;
   return (
-    <div className={css.pull} style={{ blockSize: pulled }} aria-hidden>
-      <IconRefresh size={24} style={{ rotate: `${pulled * 3}deg` }} />
-      <span>{t(isEnough ? 'feed.release' : 'feed.pull')}</span>
+    <div className={css.place} aria-hidden>
+      <div className={css.pull} data-enough={isEnough || undefined} style={{ transform: `translateY(${pulled}px)` }}>
+        <IconRefresh size={24} style={{ rotate: `${pulled * 4}deg` }} />
+        <span>{t(isEnough ? 'feed.release' : 'feed.pull')}</span>
+      </div>
     </div>
   );
 }

@@ -24,11 +24,18 @@ interface Options {
   hasMore: boolean;
 }
 
+interface LiveFeed {
+  /** How many posts wait. */
+  waiting: number;
+  /** Puts them into the list and answers which of them stands first there. */
+  showWaiting(): string | undefined;
+}
+
 /**
  * Keeps the feed current. Changed items change where they stand, through the cache; new ones wait until the member
  * asks for them, because a list that moves under the finger is hard to read.
  */
-export function useLiveFeed({ filter, items, hasMore }: Options): { waiting: number; showWaiting(): void } {
+export function useLiveFeed({ filter, items, hasMore }: Options): LiveFeed {
   const { cache } = useApolloClient();
   const [waiting, setWaiting] = useState<readonly Arrival[]>([]);
 
@@ -46,6 +53,7 @@ export function useLiveFeed({ filter, items, hasMore }: Options): { waiting: num
   useAnnouncedCount(unseen.length);
 
   const showWaiting = useCallback(() => {
+    let first: string | undefined;
     const key = feedListKey({ ...filter });
     cache.modify({
       fields: {
@@ -53,11 +61,17 @@ export function useLiveFeed({ filter, items, hasMore }: Options): { waiting: num
           if (storeFieldName !== key || !page) return page;
           const arrivals = unseen.map(({ ref }) => ({ __ref: ref }));
           const isPinned = (item: { __ref: string }) => readField('pinned', item) === true;
-          return { ...page, items: placeArrivals(page.items, arrivals, isPinned) };
+          const together = placeArrivals(page.items, arrivals, isPinned);
+          first = readField<string>(
+            'id',
+            together.find((item) => arrivals.includes(item)),
+          );
+          return { ...page, items: together };
         },
       },
     });
     setWaiting([]);
+    return first;
   }, [cache, filter, unseen]);
   return { waiting: unseen.length, showWaiting };
 }

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { FeedEntry } from '../item/feed-entry.ts';
+
+const behavior = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: behavior() });
+
+/** Brings an item of the list to the top of the view and the focus to it, as soon as it stands there. */
+export function useScrollToItem(
+  screen: RefObject<HTMLElement | null>,
+  items: readonly FeedEntry[],
+): (id: string | undefined) => void {
+  const [wanted, setWanted] = useState<string>();
+  useEffect(() => {
+    if (wanted === undefined || !items.some(({ id }) => id === wanted)) return;
+    const place = screen.current?.querySelector(`[data-item="${CSS.escape(wanted)}"]`);
+    place?.scrollIntoView({ behavior: behavior(), block: 'start' });
+    place?.querySelector('article')?.focus({ preventScroll: true });
+    setWanted(undefined);
+  }, [screen, items, wanted]);
+  return setWanted;
+}
