@@ -79,7 +79,7 @@ export { secretFaceFile, secretName } from './media/secret-name.ts';
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
 export { isDuplicateKey } from './mongo/duplicate-key.ts';
 export { createOutbox, type Outbox, type Settling, settling } from './outbox/outbox.ts';
-export { withFact, withOutbox } from './outbox/outbox-field.ts';
+export { withFact, withLeftFact, withOutbox } from './outbox/outbox-field.ts';
 // pages
 export { afterPosition, decodeCursor, encodeCursor, type Position, pageCursor } from './page/cursor.ts';
 export { newestPerKey } from './page/newest-per-key.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withFact } from '@banyan/kit';
+import { withLeftFact } from '@banyan/kit';
 import type { z } from 'zod';
 import { itemAdded, itemUpdated } from '../facts/feed.facts.ts';
 import { type FeedItemDoc, noEnd } from '../feed-item/feed-item.model.ts';
@@ -108,5 +108,5 @@ function upsert({ _id, ...fields }: Fields, { importHash, createdAt, isNew, anno
   const told = { _id, targets: fields.targets };
   const fact = isNew ? itemAdded(told, now) : itemUpdated(told, 'edit', now);
   const isTold = announce && fields.status === 'live';
-  return { updateOne: { filter: { _id }, update: isTold ? withFact(update, fact) : update, upsert: true } };
+  return { updateOne: { filter: { _id }, update: isTold ? withLeftFact(update, fact) : update, upsert: true } };
 }

@@ -9,7 +9,7 @@ import { fakeClock } from '../testing/fake-clock.ts';
 import { memoryBus } from '../testing/memory-bus.ts';
 import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
 import { createOutbox, type Outbox, settling } from './outbox.ts';
-import { withFact, withOutbox } from './outbox-field.ts';
+import { withFact, withLeftFact, withOutbox } from './outbox-field.ts';
 
 interface Item {
   _id: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   items = connection.model<Item>('Item', schema);
   factLog = createFactLog(connection, clock);
   await Promise.all([ensureIndexes(connection), factLog.prepare()]);
-  outbox = createOutbox({ connection, bus, factLog, logger, clock });
+  outbox = createOutbox({ connection, bus, factLog, logger, clock, sweepEveryMs: 1e9 });
 });
 beforeEach(async () => {
   await Promise.all([items.deleteMany({}), connection.collection('facts').deleteMany({})]);
@@ -102,6 +102,25 @@ test('what a crash left is told by the sweeper, and only what is old enough', as
   expect(bus.facts).toEqual([left]);
   expect(await carried('a')).toEqual([]);
   expect(await carried('b')).toHaveLength(1);
+});
+
+test('what its writer can not tell is told by the next sweep, once it is due', async () => {
+  const fact = updated('a');
+  await items.updateOne({ _id: 'a' }, withLeftFact({ $set: { title: 'imported' } }, fact), { upsert: true });
+  clock.advance(1);
+  expect(await outbox.sweep()).toBe(1);
+  expect(bus.facts).toMatchObject([{ id: fact.id, data: fact.data }]);
+});
+
+test('a fact that waits for nobody is told soon', async () => {
+  const own = createOutbox({ connection, bus, factLog, logger, clock });
+  const fact = updated('a');
+  await items.updateOne({ _id: 'a' }, withLeftFact({ $set: { title: 'imported' } }, fact), { upsert: true });
+  clock.advance(1);
+  const since = Date.now();
+  await vi.waitFor(() => expect(bus.facts).toHaveLength(1), { timeout: 5_000, interval: 20 });
+  expect(Date.now() - since).toBeLessThan(2_000);
+  await own.stop();
 });
 
 test('a model that nothing sweeps can not tell a fact', () => {

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Fact } from '../facts/fact.ts';
 import { every } from '../jobs/every.ts';
 import type { Logger } from '../log/logger.ts';
-import { hasOutbox } from './outbox-field.ts';
+import { graceMs as defaultGraceMs, hasOutbox } from './outbox-field.ts';
 import { createTeller, type OutboxModel, type TellOptions } from './tell-facts.ts';
 
 export interface Outbox {
@@ -39,6 +39,7 @@ export interface OutboxOptions extends TellOptions {
   connection: Connection;
   settlings?: readonly Settling[];
   clock?: () => Date;
+  /** What an import brings waits this long at most; a look that finds nothing costs some index reads. Default 750. */
   sweepEveryMs?: number;
   /** Younger leftovers are still being told by whoever wrote them. */
   graceMs?: number;
@@ -54,7 +55,7 @@ const sweepBatch = 200;
 
 /** One per service. Facts leave one after the other, so the log's order is the order they are heard in. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { connection, logger, clock = () => new Date(), sweepEveryMs = 5_000, graceMs = 3_000 } = options;
+  const { connection, logger, clock = () => new Date(), sweepEveryMs = 750, graceMs = defaultGraceMs } = options;
   const settlers: Settlers = new Map(options.settlings?.map(({ model, settle }) => [model, settle]));
   const teller = createTeller(options);
   const tellLeft = createTellLeft(settlers, teller, logger);
