@@ -10,6 +10,7 @@ import { initWording } from './wording/wording.ts';
 
 export { ModuleFallback } from './boundary/ModuleFallback.tsx';
 export { currentDeployment } from './current-host.ts';
+export { jitteredDelay, waitOrOnline } from './data/backoff.ts';
 export { apolloClient, createApolloClient } from './data/client.ts';
 export { post } from './data/post.ts';
 export { prefetchKey } from './data/prefetch.ts';
@@ -21,7 +22,7 @@ export type { LoadRemote } from './load/script.stage.ts';
 export { Providers } from './module/Providers.tsx';
 export { useIsRoomy } from './place/use-is-wide.ts';
 export { ANSWER_WITHIN_MS, inTurn } from './session/in-turn.ts';
-export { beginSession, endSession, startSession } from './session/lifecycle.ts';
+export { beginSession, changeViewer, endSession, startSession } from './session/lifecycle.ts';
 export { CHECK_UPDATE, REFRESH_SESSION } from './session/operations.ts';
 export { session } from './session/session.store.ts';
 export { holdsForViewer, useConditions } from './settings/conditions.ts';

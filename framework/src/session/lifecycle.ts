@@ -17,13 +17,27 @@ function storedViewer(): Viewer | null {
   }
 }
 
+const keepViewer = (viewer: Viewer): void => writeStored(STORAGE_KEYS.viewer, JSON.stringify(viewer));
+
 /** Takes a session as the member's own. */
 export async function beginSession(answer: SessionAnswer): Promise<void> {
   if (!answer.user) return;
   const viewer = toViewer(answer.user);
   await openMemberCache(viewer.id);
-  writeStored(STORAGE_KEYS.viewer, JSON.stringify(viewer));
+  keepViewer(viewer);
   session.set({ status: 'signedIn', viewer });
+}
+
+/**
+ * Changes what this device knows of a member, on screen and for the next visit. Nothing happens while somebody else, or
+ * nobody, is signed in. Host only.
+ */
+export function changeViewer(memberId: string, change: Partial<Omit<Viewer, 'id'>>): void {
+  const { viewer } = session.get();
+  if (viewer?.id !== memberId) return;
+  const changed = { ...viewer, ...change };
+  keepViewer(changed);
+  session.set((state) => ({ ...state, viewer: changed }));
 }
 
 /** Forgets the member on this device: token, caches, storage, the service worker's copies, the other tabs. */

@@ -15,6 +15,7 @@ import { asksToInstall } from '../session/install.ts';
 import { storeInvitation } from '../session/invitation.ts';
 import { isLeaving } from '../session/leaving.ts';
 import { UpdatePrompt } from '../update/UpdatePrompt.tsx';
+import { FirstSteps } from '../welcome/FirstSteps.tsx';
 import { isMemberKnown, type ModulePage } from './pages.ts';
 
 /** The whole visible product: one screen chosen by address and session, and what floats above every screen. */
@@ -25,6 +26,7 @@ export function App({ pages }: { pages: ModulePage[] }) {
       <CrashBoundary place={path}>
         <Screen pages={pages} />
       </CrashBoundary>
+      <FirstSteps />
       <UpdatePrompt />
       <FeedbackHost />
     </>

@@ -1,7 +1,7 @@
 // A page as the server would have written it, and a host that answers from a table.
 
 import { Providers } from '@banyan/framework/host';
-import { fakeHost, mockLink, testDeployment, testViewer } from '@banyan/framework/testing';
+import { fakeHost, type Mocks, mockLink, testDeployment, testViewer } from '@banyan/framework/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -14,11 +14,13 @@ interface ShellHostOptions {
   language?: 'en' | 'he';
   /** Default: nobody is signed in. */
   isMember?: boolean;
+  /** Answers by operation name. */
+  mocks?: Mocks;
 }
 
 const support = { en: { 'support.name': 'The team' }, he: { 'support.name': 'הצוות' } };
 
-export function shellHost({ deployment = {}, language = 'en', isMember = false }: ShellHostOptions = {}): void {
+export function shellHost({ deployment = {}, language = 'en', isMember = false, mocks = {} }: ShellHostOptions = {}) {
   const page: PageDeployment = {
     ...testDeployment(),
     build: 'main.00000000.js',
@@ -31,7 +33,9 @@ export function shellHost({ deployment = {}, language = 'en', isMember = false }
   const wording = { en: { ...en, ...support.en }, he: { ...he, ...support.he } };
   const globals: PageGlobals = { deployment: page, sri: {}, prefetch: {} };
   window.__banyan = globals as Window['__banyan'];
-  fakeHost({ deployment: page, wording, language, viewer: isMember ? testViewer : null, link: mockLink({}) });
+  const link = mockLink(mocks);
+  fakeHost({ deployment: page, wording, language, viewer: isMember ? testViewer : null, link });
+  return { link };
 }
 
 export const show = (ui: ReactNode) => render(<Providers>{ui}</Providers>);
