@@ -38,3 +38,24 @@ test('members who are past it pay no byte for the welcome', async ({ member }) =
   await page.waitForTimeout(500);
   expect([await chunks(page, 'welcome'), await chunks(page, 'main')]).toEqual([0, 1]);
 });
+
+test('who comes back a third time is offered the app, and a no holds', async ({ member }) => {
+  const { page } = await member('maya');
+  const offer = page.getByRole('region', { name: say('shell.install.title', { brand: 'Banyan' }) });
+  const comeBack = async () => {
+    // An hour later.
+    await page.evaluate(() => localStorage.setItem('banyan.seenAt', String(Date.now() - 3_600_000)));
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+    await page.waitForTimeout(300);
+  };
+  await comeBack();
+  await expect(offer).toHaveCount(0);
+  await comeBack();
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: say('shell.install.never') }).click();
+  await expect(offer).toHaveCount(0);
+  await comeBack();
+  await expect(offer).toHaveCount(0);
+});

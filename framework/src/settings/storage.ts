@@ -9,6 +9,8 @@ export const STORAGE_KEYS = {
   viewer: 'banyan.viewer',
   /** A sign-out that the server has not heard of. */
   owedSignOut: 'banyan.owed-sign-out',
+  /** How often the app was opened here, and what was answered to the offer to install it. */
+  install: 'banyan.install',
 } as const;
 
 /** Of the device, not of the member: they outlive a sign-out. */

@@ -2,7 +2,7 @@ import { Button, navigate, PageTitle, Text, useWording } from '@banyan/framework
 import { pageDeployment } from '../host/page-deployment.ts';
 import { BrandMark } from '../layout/BrandMark.tsx';
 import * as css from '../screens/screens.module.css';
-import { canInstall, install, skipInstall } from './install.ts';
+import { install, skipInstall, useInstallWay } from './install.ts';
 
 /** Offers to put the app on the device. Going on without it is one tap. */
 export function InstallScreen() {
@@ -17,7 +17,7 @@ export function InstallScreen() {
       <BrandMark size={112} />
       <PageTitle>{t('shell.install.title', { brand })}</PageTitle>
       <Text size="lg">{t('shell.install.text')}</Text>
-      {canInstall() ? (
+      {useInstallWay() === 'prompt' ? (
         <Button size="lg" fullWidth onClick={() => void install().then(goOn)}>
           {t('shell.install.action')}
         </Button>

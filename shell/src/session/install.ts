@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 
 const SKIPPED = 'banyan.installSkipped';
@@ -8,23 +9,74 @@ interface InstallOffer extends Event {
 }
 
 let offer: InstallOffer | null = null;
+const listeners = new Set<() => void>();
+
+function keep(next: InstallOffer | null): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
 
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  offer = event as InstallOffer;
+  keep(event as InstallOffer);
 });
+window.addEventListener('appinstalled', () => keep(null));
 
 const isStandalone = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** Whether the install page comes before sign-in: the deployment wants it, and this is a plain browser tab. */
-export function asksToInstall(): boolean {
-  return pageDeployment().flags.installPage === true && !isStandalone() && sessionStorage.getItem(SKIPPED) === null;
+/** Storage may be absent; the page then asks once in each tab. */
+let hasSkipped = false;
+
+function wasSkipped(): boolean {
+  try {
+    return hasSkipped || sessionStorage.getItem(SKIPPED) !== null;
+  } catch {
+    return hasSkipped;
+  }
 }
 
-export const canInstall = (): boolean => offer !== null;
+/** Whether the install page comes before sign-in: the deployment wants it, and this is a plain browser tab. */
+export const asksToInstall = (): boolean =>
+  pageDeployment().flags.installPage === true && !isStandalone() && !wasSkipped();
 
-export const install = async (): Promise<void> => void (await offer?.prompt());
+export function skipInstall(): void {
+  hasSkipped = true;
+  try {
+    sessionStorage.setItem(SKIPPED, '1');
+  } catch {
+    // Remembered for this page.
+  }
+}
 
-export const skipInstall = (): void => sessionStorage.setItem(SKIPPED, '1');
+/** Takes the browser's offer, which holds once. */
+export async function install(): Promise<void> {
+  const taken = offer;
+  keep(null);
+  await taken?.prompt();
+}
+
+/** Safari on a phone or tablet installs by its share menu alone, and never offers it. An iPad calls itself a Mac. */
+function isSafariOnTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return isApple && /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA/.test(userAgent);
+}
+
+/** `prompt`: the browser asks. `share`: the member does it by the share menu. Null: installed already, or impossible. */
+export type InstallWay = 'prompt' | 'share' | null;
+
+const installWay = (): InstallWay => {
+  if (isStandalone()) return null;
+  if (offer) return 'prompt';
+  return isSafariOnTouch() ? 'share' : null;
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** How the app can be put on this device now; changes when the browser makes its offer. */
+export const useInstallWay = (): InstallWay => useSyncExternalStore(subscribe, installWay);
