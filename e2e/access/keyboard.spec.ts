@@ -37,7 +37,7 @@ test('the keyboard alone signs in, reacts and comments', async ({ visitor }) => 
   const post = page.getByRole('article').first();
   await expect(post).toBeVisible();
 
-  const react = post.getByRole('button', { name: say('feed.reaction.react'), exact: true });
+  const react = post.getByRole('button', { name: new RegExp(`^${say('feed.reaction.react')}`) });
   await tabTo(page, react);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -45,9 +45,7 @@ test('the keyboard alone signs in, reacts and comments', async ({ visitor }) => 
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: say('feed.reaction.love') })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(
-    post.getByRole('button', { name: say('feed.reaction.remove', { reaction: say('feed.reaction.love') }) }),
-  ).toBeVisible();
+  await expect(post.getByRole('button', { name: new RegExp(`^${say('feed.reaction.love')}:`) })).toBeVisible();
 
   const body = `By keyboard ${crypto.randomUUID()}`;
   await tabTo(page, post.getByRole('button', { name: new RegExp(`^${say('feed.comment.comment')}`) }));

@@ -27,6 +27,8 @@ export interface HostDeployment {
   languages: Language[];
   defaultLanguage: Language;
   defaultCountryCode: string;
+  /** Where the community's clocks are (IANA), for the times of its events. */
+  timeZone: string;
   wordingVariant: string;
   /** Texts per language. In a page only those of its language that its first screen needs; the rest are in `words`. */
   wording: Record<string, Texts>;

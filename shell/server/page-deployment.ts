@@ -52,6 +52,7 @@ export function pageDeployment(served: Served): Omit<PageDeployment, 'firstQueri
     languages: deployment.languages,
     defaultLanguage: language,
     defaultCountryCode: deployment.defaultCountryCode,
+    timeZone: deployment.timeZone,
     wordingVariant: deployment.wordingVariant,
     words: served.words.addresses,
     palettes: deployment.palettes,

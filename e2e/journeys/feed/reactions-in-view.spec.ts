@@ -25,7 +25,7 @@ for (const language of languages)
       const button = page
         .getByRole('article')
         .nth(1)
-        .getByRole('button', { name: say('feed.reaction.react'), exact: true });
+        .getByRole('button', { name: new RegExp(`^${say('feed.reaction.react')}`) });
       await button.evaluate((element) => {
         window.scrollBy({ top: element.getBoundingClientRect().top - 140, behavior: 'instant' });
       });

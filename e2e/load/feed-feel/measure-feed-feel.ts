@@ -100,7 +100,7 @@ async function touch(page: Page, watch: Watch, cards: number): Promise<{ reactin
   await page.waitForTimeout(2_000);
   await watch.start();
   for (let round = 0; round < 12; round += 1) {
-    const react = page.getByRole('button', { name: say('feed.reaction.react'), exact: true });
+    const react = page.getByRole('button', { name: new RegExp(`^${say('feed.reaction.react')}`) });
     await tapInView(page, react);
     await page.getByRole('menuitem', { name: say('feed.reaction.love') }).tap();
     await page.waitForTimeout(700);

@@ -31,6 +31,7 @@ export function testDeployment(overrides: Partial<HostDeployment> = {}): HostDep
     languages: ['en', 'he'],
     defaultLanguage: 'en',
     defaultCountryCode: '+972',
+    timeZone: 'Asia/Jerusalem',
     wordingVariant: 'standard',
     wording: mergeWording(['en', 'he'], [{ en, he }]),
     palettes: ['first', 'second', 'third'],

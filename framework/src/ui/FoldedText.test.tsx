@@ -21,7 +21,11 @@ function laidOut(px: number) {
       disconnect() {}
     },
   );
-  const { container } = renderModule(<FoldedText lines={3}>A walk along the river</FoldedText>);
+  const { container } = renderModule(
+    <FoldedText lines={3} of="Sunday walk">
+      A walk along the river
+    </FoldedText>,
+  );
   act(() => tell());
   return container.querySelector('[dir="auto"]')!;
 }
@@ -34,9 +38,9 @@ it('a text that fits offers no more', () => {
 
 it('a text that does not fit opens and folds again', () => {
   const text = laidOut(100);
-  const more = screen.getByRole('button', { name: 'Read more', expanded: false });
+  const more = screen.getByRole('button', { name: 'Read more of Sunday walk', expanded: false });
   fireEvent.click(more);
   expect(text.hasAttribute('data-clamped')).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show less of Sunday walk', expanded: true }));
   expect(text.hasAttribute('data-clamped')).toBe(true);
 });

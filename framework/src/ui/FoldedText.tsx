@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWording } from '../wording/use-wording.ts';
 import * as css from './member.module.css';
 import { MemberText } from './member.tsx';
@@ -8,20 +8,18 @@ export interface FoldedTextProps {
   children: string;
   /** How many lines show before it is opened. */
   lines: number;
-  /** Whose words they are, where a page has many texts: "Read more of Noam's comment" is read out. */
-  of?: string;
+  /** What it is a part of, such as "Noam’s comment", for who hears the name of its button alone. */
+  of: string;
 }
 
 /** Whether the text inside is longer than its fold lets be seen, at the width it has now. */
 function useIsCut(isOpen: boolean) {
   const fold = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const text = fold.current?.firstElementChild;
     if (!text || isOpen || typeof ResizeObserver === 'undefined') return;
-    const measure = () => setCut(text.scrollHeight > text.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => setCut(text.scrollHeight > text.clientHeight + 1));
     observer.observe(text);
     return () => observer.disconnect();
   }, [isOpen]);
@@ -50,7 +48,7 @@ export function FoldedText({ children, lines, of }: FoldedTextProps) {
           type="button"
           className={css.more}
           aria-expanded={isOpen}
-          aria-label={of && t(isOpen ? 'text.lessOf' : 'text.moreOf', { text: of })}
+          aria-label={t(isOpen ? 'text.lessOf' : 'text.moreOf', { what: of })}
           onClick={toggle}
         >
           {t(isOpen ? 'text.less' : 'text.more')}

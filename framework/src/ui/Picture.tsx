@@ -13,7 +13,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/** A picture whose place is kept before it arrives, and stays calm when it never does. */
+/** A picture, whole, whose place is kept before it arrives, and stays calm when it never does. */
 export function Picture({ src, alt, ratio = 16 / 9, eager = false, className }: PictureProps) {
   const { attempt, isShown, onError } = usePictureTry(src);
   return (

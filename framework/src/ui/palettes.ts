@@ -30,7 +30,7 @@ export interface SchemeColors {
   onSoft: string;
   /** The focus ring. */
   focus: string;
-  /** Behind posts of the team. */
+  /** Behind the author's line of the team's posts: a whisper. */
   staff: string;
 }
 
@@ -67,7 +67,7 @@ const first: PaletteColors = {
     softHover: '#ccedd3',
     onSoft: '#045026',
     focus: '#217541',
-    staff: '#fbf4da',
+    staff: '#edfaf0',
   },
   dark: {
     page: '#111410',
@@ -86,7 +86,7 @@ const first: PaletteColors = {
     softHover: '#24462e',
     onSoft: '#c3eacc',
     focus: '#97d6a7',
-    staff: '#2d291b',
+    staff: '#1d2d21',
   },
 };
 
@@ -109,7 +109,7 @@ const second: PaletteColors = {
     softHover: '#dee0fe',
     onSoft: '#3c3878',
     focus: '#5b57a7',
-    staff: '#fbeefe',
+    staff: '#f4f5ff',
   },
   dark: {
     page: '#121217',
@@ -128,7 +128,7 @@ const second: PaletteColors = {
     softHover: '#39385d',
     onSoft: '#d9dbfe',
     focus: '#bbbdff',
-    staff: '#2e2531',
+    staff: '#26263a',
   },
 };
 
@@ -151,7 +151,7 @@ const third: PaletteColors = {
     softHover: '#fedacc',
     onSoft: '#6f2a09',
     focus: '#9c4621',
-    staff: '#fdf2dd',
+    staff: '#fff3ef',
   },
   dark: {
     page: '#17110d',
@@ -170,7 +170,7 @@ const third: PaletteColors = {
     softHover: '#583122',
     onSoft: '#ffd3c2',
     focus: '#fcaf91',
-    staff: '#2f281b',
+    staff: '#372319',
   },
 };
 

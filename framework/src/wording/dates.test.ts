@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatCommentDate, formatFeedDate, formatRelative } from './dates.ts';
+import { formatAge, formatCommentDate, formatRelative } from './dates.ts';
 
 const evening = new Date(2026, 10, 5, 17, 30);
 const now = new Date(2026, 10, 5, 12, 0);
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 describe('dates', () => {
-  it('says when an event is as the specification writes it', () => {
-    expect(formatFeedDate(evening, false, 'en')).toBe('Thu, Nov 5 | 05:30 PM');
-    expect(formatFeedDate(new Date(2026, 10, 5, 0, 5), false, 'en')).toBe('Thu, Nov 5 | 12:05 AM');
-  });
-
-  it('leaves the time out of what lasts all day', () => {
-    expect(formatFeedDate(evening, true, 'en')).toBe('Thu, Nov 5');
-  });
-
-  it('says the same in Hebrew: weekday, day, month, 24-hour time', () => {
-    const text = formatFeedDate(evening, false, 'he');
-    expect(text).toMatch(/^יום ה׳, 5 בנוב׳ \| 17:30$/);
-    expect(formatFeedDate(evening, true, 'he')).not.toContain('17:30');
-  });
-
   it('takes the text of a date as well as a date', () => {
     expect(formatCommentDate(evening.toISOString(), 'en')).toBe('Nov 5, 2026');
   });

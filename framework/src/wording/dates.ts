@@ -4,7 +4,7 @@ const LOCALES = { en: 'en-US', he: 'he-IL' } as const;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs more than using it a thousand times. */
-function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${name}`;
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], options);
   formatters.set(key, known);
@@ -12,19 +12,6 @@ function formatter(language: Language, name: string, options: Intl.DateTimeForma
 }
 
 const toDate = (date: Date | string | number): Date => (date instanceof Date ? date : new Date(date));
-
-/**
- * When an event is: "Thu, Nov 5 | 05:30 PM", without the time for one that lasts all day. Hebrew says the same in its
- * own order and with a 24-hour clock.
- */
-export function formatFeedDate(date: Date | string, allDay: boolean, language: Language): string {
-  const at = toDate(date);
-  const day = formatter(language, 'feed-day', { weekday: 'short', month: 'short', day: 'numeric' }).format(at);
-  if (allDay) return day;
-  const hour12 = language === 'en';
-  const time = formatter(language, 'feed-time', { hour: '2-digit', minute: '2-digit', hour12 }).format(at);
-  return `${day} | ${time.replace('\u202f', ' ')}`;
-}
 
 /** The day of a comment: "Nov 5, 2026". */
 export function formatCommentDate(date: Date | string, language: Language): string {

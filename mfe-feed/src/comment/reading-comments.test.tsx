@@ -8,7 +8,10 @@ import { comment, live, maya, news, page, viewerId } from '../testing/feed-fixtu
 import { renderFeed } from '../testing/render-feed.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const named = (...ids: string[]) => ids.map((id) => comment(id));
 
@@ -85,10 +88,19 @@ it('many replies are folded, the newest stand open', async () => {
   expect(screen.getByText('Comment rr')).toBeTruthy();
 });
 
+class MeasuresAtOnce {
+  readonly observe: () => void;
+  constructor(measure: () => void) {
+    this.observe = measure;
+  }
+  disconnect() {}
+}
+
 it('a long comment is folded and opens where it stands', async () => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function measure(this: Element) {
     return this.hasAttribute('data-clamped') ? 400 : 0;
   });
+  vi.stubGlobal('ResizeObserver', MeasuresAtOnce);
   openFeed([comment('a', { body: 'x'.repeat(2000) })], 1);
   const rest = await screen.findByRole('button', { name: 'Read more of Noam Bar’s comment', expanded: false });
   const isFolded = () => screen.getByText('x'.repeat(2000)).hasAttribute('data-clamped');

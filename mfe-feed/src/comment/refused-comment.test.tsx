@@ -34,7 +34,7 @@ function openPost() {
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your comment/ });
 const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
-const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Comment' }));
+const open = async () => fireEvent.click(await screen.findByRole('button', { name: /^Comment on/ }));
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 const holds = (text: string) => waitFor(async () => expect((await field()).value).toBe(text));
 

@@ -14,7 +14,9 @@ export function EventCard({ item, titleId, isFirst, isFull }: CardBodyProps<Entr
       </CardTitle>
       <EventFacts item={item} />
       <CardPoster title={item.title} thumb={item.thumbUrl} full={item.posterImageUrl} isFirst={isFirst} />
-      <CardText isFull={isFull}>{item.description}</CardText>
+      <CardText title={item.title} isFull={isFull}>
+        {item.description}
+      </CardText>
       {isFull && item.whoToContact && <p dir="auto">{t('feed.item.contact', { name: item.whoToContact })}</p>}
     </>
   );

@@ -5,18 +5,29 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type
   icon: ReactNode;
   /** What stands under or beside the icon. */
   text: string;
-  /** What is read out, where it must say more than `text`. */
-  label?: string | undefined;
+  /** All it may say in its other states: it is as wide as the longest, so that nothing beside it moves. */
+  others?: readonly string[];
+  /** How many there are already; nothing for 0. */
+  count?: number;
+  /** What is read out: begins with `text`, and says of what it is (WCAG 2.5.3). */
+  label: string;
   /** Shown as on. `text` or `label` says it in words. */
   isOn?: boolean | undefined;
 }
 
+const longest = (texts: readonly string[]) => texts.reduce((a, b) => (b.length > a.length ? b : a));
+
 /** One of the things to do with a card. */
-export function ActionButton({ icon, text, label, isOn, ...rest }: Props) {
+export function ActionButton({ icon, text, others = [], count = 0, label, isOn, ...rest }: Props) {
   return (
     <button type="button" className={css.action} aria-label={label} data-on={isOn || undefined} {...rest}>
-      {icon}
-      <span className={css.text}>{text}</span>
+      <span className={css.icon}>
+        {icon}
+        {count > 0 && <bdi>{count}</bdi>}
+      </span>
+      <span className={css.text} data-room={longest([text, ...others])}>
+        {text}
+      </span>
     </button>
   );
 }

@@ -1,6 +1,5 @@
 import { Slot } from '@banyan/framework';
 import { CommentButton } from '../comment/CommentButton.tsx';
-import { CommentCount } from '../comment/CommentCount.tsx';
 import { ReactionButton } from '../reaction/ReactionButton.tsx';
 import { ReactionSummary } from '../reaction/ReactionSummary.tsx';
 import { useReaction } from '../reaction/useReaction.ts';
@@ -14,21 +13,18 @@ interface Props {
   onComment(): void;
 }
 
-/** What others did with the item, and what the viewer may do. */
+/** What the viewer may do with the item, and what others did. */
 export function CardActions({ item, onComment }: Props) {
   const react = useReaction(item);
   return (
-    <div className={css.place}>
-      <div className={css.counts}>
-        <ReactionSummary itemId={item.id} counts={item.reactionCounts} />
-        <CommentCount count={item.commentCount} />
-      </div>
-      <div className={css.actions}>
-        {item.can.react && <ReactionButton mine={item.myReaction} onReact={react} />}
-        {item.can.comment && <CommentButton onClick={onComment} />}
-        {isHappening(item) && <ReminderButton item={item} />}
-        <ShareButton item={item} />
-        <Slot name="feed.item-action/v1" props={{ itemId: item.id, kind: item.__typename }} fallback={null} />
+    <div className={css.actions}>
+      {item.can.react && <ReactionButton title={item.title} mine={item.myReaction} onReact={react} />}
+      {item.can.comment && <CommentButton title={item.title} count={item.commentCount} onClick={onComment} />}
+      {isHappening(item) && <ReminderButton item={item} />}
+      <ShareButton item={item} />
+      <Slot name="feed.item-action/v1" props={{ itemId: item.id, kind: item.__typename }} fallback={null} />
+      <div className={css.others}>
+        <ReactionSummary item={item} />
       </div>
     </div>
   );

@@ -2,8 +2,20 @@ import { FoldedText, MemberText } from '@banyan/framework';
 
 const LINES = 3;
 
+interface Props {
+  title: string;
+  isFull: boolean;
+  children: string | null;
+}
+
 /** What the item says; folded in the feed. */
-export function CardText({ children, isFull }: { children: string | null; isFull: boolean }) {
+export function CardText({ title, isFull, children }: Props) {
   if (!children) return null;
-  return isFull ? <MemberText>{children}</MemberText> : <FoldedText lines={LINES}>{children}</FoldedText>;
+  return isFull ? (
+    <MemberText>{children}</MemberText>
+  ) : (
+    <FoldedText lines={LINES} of={title}>
+      {children}
+    </FoldedText>
+  );
 }

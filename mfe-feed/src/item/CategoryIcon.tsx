@@ -30,5 +30,5 @@ const shapes: Record<string, Icon> = {
 /** The drawing of a category. Its name always stands beside it. */
 export function CategoryIcon({ icon }: { icon: string }) {
   const Shape = shapes[icon] ?? IconLeaf;
-  return <Shape aria-hidden size={18} stroke={1.75} />;
+  return <Shape aria-hidden size={16} stroke={1.75} />;
 }

@@ -1,40 +1,53 @@
-import { formatFeedDate, formatFullDate, useWording, VisuallyHidden } from '@banyan/framework';
-import { IconCalendar, IconMapPin } from '@banyan/framework/icons';
+import { findOtherZone, formatCalendarLeaf, formatEventTime, useWording, VisuallyHidden } from '@banyan/framework';
 import * as css from './EventFacts.module.css';
 import { eventState } from './event-state.ts';
 import type { HappeningEntry } from './feed-entry.ts';
 import { StateMark } from './StateMark.tsx';
 import { useNow } from './useNow.ts';
 
+/** The day at a glance; the words beside it say it again. */
+function CalendarLeaf({ date }: { date: string }) {
+  const { language } = useWording();
+  const { month, day } = formatCalendarLeaf(date, language);
+  return (
+    <span className={css.leaf} aria-hidden>
+      <span className={css.month}>{month}</span>
+      <span className={css.day}>{day}</span>
+    </span>
+  );
+}
+
 /** When and where, and whether it is on. */
 export function EventFacts({ item }: { item: HappeningEntry }) {
   const { t, language } = useWording();
   const state = eventState(item, useNow());
+  const zone = item.allDay ? null : findOtherZone(item.startTime, language);
   return (
     <div className={css.facts} data-state={state}>
-      <dl className={css.list}>
-        <div className={css.fact}>
-          <dt>
-            <IconCalendar aria-hidden size={20} />
-            <VisuallyHidden>{t('feed.item.when')}</VisuallyHidden>
-          </dt>
-          <dd>
-            <time className={css.date} dateTime={item.startTime} title={formatFullDate(item.startTime, language)}>
-              <bdi>{formatFeedDate(item.startTime, item.allDay, language)}</bdi>
-            </time>
-          </dd>
-        </div>
+      <CalendarLeaf date={item.startTime} />
+      <dl className={css.words}>
+        <dt>
+          <VisuallyHidden>{t('feed.item.when')}</VisuallyHidden>
+        </dt>
+        <dd className={css.when}>
+          <time className={css.date} dateTime={item.startTime}>
+            <bdi>{formatEventTime(item, language)}</bdi>
+          </time>
+          {zone && <span className={css.zone}>{zone}</span>}
+          {!item.locationName && <StateMark state={state} />}
+        </dd>
         {item.locationName && (
-          <div className={css.fact}>
+          <>
             <dt>
-              <IconMapPin aria-hidden size={20} />
               <VisuallyHidden>{t('feed.item.where')}</VisuallyHidden>
             </dt>
-            <dd dir="auto">{item.locationName}</dd>
-          </div>
+            <dd className={css.where}>
+              <bdi className={css.place}>{item.locationName}</bdi>
+              <StateMark state={state} />
+            </dd>
+          </>
         )}
       </dl>
-      <StateMark state={state} />
     </div>
   );
 }

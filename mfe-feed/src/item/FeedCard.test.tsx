@@ -21,14 +21,18 @@ const past = { startTime: '2020-01-01T10:00:00Z', endTime: '2020-01-01T11:00:00Z
 
 describe('an event', () => {
   it('says when and where', async () => {
-    const { card } = await show(event('a', { startTime: '2126-11-07T15:30:00', allDay: false }));
-    expect(card.getByText('Thu, Nov 7 | 03:30 PM')).toBeTruthy();
+    const { card } = await show(event('a', { startTime: '2126-11-07T13:30:00Z', endTime: '2126-11-07T15:00:00Z' }));
+    expect(card.getByText('Thu, Nov 7 | 03:30 PM – 05:00 PM')).toBeTruthy();
+    expect(card.getByText('Israel Time')).toBeTruthy();
     expect(card.getByText('The garden')).toBeTruthy();
   });
 
   it('leaves the time out when it lasts all day', async () => {
-    const { card } = await show(event('a', { startTime: '2126-11-07T00:00:00', allDay: true }));
+    const { card } = await show(
+      event('a', { startTime: '2126-11-06T22:00:00Z', endTime: '2126-11-07T21:59:00Z', allDay: true }),
+    );
     expect(card.getByText('Thu, Nov 7')).toBeTruthy();
+    expect(card.queryByText('Israel Time')).toBeNull();
   });
 
   it.each([
@@ -38,7 +42,7 @@ describe('an event', () => {
   ])('says in words that it is %s, and offers no reminder then', async (word, state) => {
     const { card } = await show(event('a', state));
     expect(card.getByText(word)).toBeTruthy();
-    expect(card.queryByRole('button', { name: 'Remind me' })).toBeNull();
+    expect(card.queryByRole('button', { name: 'Remind me of Event a' })).toBeNull();
   });
 });
 
@@ -47,21 +51,21 @@ describe('a reminder', () => {
 
   it('is explained the first time ever, and only then', async () => {
     const { card } = await show(event('a'), { mocks: { SetReminder: toggled } });
-    fireEvent.click(card.getByRole('button', { name: 'Remind me' }));
+    fireEvent.click(card.getByRole('button', { name: 'Remind me of Event a' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your first reminder!' }));
     fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
     cleanup();
     const again = await show(event('a'), { mocks: { SetReminder: toggled } });
-    fireEvent.click(again.card.getByRole('button', { name: 'Remind me' }));
-    expect(await again.card.findByRole('button', { name: /Reminder is on/ })).toBeTruthy();
+    fireEvent.click(again.card.getByRole('button', { name: 'Remind me of Event a' }));
+    expect(await again.card.findByRole('button', { name: 'Reminder on for Event a. Turn it off' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('goes back with a message when it could not be set', async () => {
     const { card } = await show(event('a'), { mocks: { SetReminder: new Error('down') } });
-    fireEvent.click(card.getByRole('button', { name: 'Remind me' }));
+    fireEvent.click(card.getByRole('button', { name: 'Remind me of Event a' }));
     expect(await screen.findByText('The reminder was not changed')).toBeTruthy();
-    expect(card.getByRole('button', { name: 'Remind me' })).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Remind me of Event a' })).toBeTruthy();
   });
 });
 
@@ -70,7 +74,7 @@ describe('sharing', () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
     const { card } = await show(event('a'));
-    fireEvent.click(card.getByRole('button', { name: 'Share' }));
+    fireEvent.click(card.getByRole('button', { name: 'Share Event a' }));
     expect(await screen.findByText('Event Link Copied to clipboard')).toBeTruthy();
     expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/show-post\/a\/all$/));
   });
@@ -116,8 +120,8 @@ it('a picture opens in full, with a name', async () => {
 });
 
 it('speaks Hebrew', async () => {
-  const { card } = await show(event('a', { startTime: '2126-11-07T15:30:00' }), { language: 'he' });
-  expect(card.getByRole('button', { name: 'תזכורת' })).toBeTruthy();
+  const { card } = await show(event('a', { startTime: '2126-11-07T13:30:00Z' }), { language: 'he' });
+  expect(card.getByRole('button', { name: /^תזכורת עבור/ })).toBeTruthy();
   expect(card.getByText(/15:30/).textContent).toContain('נוב');
 });
 

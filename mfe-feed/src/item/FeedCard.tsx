@@ -4,7 +4,7 @@ import { kinds } from '../kinds.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardHeader } from './CardHeader.tsx';
 import * as css from './FeedCard.module.css';
-import type { CardBodyProps, FeedEntry } from './feed-entry.ts';
+import { type CardBodyProps, type FeedEntry, isHappening } from './feed-entry.ts';
 
 interface Props {
   item: FeedEntry;
@@ -31,6 +31,8 @@ export const FeedCard = memo(function FeedCard({ item, isFirst = false, isFull =
       {...inSet}
       tabIndex={-1}
       data-team={item.author?.admin || undefined}
+      data-pinned={item.pinned || undefined}
+      data-cancelled={(isHappening(item) && item.cancelled) || undefined}
     >
       <CardHeader item={item} />
       <CardBody item={item} titleId={titleId} isFirst={isFirst} isFull={isFull} />

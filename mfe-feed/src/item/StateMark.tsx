@@ -12,7 +12,7 @@ export function StateMark({ state }: { state: EventState }) {
   const Shape = shapes[state];
   return (
     <span className={css.mark} data-state={state}>
-      <Shape aria-hidden size={18} /> {t(`feed.item.${state}`)}
+      <Shape aria-hidden size={16} /> {t(`feed.item.${state}`)}
     </span>
   );
 }

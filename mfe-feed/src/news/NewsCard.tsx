@@ -11,7 +11,9 @@ export function NewsCard({ item, titleId, isFirst, isFull }: CardBodyProps<Entry
         {item.title}
       </CardTitle>
       <CardPoster title={item.title} thumb={item.thumbUrl} full={item.posterImageUrl} isFirst={isFirst} />
-      <CardText isFull={isFull}>{item.description}</CardText>
+      <CardText title={item.title} isFull={isFull}>
+        {item.description}
+      </CardText>
       <CardLink link={item.link} />
     </>
   );

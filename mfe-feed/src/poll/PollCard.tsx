@@ -40,7 +40,6 @@ export function PollCard({ item, titleId, isFull }: CardBodyProps<EntryOf<'Poll'
             <PollBar key={index} answer={answer} isYours={item.userAnswered === index} />
           ))}
         </ul>
-        {item.userAnswered === null && <p className={css.note}>{t('feed.poll.note')}</p>}
       </div>
     </>
   );

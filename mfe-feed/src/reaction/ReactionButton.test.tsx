@@ -14,15 +14,15 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key 
 describe('the reaction button', () => {
   it('takes the viewer’s reaction away with one tap', () => {
     const onReact = vi.fn();
-    render(<ReactionButton mine="love" onReact={onReact} />);
-    fireEvent.click(screen.getByRole('button', { name: /Take back/ }));
+    render(<ReactionButton title="The walk" mine="love" onReact={onReact} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Love: your reaction to The walk. Take it back' }));
     expect(onReact).toHaveBeenCalledWith(null);
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('offers five when there is none', () => {
-    render(<ReactionButton mine={null} onReact={vi.fn()} />);
-    fireEvent.click(screen.getByRole('button', { name: 'React' }));
+    render(<ReactionButton title="The walk" mine={null} onReact={vi.fn()} />);
+    fireEvent.click(screen.getByRole('button', { name: 'React to The walk' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Like',
       'Namaste',
@@ -34,8 +34,8 @@ describe('the reaction button', () => {
 
   it('is worked by keys alone', () => {
     const onReact = vi.fn();
-    render(<ReactionButton mine={null} onReact={onReact} />);
-    fireEvent.click(screen.getByRole('button', { name: 'React' }));
+    render(<ReactionButton title="The walk" mine={null} onReact={onReact} />);
+    fireEvent.click(screen.getByRole('button', { name: 'React to The walk' }));
     expect(focused()).toBe('Like');
     press('ArrowRight');
     press('ArrowRight');
@@ -47,8 +47,8 @@ describe('the reaction button', () => {
 
   it('goes back to the button with Escape, changing nothing', () => {
     const onReact = vi.fn();
-    render(<ReactionButton mine={null} onReact={onReact} />);
-    fireEvent.click(screen.getByRole('button', { name: 'React' }));
+    render(<ReactionButton title="The walk" mine={null} onReact={onReact} />);
+    fireEvent.click(screen.getByRole('button', { name: 'React to The walk' }));
     press('Escape');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(focused()).toBe('React');
@@ -56,8 +56,8 @@ describe('the reaction button', () => {
   });
 
   it('closes when the member taps elsewhere', () => {
-    render(<ReactionButton mine={null} onReact={vi.fn()} />);
-    fireEvent.click(screen.getByRole('button', { name: 'React' }));
+    render(<ReactionButton title="The walk" mine={null} onReact={vi.fn()} />);
+    fireEvent.click(screen.getByRole('button', { name: 'React to The walk' }));
     fireEvent.pointerDown(document.documentElement);
     expect(screen.queryByRole('menu')).toBeNull();
   });

@@ -4,15 +4,17 @@ import { useId, useRef, useState } from 'react';
 import { ActionButton } from '../item/ActionButton.tsx';
 import { ReactionIcon } from './ReactionIcon.tsx';
 import { ReactionPicker } from './ReactionPicker.tsx';
-import type { ReactionType } from './reaction-types.ts';
+import { type ReactionType, reactionTypes } from './reaction-types.ts';
 
 interface Props {
+  /** Of the item it is about. */
+  title: string;
   mine: ReactionType | null;
   onReact(next: ReactionType | null): void;
 }
 
 /** A tap takes the viewer's reaction away, or offers the five when there is none. */
-export function ReactionButton({ mine, onReact }: Props) {
+export function ReactionButton({ title, mine, onReact }: Props) {
   const { t } = useWording();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,9 +28,10 @@ export function ReactionButton({ mine, onReact }: Props) {
     <>
       <ActionButton
         ref={button}
-        icon={mine ? <ReactionIcon type={mine} /> : <IconMoodSmile aria-hidden size={24} />}
+        icon={mine ? <ReactionIcon type={mine} size={22} /> : <IconMoodSmile aria-hidden size={22} />}
         text={name ?? t('feed.reaction.react')}
-        label={name ? t('feed.reaction.remove', { reaction: name }) : undefined}
+        others={[t('feed.reaction.react'), ...reactionTypes.map((type) => t(`feed.reaction.${type}`))]}
+        label={name ? t('feed.reaction.remove', { reaction: name, title }) : t('feed.reaction.reactTo', { title })}
         isOn={mine !== null}
         aria-haspopup={mine ? undefined : 'menu'}
         aria-expanded={mine ? undefined : isOpen}

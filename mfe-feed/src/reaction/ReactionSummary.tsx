@@ -1,30 +1,40 @@
-import { lazyPart, useWording, VisuallyHidden } from '@banyan/framework';
+import { lazyPart, useWording } from '@banyan/framework';
 import { useState } from 'react';
+import type { FeedEntry } from '../item/feed-entry.ts';
 import { ReactionIcon } from './ReactionIcon.tsx';
 import * as css from './ReactionSummary.module.css';
-import { type ReactionCount, totalOf } from './reaction-types.ts';
+import { totalOf } from './reaction-types.ts';
 
 const LikesModal = lazyPart(() => import('./LikesModal.tsx').then((file) => file.LikesModal));
+/** More would hide each other. */
+const ICONS_SHOWN = 3;
 
 /** Which reactions, and how many; leads to who they are from. */
-export function ReactionSummary({ itemId, counts }: { itemId: string; counts: readonly ReactionCount[] }) {
+export function ReactionSummary({ item }: { item: Pick<FeedEntry, 'id' | 'title' | 'reactionCounts'> }) {
   const { t } = useWording();
   const [isOpen, setOpen] = useState(false);
-  const total = totalOf(counts);
+  const total = totalOf(item.reactionCounts);
   if (total === 0) return null;
-  const spoken = counts.map(({ type, count }) => `${t(`feed.reaction.${type}`)} ${count}`).join(', ');
+  const most = [...item.reactionCounts].sort((a, b) => b.count - a.count);
+  const spoken = most.map(({ type, count }) => `${t(`feed.reaction.${type}`)} ${count}`).join(', ');
+  const label = `${t('feed.reaction.of', { count: total, reactions: spoken, title: item.title })}. ${t('feed.reaction.who')}`;
   return (
     <>
-      <button type="button" className={css.summary} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={css.summary}
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
         <span className={css.icons}>
-          {counts.map(({ type }) => (
-            <ReactionIcon key={type} type={type} />
+          {most.slice(0, ICONS_SHOWN).map(({ type }) => (
+            <ReactionIcon key={type} type={type} size={20} />
           ))}
         </span>
-        <span>{total}</span>
-        <VisuallyHidden>{t('feed.reaction.showWho', { reactions: spoken })}</VisuallyHidden>
+        <bdi>{total}</bdi>
       </button>
-      {isOpen && <LikesModal itemId={itemId} onClose={() => setOpen(false)} />}
+      {isOpen && <LikesModal itemId={item.id} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const on = ({ __typename, id }: HappeningEntry) => ({ data: { setReminder: { __typename, id, userReminder: true } } });
-const tapBell = () => fireEvent.click(screen.getByRole('button', { name: 'Remind me' }));
+const tapBell = () => fireEvent.click(screen.getByRole('button', { name: /^Remind me of/ }));
 
 it.each([event('a'), sport('a')])('asks the feed for a reminder of an item of type $__typename', async (item) => {
   const { sent } = renderFeed(<ReminderButton item={item} />, { mocks: { SetReminder: on(item) } });

@@ -33,9 +33,10 @@ export function ReminderButton({ item }: { item: HappeningEntry }) {
   return (
     <>
       <ActionButton
-        icon={<Bell aria-hidden size={24} />}
+        icon={<Bell aria-hidden size={22} />}
         text={t(item.userReminder ? 'feed.reminder.off' : 'feed.reminder.on')}
-        label={item.userReminder ? t('feed.reminder.turnOff') : undefined}
+        others={[t('feed.reminder.on'), t('feed.reminder.off')]}
+        label={t(item.userReminder ? 'feed.reminder.turnOff' : 'feed.reminder.remindOf', { title: item.title })}
         isOn={item.userReminder}
         onClick={() => void tap()}
       />

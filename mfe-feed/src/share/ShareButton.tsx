@@ -21,6 +21,11 @@ export function ShareButton({ item }: { item: FeedEntry }) {
     }
   };
   return (
-    <ActionButton icon={<IconShare aria-hidden size={24} />} text={t('feed.share.share')} onClick={() => void copy()} />
+    <ActionButton
+      icon={<IconShare aria-hidden size={22} />}
+      text={t('feed.share.share')}
+      label={t('feed.share.shareThis', { title: item.title })}
+      onClick={() => void copy()}
+    />
   );
 }

@@ -33,7 +33,9 @@ export function SportCard({ item, titleId, isFirst, isFull }: CardBodyProps<Entr
       <SportLine item={item} />
       <EventFacts item={item} />
       <CardPoster title={item.title} thumb={item.thumbUrl} full={item.posterImageUrl} isFirst={isFirst} />
-      <CardText isFull={isFull}>{item.description}</CardText>
+      <CardText title={item.title} isFull={isFull}>
+        {item.description}
+      </CardText>
       <CardLink link={item.link} />
     </>
   );

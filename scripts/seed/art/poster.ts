@@ -26,9 +26,13 @@ const scenes = {
   swimming: { draw: swimming, moods: [0, 1, 3, 6] },
 } as const satisfies Record<Scene, unknown>;
 
-/** The picture as SVG, 1024 x 768. */
+/** The middle of the canvas, in the shape in which cards show posters. */
+const frameHeight = (posterWidth * 9) / 16;
+const frameTop = (posterHeight - frameHeight) / 2;
+
+/** The picture as SVG, 1024 x 576. */
 export function drawPoster(scene: Scene, random: Random): string {
   const { draw, moods: fitting } = scenes[scene];
   const inner = draw(moods[random.pick<number>(fitting)]!, random);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${posterWidth} ${posterHeight}" width="${posterWidth}" height="${posterHeight}">${inner}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${frameTop} ${posterWidth} ${frameHeight}" width="${posterWidth}" height="${frameHeight}">${inner}</svg>`;
 }
