@@ -1,11 +1,13 @@
 // What this module adds to the one Apollo cache: how lists come together, and what a field that depends on the viewer
 // reads as while only a live message (which carries none of those) has brought the object.
-import type { TypePolicies } from '@banyan/framework';
+import type { Reference, TypePolicies } from '@banyan/framework';
 import { appendPage, type CachedPage, refreshFirstPage } from './feed/merge-pages.ts';
 import { kinds } from './kinds.ts';
 
 interface FieldOptions {
   args: Record<string, unknown> | null;
+  canRead(reference: Reference | undefined): boolean;
+  toReference(object: { __typename: string; id: string }): Reference | undefined;
   readField<Value>(name: string): Value | undefined;
 }
 
@@ -52,9 +54,20 @@ const kindPolicies: TypePolicies = Object.fromEntries(
   ]),
 );
 
+/** What a list or a live message has brought is the item itself: its page opens at once, and without a network. */
+const feedItem = {
+  keyArgs: ['id'],
+  read(held: Reference | null | undefined, { args, canRead, toReference }: FieldOptions) {
+    if (held !== undefined) return held;
+    const places = Object.keys(kinds).map((__typename) => toReference({ __typename, id: String(args?.id) }));
+    return places.find((place) => canRead(place));
+  },
+};
+
 export const feedTypePolicies: TypePolicies = {
   Query: {
     fields: {
+      feedItem,
       feedList: { keyArgs: feedListKey, merge: mergeByCursor },
       commentPage: { keyArgs: ['itemId'], merge: mergeByCursor },
     },

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { comment, event, live, news, page, poll } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
@@ -57,6 +57,16 @@ describe('the feed', () => {
     renderFeed(<FeedScreen />, { mocks });
     expect(await screen.findByText('The feed could not be loaded')).toBeTruthy();
     fireEvent.click(await button('Try again'));
+    expect(await card('News a')).toBeTruthy();
+  });
+
+  it('loads by itself as soon as the server can be reached again', async () => {
+    let answer: () => object = () => new Error('no network');
+    renderFeed(<FeedScreen />, { mocks: { FeedList: (() => answer()) as never } });
+    await waitFor(() => expect(screen.queryByText('Loading the feed…')).toBeNull());
+    act(() => void window.dispatchEvent(new Event('offline')));
+    answer = () => page([news('a')]);
+    act(() => void window.dispatchEvent(new Event('online')));
     expect(await card('News a')).toBeTruthy();
   });
 

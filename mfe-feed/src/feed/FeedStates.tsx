@@ -11,9 +11,9 @@ function SkeletonCard() {
         <Skeleton height={16} width="40%" />
       </div>
       <Skeleton height={24} width="75%" />
-      <Skeleton className={css.poster} />
+      <Skeleton className={css.poster} style={{ borderRadius: 0 }} />
       <Skeleton height={16} />
-      <Skeleton height={48} width="60%" />
+      <Skeleton height={44} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { FeedListDocument, type FeedListQueryVariables } from '../generated/grap
 import type { FeedEntry } from '../item/feed-entry.ts';
 import type { FeedFilter } from '../live/arrivals.ts';
 import { debounce } from './debounce.ts';
+import { useWhenBack } from './useWhenBack.ts';
 
 const MORE_AFTER_MS = 150;
 const noItems: readonly FeedEntry[] = [];
@@ -87,6 +88,8 @@ export function useFeed(filter: FeedFilter): Feed {
   const more = useMore(fetchNext, page?.hasMore === true);
   const refreshing = useRefresh(() => refetch(variables));
   const items = page?.items ?? noItems;
+  useWhenBack(!page && Boolean(error), () => void refreshing.refresh());
+  useWhenBack(more.moreState === 'failed', more.loadMore);
   return { items, hasMore: page?.hasMore ?? false, state: stateOf(page, loading, error), ...more, ...refreshing };
 }
 

@@ -1,4 +1,5 @@
 import { isOnline, toUserError, useLive, useQuery } from '@banyan/framework';
+import { useWhenBack } from '../feed/useWhenBack.ts';
 import { FeedItemDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
 import type { FeedEntry } from '../item/feed-entry.ts';
 
@@ -20,6 +21,7 @@ export function usePost(id: string): Post {
   useLive(FeedItemUpdatedDocument);
   const item = data?.feedItem ?? null;
   const retry = () => void refetch().catch(() => {});
+  useWhenBack(Boolean(error), retry);
   if (item) return { item, state: 'ready', retry };
   if (loading) return { item, state: 'loading', retry };
   if (error && toUserError(error).code !== 'NOT_FOUND')

@@ -1,0 +1,12 @@
+import { useNetworkStatus } from '@banyan/framework';
+import { useEffect, useRef } from 'react';
+
+/** Tries again by itself what failed, as soon as the server can be reached again: the error leaves with its cause. */
+export function useWhenBack(hasFailed: boolean, tryAgain: () => void): void {
+  const { online } = useNetworkStatus();
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (online && wasLost.current && hasFailed) tryAgain();
+    wasLost.current = !online;
+  });
+}
