@@ -3,6 +3,7 @@
 import { setCurrentDeployment } from './current-host.ts';
 import { createApolloClient } from './data/client.ts';
 import type { HostDeployment, Language } from './deployment.ts';
+import { startDrafts } from './draft/drafts.ts';
 import { sessionRefused } from './session/lifecycle.ts';
 import { onSessionEnded } from './session/token.ts';
 import { initAppearance } from './settings/appearance.ts';
@@ -15,6 +16,8 @@ export { apolloClient, createApolloClient } from './data/client.ts';
 export { post } from './data/post.ts';
 export { prefetchKey } from './data/prefetch.ts';
 export type { DeployedModule, HostDeployment } from './deployment.ts';
+export { countDrafts } from './draft/drafts.ts';
+export { hasUnsavedText, isSomethingOpen, watchTyping } from './draft/unsaved-text.ts';
 export { FeedbackHost } from './feedback/FeedbackHost.tsx';
 export { type LoadRequest, loadComponent, loadPage, orThrow } from './load/load-module.ts';
 export { type LoadStage, ModuleLoadError, type StageResult } from './load/result.ts';
@@ -46,5 +49,6 @@ export function initHost({ deployment, language }: HostOptions): void {
   initWording(language);
   initAppearance();
   createApolloClient();
+  startDrafts();
   onSessionEnded(() => void sessionRefused());
 }

@@ -23,6 +23,15 @@ export { toUserError, type UserError } from './data/user-error.ts';
 // wording
 // settings
 export type { Language, Palette } from './deployment.ts';
+// draft
+export {
+  type Draft,
+  type DraftOptions,
+  type DraftSending,
+  useDraft,
+  useDraftsUnder,
+  useHasDraft,
+} from './draft/use-draft.ts';
 // feedback
 export { announce } from './feedback/announce.ts';
 export { type ConfirmOptions, confirm } from './feedback/confirm.ts';
@@ -58,7 +67,7 @@ export type { SignInResult } from './session/sign-in.ts';
 export { type Session, useSession, useViewer } from './session/use-session.ts';
 export { type ColorScheme, useColorScheme, usePalette } from './settings/appearance.ts';
 export { useFlag, useRight } from './settings/conditions.ts';
-export { readStored, writeStored } from './settings/storage.ts';
+export { forgetStored, readStored, type StorageArea, writeStored } from './settings/storage.ts';
 export { Slot, type SlotProps, useContributions } from './slots/Slot.tsx';
 export type { SlotMap, SlotName } from './slots/slot-map.ts';
 // ui

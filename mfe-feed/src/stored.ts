@@ -1,22 +1,12 @@
 // What this module remembers for the member on this device. The framework wipes all of it at sign-out.
+import { forgetStored, readStored, type StorageArea, writeStored } from '@banyan/framework';
 
 const PREFIX = 'banyan.feed.';
 
-/** Storage can be blocked or full; the feed then works without memory. */
-export function readKept(area: Storage | undefined, key: string): string | null {
-  try {
-    return area?.getItem(PREFIX + key) ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readKept = (key: string, area?: StorageArea): string | null => readStored(PREFIX + key, area);
 
 /** Null takes the entry away. */
-export function keep(area: Storage | undefined, key: string, value: string | null): void {
-  try {
-    if (value === null) area?.removeItem(PREFIX + key);
-    else area?.setItem(PREFIX + key, value);
-  } catch {
-    // Nothing to tell the member: it holds for as long as the page is open.
-  }
+export function keep(key: string, value: string | null, area?: StorageArea): void {
+  if (value === null) forgetStored(PREFIX + key, area);
+  else writeStored(PREFIX + key, value, area);
 }

@@ -3,10 +3,12 @@ import { ApolloLink } from '@apollo/client/link';
 import { authLink } from './auth.link.ts';
 import { patienceLink } from './patience.link.ts';
 import { GRAPHQL_PATH, watchedFetch } from './post.ts';
+import { tabsLink } from './tabs.link.ts';
 
 /** Asks the server: patient with a refusal that passes, with a token that is renewed when it has to be. */
 export const httpLink = (): ApolloLink =>
   ApolloLink.from([
+    tabsLink(),
     patienceLink(),
     authLink(),
     new HttpLink({ uri: GRAPHQL_PATH, credentials: 'same-origin', fetch: watchedFetch }),

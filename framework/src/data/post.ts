@@ -18,8 +18,13 @@ export function requestHeaders(accessToken: string | undefined): Record<string, 
   };
 }
 
-/** One GraphQL call outside of Apollo. Rejects only when the network or the server did not answer. */
-export async function post(query: string, variables: object, accessToken?: string): Promise<GraphQLAnswer> {
+/** One GraphQL call outside of Apollo. Rejects only when the network or the server did not answer, or `signal` ended it. */
+export async function post(
+  query: string,
+  variables: object,
+  accessToken?: string,
+  signal?: AbortSignal,
+): Promise<GraphQLAnswer> {
   const operationName = /^\s*(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
   const headers = { 'content-type': 'application/json', accept: 'application/json', ...requestHeaders(accessToken) };
   const response = await watchedFetch(GRAPHQL_PATH, {
@@ -27,7 +32,7 @@ export async function post(query: string, variables: object, accessToken?: strin
     credentials: 'same-origin',
     headers,
     body: JSON.stringify({ operationName, query, variables }),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), ...(signal ? [signal] : [])]),
   });
   if (response.status >= 500) throw new Error(`Network request failed: ${response.status}`);
   return (await response.json()) as GraphQLAnswer;

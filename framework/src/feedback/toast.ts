@@ -8,6 +8,8 @@ export interface ToastOptions {
   tone?: ToastTone;
   /** `waitSeconds`: it can be used only then, and counts down to it. Default: at once. */
   action?: { label: string; onClick: () => void; waitSeconds?: number };
+  /** How long it stays. Default: by its length; with an action, until closed. */
+  seconds?: number;
   /** A toast with the same id is replaced. Default: a new one. */
   id?: string;
 }
@@ -22,8 +24,8 @@ export interface ShownToast extends ToastOptions {
 }
 
 /** 3 s for a glance (community.md §9), longer texts a second per 15 characters; never less. */
-export const lifetimeOf = ({ tone, action, message }: ToastOptions): number | null =>
-  tone === 'error' || action ? null : Math.max(3000, Math.ceil(message.length / 15) * 1000);
+export const lifetimeOf = ({ tone, action, message, seconds }: ToastOptions): number | null =>
+  seconds ? seconds * 1000 : tone === 'error' || action ? null : Math.max(3000, Math.ceil(message.length / 15) * 1000);
 
 const MOST_AT_ONCE = 3;
 export const toasts = createStore<readonly ShownToast[]>([]);

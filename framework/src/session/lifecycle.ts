@@ -1,12 +1,15 @@
 import { jitteredDelay, waitOrOnline } from '../data/backoff.ts';
 import { clearClient, openMemberCache } from '../data/client.ts';
+import { hearTabs, type TabNews, tellTabs } from '../data/tabs.ts';
+import { isOnShelf } from '../draft/draft-shelf.ts';
+import { awaitAuthor, forgetDrafts } from '../draft/drafts.ts';
+import { toasts } from '../feedback/toast.ts';
 import { readStored, STORAGE_KEYS, wipeStored, writeStored } from '../settings/storage.ts';
 import type { SessionAnswer } from './operations.ts';
 import { isSignOutOwed } from './owed-sign-out.ts';
 import { session, toViewer, type Viewer } from './session.store.ts';
 import { dropToken, type Renewal, renewToken } from './token.ts';
-
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('banyan-session');
+import { wipeWorker } from './wipe-worker.ts';
 
 function storedViewer(): Viewer | null {
   try {
@@ -23,9 +26,26 @@ const keepViewer = (viewer: Viewer): void => writeStored(STORAGE_KEYS.viewer, JS
 export async function beginSession(answer: SessionAnswer): Promise<void> {
   if (!answer.user) return;
   const viewer = toViewer(answer.user);
+  forgetOthers(viewer.id);
   await openMemberCache(viewer.id);
   keepViewer(viewer);
+  const wasHere = session.get().viewer?.id === viewer.id;
   session.set({ status: 'signedIn', viewer });
+  if (!wasHere) tellTabs('session', { is: 'begun', memberId: viewer.id });
+}
+
+/** Who comes next finds nothing of who was here before, not even of one who never signed out. */
+function forgetOthers(memberId: string): void {
+  const last = storedViewer();
+  if (last && last.id !== memberId) wipeStored(isOnShelf);
+  forgetDrafts(memberId);
+}
+
+export interface EndOptions {
+  /** Who ended it. What the member typed is thrown away when they say so, and else waits for them. Default: the member. */
+  by?: 'member' | 'server';
+  /** Default: true. */
+  isTold?: boolean;
 }
 
 /**
@@ -41,18 +61,29 @@ export function changeViewer(memberId: string, change: Partial<Omit<Viewer, 'id'
 }
 
 /** Forgets the member on this device: token, caches, storage, the service worker's copies, the other tabs. */
-export async function endSession({ tellTabs = true }: { tellTabs?: boolean } = {}): Promise<void> {
+export async function endSession({ by = 'member', isTold = true }: EndOptions = {}): Promise<void> {
   dropToken();
-  wipeStored();
-  session.set({ status: 'signedOut', viewer: null });
-  if (tellTabs) tabs?.postMessage('signed-out');
-  globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'SIGNED_OUT' });
-  await clearClient();
+  if (by === 'member') forgetDrafts();
+  else awaitAuthor();
+  wipeStored(by === 'member' ? undefined : isOnShelf);
+  session.set({ status: 'signedOut', viewer: null, ...(by === 'server' && { isRefused: true }) });
+  if (isTold) tellTabs('session', { is: 'over', by });
+  await Promise.all([clearClient(), wipeWorker()]);
+  // What was under way has failed by now, and said so: nobody is here to be told.
+  toasts.set([]);
+}
+
+/** Another tab has signed in or out; this one follows. */
+async function follow(news: TabNews['session']): Promise<void> {
+  if (news.is === 'over') return endSession({ by: news.by, isTold: false });
+  if (session.get().viewer?.id === news.memberId) return;
+  if (session.get().viewer) await endSession({ by: 'server', isTold: false });
+  await settle(await renewToken());
 }
 
 async function settle(renewal: Renewal): Promise<boolean> {
   if (renewal.outcome === 'renewed') await beginSession(renewal.session);
-  if (renewal.outcome === 'ended') await endSession({ tellTabs: false });
+  if (renewal.outcome === 'ended') await endSession({ by: 'server', isTold: false });
   return renewal.outcome !== 'unreachable';
 }
 
@@ -71,12 +102,15 @@ export async function keepPaying(): Promise<void> {
   }
 }
 
+let stopFollowing = () => {};
+
 /**
  * Finds out who is here. A member this device knows sees their feed from the kept cache at once, while the server is
  * asked; only the server's own no signs them out. Resolves when the first screen can render. Host only.
  */
 export async function startSession(): Promise<void> {
-  tabs?.addEventListener('message', () => void endSession({ tellTabs: false }));
+  stopFollowing();
+  stopFollowing = hearTabs('session', (news) => void follow(news));
   const known = storedViewer();
   const renewal = renewToken();
   if (!known) {
@@ -87,6 +121,7 @@ export async function startSession(): Promise<void> {
     void keepPaying();
     return;
   }
+  forgetDrafts(known.id);
   await openMemberCache(known.id);
   session.set({ status: 'signedIn', viewer: known });
   void renewal.then(settle).then((isSettled) => {
@@ -98,5 +133,5 @@ export async function startSession(): Promise<void> {
 
 /** A request answered UNAUTHENTICATED and the renewal too: the session is over. */
 export async function sessionRefused(): Promise<void> {
-  if (session.get().status !== 'signedOut') await endSession();
+  if (session.get().status !== 'signedOut') await endSession({ by: 'server' });
 }

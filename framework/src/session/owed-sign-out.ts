@@ -6,14 +6,14 @@ import { LOGOUT } from './operations.ts';
 
 export const isSignOutOwed = (): boolean => readStored(STORAGE_KEYS.owedSignOut) !== null;
 
-export const oweSignOut = (): void => writeStored(STORAGE_KEYS.owedSignOut, 'yes');
+export const oweSignOut = (): void => void writeStored(STORAGE_KEYS.owedSignOut, 'yes');
 
 /** Told, or overtaken by another sign-in, which has a cookie of its own. */
 export const forgetSignOut = (): void => forgetStored(STORAGE_KEYS.owedSignOut);
 
 /** Tells the server; the cookie says whose session it is, an access token also which. Answers whether it has heard. */
-export async function paySignOut(accessToken?: string): Promise<boolean> {
-  const hasHeard = await post(LOGOUT, {}, accessToken).then(
+export async function paySignOut(accessToken?: string, signal?: AbortSignal): Promise<boolean> {
+  const hasHeard = await post(LOGOUT, {}, accessToken, signal).then(
     ({ errors }) => !errors,
     () => false,
   );

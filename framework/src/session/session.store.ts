@@ -19,6 +19,8 @@ export interface Viewer {
 export interface SessionState {
   status: SessionStatus;
   viewer: Viewer | null;
+  /** Signed out, and not by the member: the server ended the session, or its time was over. */
+  isRefused?: boolean;
 }
 
 export const session = createStore<SessionState>({ status: 'loading', viewer: null });

@@ -20,7 +20,7 @@ const otherTabs = vi.hoisted(() => {
   vi.stubGlobal('BroadcastChannel', function open() {
     return Object.assign(line, { postMessage });
   });
-  return { heard, say: (data: string) => line.dispatchEvent(new MessageEvent('message', { data })) };
+  return { heard, say: (data: object) => line.dispatchEvent(new MessageEvent('message', { data })) };
 });
 
 vi.mock('idb-keyval', () => ({
@@ -109,7 +109,7 @@ describe('session', () => {
       await startSession();
       expect(session.get()).toMatchObject({ status: 'signedIn', viewer: { id: 'm1' } });
       answer(refused('UNAUTHENTICATED'));
-      await vi.waitFor(() => expect(session.get()).toEqual({ status: 'signedOut', viewer: null }));
+      await vi.waitFor(() => expect(session.get()).toEqual({ status: 'signedOut', viewer: null, isRefused: true }));
       expect(localStorage.getItem('banyan.viewer')).toBeNull();
     });
 
@@ -312,16 +312,18 @@ describe('session', () => {
     );
 
     it('in one tab signs the others out, which do not say it again', async () => {
-      otherTabs.heard.length = 0;
       server({ Login: { data: { login: opened() } }, RefreshSession: refused('UNAUTHENTICATED') });
       await startSession();
       await signIn('maya', 'x');
+      otherTabs.heard.length = 0;
       await signOut();
-      expect(otherTabs.heard).toEqual(['signed-out']);
+      const over = { topic: 'session', news: { is: 'over', by: 'member' } };
+      expect(otherTabs.heard).toEqual([over]);
       await signIn('maya', 'x');
-      otherTabs.say('signed-out');
+      otherTabs.heard.length = 0;
+      otherTabs.say(over);
       expect(session.get()).toEqual({ status: 'signedOut', viewer: null });
-      expect(otherTabs.heard).toEqual(['signed-out']);
+      expect(otherTabs.heard).toEqual([]);
     });
   });
 

@@ -43,8 +43,12 @@ async function accept({ data, errors }: GraphQLAnswer): Promise<SignInResult> {
   return { ok: true };
 }
 
+/** The sign-out on its way to the server: answered late, it would take the cookie of who signs in meanwhile. */
+let telling: AbortController | undefined;
+
 /** Signs in with a password. The user name's case and surrounding spaces do not matter. Never rejects. */
 export async function signIn(username: string, password: string): Promise<SignInResult> {
+  telling?.abort();
   const wasOwed = await settleOwed();
   const result = await ask(username, password);
   if (!result.ok && wasOwed) oweSignOut();
@@ -73,7 +77,8 @@ export async function signOut(): Promise<void> {
   const hadSession = session.get().status === 'signedIn';
   const token = hadSession ? await Promise.race([freshToken(), afterMoment()]) : undefined;
   oweSignOut();
-  const told = paySignOut(token);
+  telling = new AbortController();
+  const told = paySignOut(token, telling.signal);
   await Promise.race([told, afterMoment()]);
   await endSession();
   void told.then(keepPaying);

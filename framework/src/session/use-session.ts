@@ -4,6 +4,8 @@ import { type SignInResult, signIn, signOut } from './sign-in.ts';
 
 export interface Session {
   status: SessionStatus;
+  /** Signed out, and not by the member: the server ended the session, or its time was over. */
+  isRefused: boolean;
   signIn(username: string, password: string): Promise<SignInResult>;
   signOut(): Promise<void>;
 }
@@ -13,5 +15,6 @@ export const useViewer = (): Viewer | null => useStore(session).viewer;
 
 /** Whether somebody is signed in, and how to change that. */
 export function useSession(): Session {
-  return { status: useStore(session).status, signIn, signOut };
+  const { status, isRefused = false } = useStore(session);
+  return { status, isRefused, signIn, signOut };
 }

@@ -1,4 +1,5 @@
 import { currentDeployment } from '../current-host.ts';
+import { hearTabs, tellTabs } from '../data/tabs.ts';
 import type { Palette } from '../deployment.ts';
 import { createStore, useStore } from '../store.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
@@ -30,13 +31,22 @@ function watchDevice(): void {
   });
 }
 
-/** Applies what the device remembers, or the deployment's defaults. Host only. */
-export function initAppearance(): void {
+function readChoices(): void {
   const { palettes, defaultPalette } = currentDeployment();
   const stored = readStored(STORAGE_KEYS.palette) as Palette | null;
   palette.set(stored && palettes.includes(stored) ? stored : defaultPalette);
   const storedScheme = readStored(STORAGE_KEYS.scheme);
   scheme.set(storedScheme === 'light' || storedScheme === 'dark' ? storedScheme : 'auto');
+  paint();
+}
+
+let stopFollowing = () => {};
+
+/** Applies what the device remembers, or the deployment's defaults, and follows what another tab chooses. Host only. */
+export function initAppearance(): void {
+  readChoices();
+  stopFollowing();
+  stopFollowing = hearTabs('setting', readChoices);
   watchDevice();
   paint();
   // Mantine's stylesheet asks for it before it holds its own movements still.
@@ -55,9 +65,9 @@ export function usePalette(): PaletteControl {
 }
 
 function setPalette(next: Palette): void {
-  palette.set(next);
   writeStored(STORAGE_KEYS.palette, next);
-  paint();
+  tellTabs('setting', { key: STORAGE_KEYS.palette, value: next });
+  readChoices();
 }
 
 export interface ColorSchemeControl {
@@ -76,7 +86,7 @@ export function useColorScheme(): ColorSchemeControl {
 }
 
 function setColorScheme(next: ColorScheme): void {
-  scheme.set(next);
   writeStored(STORAGE_KEYS.scheme, next);
-  paint();
+  tellTabs('setting', { key: STORAGE_KEYS.scheme, value: next });
+  readChoices();
 }

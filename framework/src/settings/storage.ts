@@ -17,39 +17,56 @@ export const STORAGE_KEYS = {
 const { viewer: _, ...ofDevice } = STORAGE_KEYS;
 const DEVICE_KEYS: readonly string[] = Object.values(ofDevice);
 
-/** Storage can be blocked or full; the app then works without memory. */
-export function readStored(key: string): string | null {
+/** `visit`: until the tab is closed. */
+export type StorageArea = 'device' | 'visit';
+
+/** What a blocked or full storage does not take is remembered for as long as the page is open. */
+const inMemory = { device: new Map<string, string>(), visit: new Map<string, string>() };
+
+/** Asking for it is refused already where storage is blocked. */
+const storageOf = (area: StorageArea): Storage => (area === 'device' ? localStorage : sessionStorage);
+
+function attempt<Answer>(run: () => Answer): Answer | undefined {
   try {
-    return localStorage.getItem(key);
+    return run();
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** Keeps a text for the next visit on this device; a sign-out wipes what is the member's. Never throws. */
-export function writeStored(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Nothing to tell the member: the setting holds for this visit.
-  }
+/** What was kept under the key, or null. Never throws. */
+export function readStored(key: string, area: StorageArea = 'device'): string | null {
+  return inMemory[area].get(key) ?? attempt(() => storageOf(area).getItem(key)) ?? null;
 }
 
-/** Forgets one text of this device. Never throws. */
-export function forgetStored(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Blocked storage never held it.
-  }
+/**
+ * Keeps a text for the next visit on this device, or until the tab is closed; a sign-out wipes what is the member's.
+ * Never throws: where storage is blocked or full it holds while the page is open. Answers whether it outlives the page.
+ */
+export function writeStored(key: string, value: string, area: StorageArea = 'device'): boolean {
+  const isKept = attempt(() => {
+    storageOf(area).setItem(key, value);
+    return true;
+  });
+  if (isKept) inMemory[area].delete(key);
+  else inMemory[area].set(key, value);
+  return isKept === true;
 }
 
-/** Everything of the member goes; language and looks stay with the device. */
-export function wipeStored(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (!DEVICE_KEYS.includes(key)) localStorage.removeItem(key);
-    sessionStorage.clear();
-  } catch {
-    // Blocked storage holds nothing of the member either.
-  }
+/** Forgets one text. Never throws. */
+export function forgetStored(key: string, area: StorageArea = 'device'): void {
+  inMemory[area].delete(key);
+  attempt(() => storageOf(area).removeItem(key));
+}
+
+/** The names of what this device remembers, also where it does so for this page only. */
+export const storedKeys = (): string[] => [
+  ...new Set([...(attempt(() => Object.keys(localStorage)) ?? []), ...inMemory.device.keys()]),
+];
+
+/** Everything of the member goes; language and looks stay with the device, and what `stays` names. */
+export function wipeStored(stays: (key: string) => boolean = () => false): void {
+  for (const key of storedKeys()) if (!DEVICE_KEYS.includes(key) && !stays(key)) forgetStored(key);
+  inMemory.visit.clear();
+  attempt(() => sessionStorage.clear());
 }

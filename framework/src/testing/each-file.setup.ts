@@ -1,6 +1,7 @@
 // Test files share a worker and its page: nobody finds what another file left there.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { forgetDrafts } from '../draft/drafts.ts';
 import { dropToken } from '../session/token.ts';
 // Here already, as for whoever opened something before: no test is about how long the chunk takes.
 import '../ui/overlay.tsx';
@@ -10,6 +11,7 @@ configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
+  forgetDrafts();
   localStorage.clear();
   sessionStorage.clear();
   dropToken();

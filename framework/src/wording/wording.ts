@@ -1,4 +1,5 @@
 import { currentDeployment } from '../current-host.ts';
+import { hearTabs, tellTabs } from '../data/tabs.ts';
 import type { Language } from '../deployment.ts';
 import { toast } from '../feedback/toast.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../settings/storage.ts';
@@ -25,6 +26,7 @@ let onTheirWay = new Set<string>();
 let isOwed = false;
 /** The last choice: words of an earlier one may still be on their way. */
 let wanted: Language | undefined;
+let stopFollowing = () => {};
 
 function applyToPage(next: Language): void {
   document.documentElement.lang = next;
@@ -43,6 +45,8 @@ export function initWording(preferred?: Language): void {
   const chosen = stored && languages.includes(stored) ? stored : defaultLanguage;
   applyToPage(chosen);
   language.set(chosen);
+  stopFollowing();
+  stopFollowing = followTabs();
 }
 
 /**
@@ -91,9 +95,17 @@ export async function wordsOf(moduleId: string): Promise<void> {
 
 function speak(next: Language): void {
   writeStored(STORAGE_KEYS.language, next);
+  if (next !== language.get()) tellTabs('setting', { key: STORAGE_KEYS.language, value: next });
   applyToPage(next);
   language.set(next);
 }
+
+/** Follows the language that another tab chose. */
+const followTabs = (): (() => void) =>
+  hearTabs('setting', ({ key, value }) => {
+    const chosen = currentDeployment().languages.find((each) => each === value);
+    if (key === STORAGE_KEYS.language && chosen && chosen !== language.get()) setLanguage(chosen);
+  });
 
 /** Switches every root at once, when the words are here, and remembers the choice on this device. */
 export function setLanguage(next: Language): void {

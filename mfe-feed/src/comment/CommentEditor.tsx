@@ -1,70 +1,101 @@
-import { Button, longestText, Textarea, useWording, visibleText } from '@banyan/framework';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button, longestText, Textarea, useDraft, useWording, visibleText } from '@banyan/framework';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as css from './CommentEditor.module.css';
-import { saveDraft } from './comment-draft.ts';
 import type { Sending } from './useCommentActions.ts';
-import { useUnsentText } from './useUnsentText.ts';
 
 interface Props {
-  /** Key of the draft. */
+  /** Where it is kept (`draftKey`). */
   draft: string;
   label: string;
   /** What stands in it when there is no draft: the text to edit. */
   initial?: string;
   sendLabel?: string;
   isFocused?: boolean;
+  /** Where the words go when what they answer, or edit, is gone. */
+  gonePlace?: string;
   /** Answers whether it was sent. Until then the draft is kept. */
   onSend(body: string, sending: Sending): Promise<boolean>;
   /** `hadFocus`: it was left from inside, so the focus needs a new place. */
   onClose(hadFocus: boolean): void;
 }
 
-const isTooLong = (text: string): boolean => visibleText(text).length > longestText.comment;
+const limit = longestText.comment;
+/** From here on it is said how much is left. */
+const nearLimit = limit * 0.9;
 
 /** The editor without its looks. */
-function useCommentEditor({ draft, initial = '', isFocused = true, onSend, onClose }: Props) {
+function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePlace, onSend, onClose }: Props) {
   const [isEmptyTold, setEmptyTold] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(place, { initial });
+  const takesFocus = isFocused || draft.isWanted;
   useEffect(() => {
-    if (isFocused) field.current?.focus();
-  }, [isFocused]);
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
 
   const close = () => onClose(form.current?.contains(document.activeElement) ?? false);
+  const send = async (body: string) => {
+    let goesTo: string | undefined;
+    const again = () => submit(draft.read());
+    const onGone = () => {
+      goesTo = gonePlace;
+    };
+    const isDone = await draft.send(body, ({ clientId }) => onSend(body, { clientId, again, onGone }));
+    if (goesTo !== undefined) draft.moveTo(goesTo);
+    if (isDone || goesTo !== undefined) close();
+  };
   const submit = (written: string) => {
     const body = visibleText(written);
     setEmptyTold(body === '');
-    if (body === '' || isTooLong(body)) field.current?.focus();
+    if (body === '' || body.length > limit) field.current?.focus();
     else void send(body);
   };
-  const { text, change, send } = useUnsentText({ draft, initial, onSend, onDone: close }, submit);
-  // Nothing is cut off: what was pasted stays, and is said to be too long.
-  const problem = isTooLong(text) ? 'feed.error.commentTooLong' : isEmptyTold ? 'feed.error.commentEmpty' : undefined;
   const cancel = () => {
-    saveDraft(draft, '');
+    draft.discard();
     close();
   };
   const type = (next: string) => {
     setEmptyTold(false);
-    change(next);
+    draft.change(next);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      submit(text);
-    }
-    if (event.key === 'Escape' && text.trim() === initial.trim()) {
-      event.stopPropagation();
-      cancel();
-    }
+  const keys = { submit: () => submit(draft.text), cancel, isChanged: draft.text.trim() !== initial.trim() };
+  return { form, field, text: draft.text, isEmptyTold, type, ...keys };
+}
+
+type Keys = Pick<ReturnType<typeof useCommentEditor>, 'submit' | 'cancel' | 'isChanged'>;
+
+function onKey(event: KeyboardEvent, { submit, cancel, isChanged }: Keys): void {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    submit();
+  }
+  // What was typed is not thrown away by a key that closes so much else.
+  if (event.key === 'Escape' && !isChanged) {
+    event.stopPropagation();
+    cancel();
+  }
+}
+
+/** How much is written of how much, once the end is near. Nothing is cut off: what was pasted stays. */
+function useLength(text: string) {
+  const { t, language } = useWording();
+  const written = visibleText(text).length;
+  const number = new Intl.NumberFormat(language);
+  const values = { written: number.format(written), limit: number.format(limit) };
+  return {
+    count: written > nearLimit ? t('feed.comment.length', values) : undefined,
+    tooLong: written > limit ? t('feed.comment.tooLong', values) : undefined,
   };
-  return { form, field, text, problem, type, submit: () => submit(text), cancel, onKeyDown } as const;
 }
 
 /** A text to send. It is kept as a draft from the first letter until the server has it. */
 export function CommentEditor(props: Props) {
   const { t } = useWording();
-  const { form, field, text, problem, type, submit, cancel, onKeyDown } = useCommentEditor(props);
+  const editor = useCommentEditor(props);
+  const { form, field, text, isEmptyTold, type, submit, cancel } = editor;
+  const { count, tooLong } = useLength(text);
+  const countId = useId();
   return (
     <form
       ref={form}
@@ -82,12 +113,15 @@ export function CommentEditor(props: Props) {
         minRows={2}
         maxRows={8}
         value={text}
-        error={problem && t(problem)}
+        error={tooLong ?? (isEmptyTold ? t('feed.error.commentEmpty') : undefined)}
+        aria-describedby={count && countId}
         onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onKey(event, editor)}
       />
       <div className={css.buttons}>
-        <span className={css.keys}>{t('feed.comment.keys')}</span>
+        <span id={countId} className={css.hint}>
+          {count ?? <span className={css.keys}>{t('feed.comment.keys')}</span>}
+        </span>
         <Button type="button" variant="default" onClick={cancel}>
           {t('feed.cancel')}
         </Button>

@@ -4,7 +4,7 @@ import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import { CommentActionRow, type CommentMode } from './CommentActionRow.tsx';
 import { CommentHead } from './CommentHead.tsx';
 import * as css from './CommentItem.module.css';
-import { draftKey, readDraft } from './comment-draft.ts';
+import { draftKey, useBegun } from './comment-draft.ts';
 import * as quiet from './QuietAction.module.css';
 import { isTemporary } from './temporary-comment.ts';
 import { type CommentActions, useCommentActions } from './useCommentActions.ts';
@@ -25,10 +25,20 @@ interface Props {
   isFull: boolean;
 }
 
-const startMode = (item: FeedEntry, comment: SingleComment): CommentMode => {
-  if (readDraft(draftKey(item.id, `edit.${comment.id}`))) return 'edit';
-  return readDraft(draftKey(item.id, comment.id)) ? 'reply' : 'read';
-};
+/** What is done with a comment; words that wait open their field by themselves. */
+function useCommentMode(item: FeedEntry, comment: SingleComment) {
+  const [mode, setMode] = useState<CommentMode>('read');
+  // What is deleted has no field to edit it.
+  const [isEdited, endEdit] = useBegun(draftKey(item.id, `edit.${comment.id}`), !comment.isDeleted);
+  const [isAnswered, endReply] = useBegun(draftKey(item.id, comment.id));
+  const begun: CommentMode = isEdited ? 'edit' : isAnswered ? 'reply' : 'read';
+  const change = (next: CommentMode) => {
+    endEdit();
+    endReply();
+    setMode(next);
+  };
+  return [mode === 'read' ? begun : mode, change] as const;
+}
 
 function CommentFace({ comment: { author, isDeleted }, size }: { comment: SingleComment; size: number }) {
   const isGone = isDeleted || !author || author.isDeleted;
@@ -60,6 +70,7 @@ function CommentBubble({ item, comment, isEdited, isFull, actions, onClose }: Bu
       {isEdited ? (
         <CommentEditor
           draft={draftKey(item.id, `edit.${comment.id}`)}
+          gonePlace={draftKey(item.id)}
           label={t('feed.comment.yourEdit')}
           initial={comment.body}
           sendLabel={t('feed.comment.save')}
@@ -113,7 +124,7 @@ function CommentReplies({ item, replies, isFull }: RepliesProps) {
 export function CommentItem({ item, comment, replies, isFull }: Props) {
   const { t } = useWording();
   const actions = useCommentActions(item);
-  const [mode, setMode] = useState<CommentMode>(() => startMode(item, comment));
+  const [mode, setMode] = useCommentMode(item, comment);
   const { author, isDeleted } = comment;
   const row = useRef<HTMLLIElement>(null);
   const leave = (hadFocus: boolean) => {
@@ -139,6 +150,7 @@ export function CommentItem({ item, comment, replies, isFull }: Props) {
         {mode === 'reply' && (
           <CommentEditor
             draft={draftKey(item.id, comment.id)}
+            gonePlace={draftKey(item.id)}
             label={t('feed.comment.yourReply', { name: author?.name ?? '' })}
             onSend={(body, sending) => actions.create(body, comment.id, sending)}
             onClose={leave}

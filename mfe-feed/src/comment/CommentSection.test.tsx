@@ -76,7 +76,7 @@ describe('writing a comment', () => {
     const { sent } = openPost([], { CreateComment: created });
     const pasted = 'x'.repeat(2001);
     await write(pasted);
-    expect(await screen.findByText('This is too long for one comment. Please shorten it.')).toBeTruthy();
+    expect(await screen.findByText(/^Too long: .?2,001.? of .?2,000.? characters/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await textOfField()).toBe(pasted);
     expect(sent.some(({ operationName }) => operationName === 'CreateComment')).toBe(false);

@@ -5,10 +5,11 @@ import { linkTo } from '../share/post-link.ts';
 import { CommentItem } from './CommentItem.tsx';
 import * as css from './CommentSection.module.css';
 import { CommentThread } from './CommentThread.tsx';
-import { draftKey, readDraft } from './comment-draft.ts';
+import { draftKey, useBegun } from './comment-draft.ts';
 import { KeepPlace } from './KeepPlace.tsx';
 import { newestOf } from './merge-comments.ts';
 import * as quiet from './QuietAction.module.css';
+import { StrayReplies } from './StrayReplies.tsx';
 import { useCommentActions } from './useCommentActions.ts';
 
 const CommentEditor = lazyPart(() => import('./CommentEditor.tsx').then((file) => file.CommentEditor));
@@ -49,6 +50,7 @@ function NewComment({ item, isFull, isWriting, onWriting }: Props) {
   const { t } = useWording();
   const { create } = useCommentActions(item);
   const draft = draftKey(item.id);
+  const [isBegun, endBegun] = useBegun(draft);
   const isLeft = useRef(false);
   // Whoever leaves the editor is led back to where it was opened. Asked while rendering: its own effect moves the focus.
   const opener = useMemo(() => (isWriting ? (document.activeElement as HTMLElement | null) : null), [isWriting]);
@@ -61,7 +63,7 @@ function NewComment({ item, isFull, isWriting, onWriting }: Props) {
       {t('feed.comment.write')}
     </button>
   );
-  if (!isWriting && readDraft(draft) === '') return write;
+  if (!isWriting && !isBegun) return write;
   return (
     <CommentEditor
       fallback={write}
@@ -71,6 +73,7 @@ function NewComment({ item, isFull, isWriting, onWriting }: Props) {
       onSend={(body, sending) => create(body, '', sending)}
       onClose={(hadFocus) => {
         isLeft.current = hadFocus;
+        endBegun();
         onWriting(false);
         if (hadFocus) opener?.focus({ preventScroll: true });
       }}
@@ -81,7 +84,12 @@ function NewComment({ item, isFull, isWriting, onWriting }: Props) {
 /** What members say about an item, and where the viewer joins in. */
 export function CommentSection(props: Props) {
   const { item, isFull } = props;
-  const write = item.can.comment && <NewComment {...props} />;
+  const write = item.can.comment && (
+    <>
+      <StrayReplies item={item} />
+      <NewComment {...props} />
+    </>
+  );
   if (isFull) return <CommentThread item={item}>{write}</CommentThread>;
   return (
     <>

@@ -3,9 +3,8 @@ import type { Viewer } from '@banyan/framework';
 import type { CreateCommentMutation } from '../generated/graphql.ts';
 import type { SingleComment } from '../item/feed-entry.ts';
 
+/** Of the framework's client ids. */
 const PREFIX = 'temp_';
-
-export const newClientId = (): string => PREFIX + crypto.randomUUID();
 
 export const isTemporary = ({ id }: { id: string }): boolean => id.startsWith(PREFIX);
 

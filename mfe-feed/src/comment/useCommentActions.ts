@@ -1,4 +1,13 @@
-import { announce, confirm, toast, useApolloClient, useViewer, useWording, type WordingKey } from '@banyan/framework';
+import {
+  announce,
+  confirm,
+  toast,
+  toUserError,
+  useApolloClient,
+  useViewer,
+  useWording,
+  type WordingKey,
+} from '@banyan/framework';
 import {
   CreateCommentDocument,
   DeleteCommentDocument,
@@ -13,15 +22,17 @@ import { temporaryComment } from './temporary-comment.ts';
 export interface Sending {
   /** The same for each attempt at one text, so that it cannot be posted twice. */
   clientId: string;
-  /** Called when it has arrived, at once or by a later Retry. */
-  onSent(): void;
   /** Sends what is kept by then: a Retry has no copy of its own. */
   again(): void;
+  /** Called before the failure is answered: what it replies to, or edits, is not there any more. */
+  onGone(): void;
 }
+
+type Edited = Pick<SingleComment, 'id' | 'updatedAt'>;
 
 export interface CommentActions {
   create(body: string, parentId: string, sending: Sending): Promise<boolean>;
-  edit(comment: SingleComment, body: string, sending: Sending): Promise<boolean>;
+  edit(comment: Edited, body: string, sending: Sending): Promise<boolean>;
   remove(comment: CommentEntry | SingleComment): Promise<void>;
   /** Null withdraws the viewer's own report. */
   report(comment: SingleComment, reason: string | null): Promise<boolean>;
@@ -34,20 +45,35 @@ interface Desk {
   item: Pick<FeedEntry, '__typename' | 'id'>;
   t: ReturnType<typeof useWording>['t'];
   /** Runs an attempt; a failure says so once. */
-  attempt(id: string, failed: WordingKey, run: () => Promise<unknown>, again: () => unknown): Promise<boolean>;
+  attempt(
+    id: string,
+    failed: WordingKey,
+    run: () => Promise<unknown>,
+    again: () => unknown,
+    onGone?: () => void,
+  ): Promise<boolean>;
 }
+
+/** What it replies to, or edits, was deleted. */
+const isGone = (error: unknown): boolean => {
+  const { code, field } = toUserError(error);
+  return ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN'].includes(code) || field === 'comment.parentId';
+};
 
 /** What a member does with comments: shown at once, taken back with a polite message when it fails. */
 export function useCommentActions(item: Desk['item']): CommentActions {
   const client = useApolloClient();
   const viewer = useViewer();
   const { t } = useWording();
-  const attempt: Desk['attempt'] = async (id, failed, run, again) => {
+  const attempt: Desk['attempt'] = async (id, failed, run, again, onGone) => {
     try {
       await run();
       return true;
     } catch (error) {
-      tellFailure(error, { id, message: t(failed), retry: again }, t);
+      if (onGone && isGone(error)) {
+        onGone();
+        toast({ id, tone: 'error', message: t('feed.comment.goneKept') });
+      } else tellFailure(error, { id, message: t(failed), retry: again }, t);
       return false;
     }
   };
@@ -79,18 +105,14 @@ async function create(
       },
     });
   const place = `comment:${item.id}:${parentId}`;
-  const isSent = await attempt(place, 'feed.comment.failed', run, sending.again);
+  // A new comment has nothing that it could have lost.
+  const onGone = parentId ? sending.onGone : undefined;
+  const isSent = await attempt(place, 'feed.comment.failed', run, sending.again, onGone);
   if (isSent) announce(t('feed.comment.sent'));
-  if (isSent) sending.onSent();
   return isSent;
 }
 
-async function edit(
-  { client, userId, item, t, attempt }: Desk,
-  comment: SingleComment,
-  body: string,
-  sending: Sending,
-) {
+async function edit({ client, userId, item, t, attempt }: Desk, comment: Edited, body: string, sending: Sending) {
   const { id, updatedAt } = comment;
   const run = () =>
     client.mutate({
@@ -98,9 +120,8 @@ async function edit(
       variables: { userId, commentId: id, comment: { postId: item.id, body } },
       optimisticResponse: { createUpdateComment: { __typename: 'Comment', id, body, updatedAt } },
     });
-  const isSent = await attempt(`edit:${id}`, 'feed.comment.editFailed', run, sending.again);
+  const isSent = await attempt(`edit:${id}`, 'feed.comment.editFailed', run, sending.again, sending.onGone);
   if (isSent) announce(t('feed.comment.saved'));
-  if (isSent) sending.onSent();
   return isSent;
 }
 

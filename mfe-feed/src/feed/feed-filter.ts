@@ -17,9 +17,9 @@ export function parseFilter(text: string | null): FeedFilter {
 }
 
 export function useFeedFilter(): [FeedFilter, (next: FeedFilter) => void] {
-  const [filter, setFilter] = useState(() => parseFilter(readKept(globalThis.sessionStorage, KEY)));
+  const [filter, setFilter] = useState(() => parseFilter(readKept(KEY, 'visit')));
   const change = useCallback((next: FeedFilter) => {
-    keep(globalThis.sessionStorage, KEY, JSON.stringify(next));
+    keep(KEY, JSON.stringify(next), 'visit');
     setFilter(next);
   }, []);
   return [filter, change];

@@ -5,7 +5,7 @@ const KEY = 'seen';
 /** Enough for weeks of feed; older ids are no longer new to the server either. */
 const MOST_REMEMBERED = 200;
 
-const readSeen = (): string[] => (readKept(globalThis.localStorage, KEY) ?? '').split(' ').filter(Boolean);
+const readSeen = (): string[] => (readKept(KEY) ?? '').split(' ').filter(Boolean);
 
 /** Adds an id to what has been seen; the longest seen fall out. */
 export const withSeen = (seen: readonly string[], id: string): string[] =>
@@ -15,7 +15,7 @@ export const withSeen = (seen: readonly string[], id: string): string[] =>
 export function useNewBadge(id: string, isNew: boolean): boolean {
   const [isShown] = useState(() => isNew && !readSeen().includes(id));
   useEffect(() => {
-    if (isShown) keep(globalThis.localStorage, KEY, withSeen(readSeen(), id).join(' '));
+    if (isShown) keep(KEY, withSeen(readSeen(), id).join(' '));
   }, [id, isShown]);
   return isShown;
 }

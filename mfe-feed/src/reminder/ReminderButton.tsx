@@ -13,8 +13,8 @@ const EVER_SET = 'reminder-ever-set';
 
 /** True the first time it is asked on this device, and never again. */
 function isFirstEver(): boolean {
-  if (readKept(globalThis.localStorage, EVER_SET)) return false;
-  keep(globalThis.localStorage, EVER_SET, 'yes');
+  if (readKept(EVER_SET)) return false;
+  keep(EVER_SET, 'yes');
   return true;
 }
 

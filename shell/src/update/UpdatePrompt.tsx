@@ -1,6 +1,6 @@
 import { Button, useWording } from '@banyan/framework';
+import { hasUnsavedText } from '@banyan/framework/host';
 import { useEffect } from 'react';
-import { hasUnsavedText } from './unsaved-text.ts';
 import * as css from './update.module.css';
 import { postponeUpdate, takeUpdate, takeUpdateWhenDone, useUpdate } from './update-store.ts';
 

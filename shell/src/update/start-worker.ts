@@ -1,8 +1,9 @@
 // Brings up the service worker and decides how a new version takes over.
+
+import { hasUnsavedText, isSomethingOpen, watchTyping } from '@banyan/framework/host';
 import { messageSW, Workbox } from 'workbox-window';
 import { pageGlobals } from '../early/page-globals.ts';
 import { pageDeployment } from '../host/page-deployment.ts';
-import { hasUnsavedText, isSomethingOpen, watchTyping } from './unsaved-text.ts';
 import { offerUpdate } from './update-store.ts';
 
 const CHECK_EVERY_MS = 300_000;

@@ -1,4 +1,5 @@
-// Knows whether a reload would lose words somebody typed.
+// The one rule of what is unsaved: whether leaving the page would take words away from whoever writes them.
+import { holdsUnkeptWords } from './drafts.ts';
 
 const WRITTEN =
   'textarea, input:not([type]), input[type=text], input[type=email], input[type=tel], [contenteditable=true]';
@@ -18,8 +19,12 @@ export function watchTyping(): void {
   );
 }
 
-/** Whether a field still in the page holds typed words. A sent or emptied field holds none. */
+/**
+ * Whether somebody is in the middle of writing, or a reload would lose words: a field still in the page holds typed ones,
+ * or a draft is in memory only. A sent or emptied field holds none.
+ */
 export function hasUnsavedText(): boolean {
+  if (holdsUnkeptWords()) return true;
   for (const field of touched) if (!field.isConnected) touched.delete(field);
   return [...touched].some((field) => textOf(field).trim() !== '');
 }

@@ -1,0 +1,184 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderModule } from '../testing/render-module.tsx';
+import { forgetDrafts } from './drafts.ts';
+import { useDraft } from './use-draft.ts';
+
+type Page = typeof import('./drafts.ts');
+
+/** Each page of the browser has a script of its own; the storage is one. */
+async function openPage(): Promise<Page> {
+  vi.resetModules();
+  const page: Page = await import('./drafts.ts');
+  page.forgetDrafts('maya');
+  return page;
+}
+
+const shelf = async () => import('./draft-shelf.ts');
+const read = (page: Page, memberId = 'maya') => page.getDraft(page.draftPlace(memberId, 'here')).text;
+const write = (page: Page, text: string) => page.setDraft(page.draftPlace('maya', 'here'), { text });
+
+/** The names of the pages that live, as Web Locks knows them. */
+const locks = vi.hoisted(() => ({ held: [] as { name: string }[] }));
+
+beforeEach(() => {
+  locks.held = [];
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('words of two tabs in the same field', () => {
+  it('do not wipe each other, and both are there when both tabs are gone', async () => {
+    const one = await openPage();
+    const leaveOne = (await shelf()).leaveShelf;
+    write(one, 'from one');
+    const two = await openPage();
+    const leaveTwo = (await shelf()).leaveShelf;
+    expect(read(two)).toBeNull();
+    write(two, 'from two');
+    write(one, 'from one, more');
+    expect([read(one), read(two)]).toEqual(['from one, more', 'from two']);
+    leaveOne();
+    leaveTwo();
+    expect(read(await openPage())).toBe('from one, more\nfrom two');
+  });
+
+  it('are taken once: what one tab took is not in the next', async () => {
+    write(await openPage(), 'left behind');
+    (await shelf()).leaveShelf();
+    expect(read(await openPage())).toBe('left behind');
+    expect(read(await openPage())).toBeNull();
+  });
+});
+
+it('words of a tab that was killed are found by the next, those of a living one are not', async () => {
+  const killed = await openPage();
+  write(killed, 'killed');
+  const living = await openPage();
+  living.setDraft(living.draftPlace('maya', 'there'), { text: 'living' });
+  const [, page] = Object.keys(localStorage)
+    .find((key) => key.includes('there'))!
+    .split(/there\//);
+  vi.stubGlobal('navigator', {
+    locks: { request: async () => {}, query: async () => ({ held: [{ name: `banyan-page-${page}` }] }) },
+  });
+  const next = await openPage();
+  next.startDrafts();
+  await vi.waitFor(() => expect(read(next)).toBe('killed'));
+  expect(next.getDraft(next.draftPlace('maya', 'there')).text).toBeNull();
+});
+
+describe('words belong to their author', () => {
+  it('another member never sees them, and after them nobody does', async () => {
+    write(await openPage(), 'of Maya');
+    (await shelf()).leaveShelf();
+    const next = await openPage();
+    next.forgetDrafts('noam');
+    expect(read(next, 'noam')).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('what comes back after the sign-out is not written any more', async () => {
+    const page = await openPage();
+    const at = page.draftPlace('maya', 'here');
+    page.setDraft(at, { text: 'typed' });
+    page.forgetDrafts();
+    page.setDraft(at, { text: 'refused' });
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('the session may end under them', async () => {
+    const page = await openPage();
+    write(page, 'typed');
+    page.awaitAuthor();
+    page.forgetDrafts('maya');
+    expect([read(page), page.isWantedAt(page.draftPlace('maya', 'here'))]).toEqual(['typed', true]);
+  });
+});
+
+describe('with storage that refuses', () => {
+  beforeEach(() => {
+    const refuse = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage'])
+      vi.spyOn(globalThis, area as 'localStorage', 'get').mockImplementation(refuse);
+  });
+
+  it('words live as long as the page, which asks before it is left', async () => {
+    const page = await openPage();
+    write(page, 'typed');
+    expect([read(page), page.holdsUnkeptWords()]).toEqual(['typed', true]);
+    write(page, '');
+    expect(page.holdsUnkeptWords()).toBe(false);
+  });
+});
+
+function Field({ initial }: { initial?: string }) {
+  const draft = useDraft('field', { initial });
+  return (
+    <>
+      <input aria-label="Words" value={draft.text} onChange={(event) => draft.change(event.currentTarget.value)} />
+      <button type="button" onClick={draft.discard}>
+        Cancel
+      </button>
+    </>
+  );
+}
+
+function Anew() {
+  const [turns, setTurns] = useState(0);
+  return (
+    <>
+      <Field key={turns} />
+      <button type="button" onClick={() => setTurns(turns + 1)}>
+        Turn the device
+      </button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+describe('words that are thrown away', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    forgetDrafts();
+  });
+
+  it('can be had back for ten seconds', async () => {
+    vi.useFakeTimers();
+    renderModule(<Field />);
+    type('3,000 letters');
+    cancel();
+    expect(field().value).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(field().value).toBe('3,000 letters');
+    cancel();
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('are not spoken of when there were none', () => {
+    renderModule(<Field initial="As it was" />);
+    cancel();
+    type('As it was ');
+    type('As it was');
+    cancel();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+it('words stay when the field is mounted anew, under every other key of React', async () => {
+  renderModule(<Anew />);
+  type('in the middle of');
+  fireEvent.click(screen.getByRole('button', { name: 'Turn the device' }));
+  await waitFor(() => expect(field().value).toBe('in the middle of'));
+});

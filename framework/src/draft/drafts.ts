@@ -1,0 +1,178 @@
+// The words that stand in the page's fields, outside of React: a change of language or layout mounts every field anew.
+import {
+  clearShelf,
+  countOnShelf,
+  type KeptDraft,
+  leaveShelf,
+  linesOf,
+  placesOnShelf,
+  putOnShelf,
+  takeFromShelf,
+  watchPages,
+} from './draft-shelf.ts';
+
+export interface DraftState {
+  /** What stands in the field; null while nobody typed. */
+  text: string | null;
+  /** Sent and not answered yet, in the order of writing. */
+  underWay: readonly string[];
+  /** What stands in front because it was refused: the next refused text goes behind it. */
+  returned: string;
+  clientIds: Readonly<Record<string, string>>;
+}
+
+/** One field of one member. What outlives their session reaches nobody else. */
+export interface DraftPlace {
+  memberId: string;
+  place: string;
+  era: number;
+}
+
+const nothing: DraftState = { text: null, underWay: [], returned: '', clientIds: {} };
+const drafts = new Map<string, DraftState>();
+/** Where words wait; also those that an earlier page left and no field has asked for yet. */
+const waiting = new Set<string>();
+/** Where on the page a field can stand, and how often. */
+const homes = new Map<string, number>();
+const listeners = new Set<() => void>();
+let era = 0;
+/** Whose words the page holds. */
+let owner: string | undefined;
+let lastTyped: string | null = null;
+let wanted: string | null = null;
+let isInMemoryOnly = false;
+
+const nameOf = ({ memberId, place }: Omit<DraftPlace, 'era'>): string => `${memberId} ${place}`;
+const hasWords = (text: string | null): boolean => (text ?? '').trim() !== '';
+
+function tell(): void {
+  // A copy: listeners come and go while they are told.
+  for (const listener of Array.from(listeners)) listener();
+}
+
+export const draftPlace = (memberId: string, place: string): DraftPlace => ({ memberId, place, era });
+
+/** Calls back after every change of any draft. */
+export function subscribeToDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether the field would open with words in it. */
+export const hasDraft = (at: DraftPlace): boolean => waiting.has(nameOf(at));
+
+/** There is a place on the page where the field stands, or can be opened. Returns how to end it. */
+export function giveHome(at: DraftPlace): () => void {
+  const name = nameOf(at);
+  const count = (by: number) => {
+    homes.set(name, (homes.get(name) ?? 0) + by);
+    if (homes.get(name) === 0) homes.delete(name);
+    if (waiting.has(name)) tell();
+  };
+  count(1);
+  return () => count(-1);
+}
+
+/** The places under `at` where words wait without a home, one a line. */
+export function draftsUnder(at: DraftPlace): string {
+  const start = nameOf(at);
+  const found = [...waiting].filter((name) => name.startsWith(start) && name !== start && !homes.has(name));
+  return found.map((name) => name.slice(start.length)).join('\n');
+}
+
+/** Looks what other pages have left for the member since. */
+export function lookForDrafts(memberId: string): void {
+  for (const place of placesOnShelf(memberId))
+    if (!drafts.has(nameOf({ memberId, place }))) waiting.add(nameOf({ memberId, place }));
+}
+
+/** The field's state; the first to ask takes what an earlier page left. */
+export function getDraft(at: DraftPlace): DraftState {
+  const held = drafts.get(nameOf(at));
+  if (held || at.era !== era) return held ?? nothing;
+  const kept = takeFromShelf(at.memberId, at.place);
+  const found: DraftState = kept ? { ...nothing, text: kept.text, clientIds: kept.clientIds ?? {} } : nothing;
+  drafts.set(nameOf(at), found);
+  if (kept) waiting.add(nameOf(at));
+  return found;
+}
+
+function shelved({ text, underWay, clientIds }: DraftState): KeptDraft | undefined {
+  const words = linesOf(...underWay, text ?? '');
+  return words === '' ? undefined : { text: words, ...(Object.keys(clientIds).length > 0 && { clientIds }) };
+}
+
+/** Changes it, here and on the shelf. After the member's sign-out nothing is written any more. */
+export function setDraft(at: DraftPlace, change: Partial<DraftState>): void {
+  if (at.era !== era) return;
+  const name = nameOf(at);
+  const next = { ...getDraft(at), ...change };
+  drafts.set(name, next);
+  if (hasWords(next.text)) {
+    waiting.add(name);
+    lastTyped = name;
+  } else {
+    waiting.delete(name);
+    if (lastTyped === name) lastTyped = null;
+  }
+  if (!putOnShelf(at.memberId, at.place, shelved(next))) isInMemoryOnly = true;
+  tell();
+}
+
+/** Words go below what stands at the other place: what they answered is gone. */
+export function moveDraft(from: DraftPlace, to: DraftPlace): void {
+  const { text } = getDraft(from);
+  setDraft(from, { text: null });
+  if (hasWords(text)) setDraft(to, { text: linesOf(getDraft(to).text ?? '', text ?? '') });
+}
+
+/** Whether the page holds words that a reload would lose: storage is blocked or full. */
+export const holdsUnkeptWords = (): boolean =>
+  isInMemoryOnly && [...drafts.values()].some((state) => shelved(state) !== undefined);
+
+/** At how many places words wait, of the member, or of whoever was here last. */
+export const countDrafts = (memberId?: string): number => countOnShelf(memberId);
+
+/** The field that was being written in when the session ended takes the focus when it is back. */
+export const isWantedAt = (at: DraftPlace): boolean => wanted === nameOf(at);
+
+export const forgetWanted = (at: DraftPlace): void => {
+  if (isWantedAt(at)) wanted = null;
+};
+
+/** The session is over without the member's doing: what they typed waits for them, and for nobody else. */
+export const awaitAuthor = (): void => {
+  wanted = lastTyped;
+};
+
+/** Nothing typed is left, but for the member who comes. What is still under way finds no place to come back to. */
+export function forgetDrafts(exceptMemberId?: string): void {
+  clearShelf(exceptMemberId);
+  if (exceptMemberId === undefined || exceptMemberId !== owner) era += 1;
+  owner = exceptMemberId;
+  const isGone = (name: string) => exceptMemberId === undefined || !name.startsWith(`${exceptMemberId} `);
+  for (const name of drafts.keys()) if (isGone(name)) drafts.delete(name);
+  for (const name of waiting) if (isGone(name)) waiting.delete(name);
+  if (wanted && isGone(wanted)) wanted = null;
+  tell();
+}
+
+/** Hands words from page to page, as long as this one lives. Host only. */
+export function startDrafts(): void {
+  const anew = () => {
+    // Fields that stand empty look again.
+    for (const [name, { text, underWay }] of drafts) if (text === null && underWay.length === 0) drafts.delete(name);
+    if (owner) lookForDrafts(owner);
+    tell();
+  };
+  addEventListener('pagehide', leaveShelf);
+  // Back from the browser's own cache: another page may have taken, and sent, what this one left.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    drafts.clear();
+    waiting.clear();
+    anew();
+  });
+  addEventListener('beforeunload', (event) => holdsUnkeptWords() && event.preventDefault());
+  void watchPages().then((hasFound) => hasFound && anew());
+}

@@ -1,0 +1,178 @@
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { toast } from '../feedback/toast.ts';
+import { ModuleContext } from '../module/module-context.ts';
+import { useViewer } from '../session/use-session.ts';
+import { useWording } from '../wording/use-wording.ts';
+import { linesOf } from './draft-shelf.ts';
+import {
+  type DraftPlace,
+  draftPlace,
+  draftsUnder,
+  forgetWanted,
+  getDraft,
+  giveHome,
+  hasDraft,
+  isWantedAt,
+  lookForDrafts,
+  moveDraft,
+  setDraft,
+  subscribeToDrafts,
+} from './drafts.ts';
+
+/** Long enough to see it and to reach it. */
+const UNDO_S = 10;
+
+/** What an attempt to send a text is given. */
+export interface DraftSending {
+  /** The same for each attempt at one text, also after a reload: the server takes it once. */
+  clientId: string;
+}
+
+/** A field whose words are never lost. */
+export interface Draft {
+  /** What stands in the field: what was typed, or `initial`. */
+  text: string;
+  /** The field was being written in when the session ended, and is back: it takes the focus. */
+  isWanted: boolean;
+  change(next: string): void;
+  /** Empties the field, with an Undo for ten seconds when there were words in it. */
+  discard(): void;
+  /**
+   * Sends a text. Of a new one the field is empty at once, and what is refused comes back in front of what was typed
+   * meanwhile; an edit stays until it has arrived. `attempt` answers whether it did. Resolves to true when nothing is
+   * left at the place.
+   */
+  send(body: string, attempt: (sending: DraftSending) => Promise<boolean>): Promise<boolean>;
+  /** Puts the words below what stands at another place of the module: what they answered is gone. */
+  moveTo(place: string): void;
+  /** What stands in the field by now, also when it is not on screen any more. */
+  read(): string;
+}
+
+export interface DraftOptions {
+  /** The text to edit. Default: none, it is a new one. */
+  initial?: string;
+}
+
+/** The member's own place of that name. It stays theirs when the session ends under the field. */
+function usePlaces(): (name: string) => DraftPlace {
+  const viewerId = useViewer()?.id;
+  const moduleId = useContext(ModuleContext)?.id ?? 'shell';
+  const memberId = useRef(viewerId ?? '');
+  if (viewerId) memberId.current = viewerId;
+  const owner = memberId.current;
+  return useMemo(() => {
+    const places = new Map<string, DraftPlace>();
+    return (name) => {
+      const at = places.get(name) ?? draftPlace(owner, `${moduleId}:${name}`);
+      places.set(name, at);
+      return at;
+    };
+  }, [owner, moduleId]);
+}
+
+const without = (texts: readonly string[], text: string): string[] => {
+  const at = texts.indexOf(text);
+  return at < 0 ? [...texts] : texts.toSpliced(at, 1);
+};
+
+/** The refused text stands in front, behind what was refused before it. */
+function putBack(at: DraftPlace, body: string): void {
+  const { text, returned, underWay } = getDraft(at);
+  const typed = text ?? '';
+  const before = typed.startsWith(returned) ? returned : '';
+  const front = linesOf(before, body);
+  const rest = typed.slice(before.length).replace(/^\n/, '');
+  setDraft(at, { text: linesOf(front, rest), returned: front, underWay: without(underWay, body) });
+}
+
+/** Answers whether nothing is left at the place. */
+function settle(at: DraftPlace, body: string, isEdit: boolean): boolean {
+  const { text, underWay, clientIds } = getDraft(at);
+  const { [body]: _, ...others } = clientIds;
+  const left = isEdit && (text ?? body).trim() === body ? null : text;
+  setDraft(at, { text: left, underWay: without(underWay, body), clientIds: others });
+  return getDraft(at).underWay.length === 0 && (left ?? '').trim() === '';
+}
+
+async function send(
+  at: DraftPlace,
+  body: string,
+  isEdit: boolean,
+  attempt: (sending: DraftSending) => Promise<boolean>,
+): Promise<boolean> {
+  const { clientIds, underWay } = getDraft(at);
+  const clientId = clientIds[body] ?? `temp_${crypto.randomUUID()}`;
+  const known = { clientIds: { ...clientIds, [body]: clientId } };
+  setDraft(at, isEdit ? known : { ...known, underWay: [...underWay, body], returned: '', text: '' });
+  if (await attempt({ clientId })) return settle(at, body, isEdit);
+  if (!isEdit) putBack(at, body);
+  return false;
+}
+
+/**
+ * The guard of a form: keeps the words of one field through reload, update, sign-out by time, navigation, a lost network
+ * and a refusal, for their author only, and apart from what another tab holds (decision 96).
+ * @param place tells the fields of a module apart, as `comment:<item>`.
+ */
+export function useDraft(place: string, { initial = '' }: DraftOptions = {}): Draft {
+  const { t } = useWording();
+  const at = usePlaces();
+  const here = at(place);
+  const state = useSyncExternalStore(subscribeToDrafts, () => getDraft(here));
+  const [isWanted] = useState(() => isWantedAt(here));
+  useEffect(() => forgetWanted(here), [here]);
+  const isEdit = initial !== '';
+  const read = () => getDraft(here).text ?? initial;
+  const discard = () => {
+    const text = read();
+    setDraft(here, { text: null, returned: '' });
+    if (text.trim() === '' || text.trim() === initial.trim()) return;
+    const undo = () => {
+      close();
+      setDraft(here, { text: linesOf(text, getDraft(here).text ?? '') });
+    };
+    const close = toast({
+      id: `discarded:${place}`,
+      message: t('draft.discarded'),
+      action: { label: t('draft.undo'), onClick: undo },
+      seconds: UNDO_S,
+    });
+  };
+  return {
+    text: state.text ?? initial,
+    isWanted,
+    change: (next) => setDraft(here, { text: isEdit && next === initial ? null : next }),
+    discard,
+    send: (body, attempt) => send(here, body, isEdit, attempt),
+    moveTo: (name) => moveDraft(here, at(name)),
+    read,
+  };
+}
+
+/** Looks once, when the component comes, for what other pages have left meanwhile. */
+function useWaiting<Answer>(find: () => Answer): Answer {
+  const memberId = useViewer()?.id;
+  useState(() => memberId && lookForDrafts(memberId));
+  return useSyncExternalStore(subscribeToDrafts, find);
+}
+
+/**
+ * Whether words wait at the place, so that its field opens by itself.
+ * @param isHome the field can stand where this is asked. Default: true.
+ */
+export function useHasDraft(place: string, { isHome = true } = {}): boolean {
+  const here = usePlaces()(place);
+  useLayoutEffect(() => (isHome ? giveHome(here) : undefined), [here, isHome]);
+  return useWaiting(() => hasDraft(here)) && isHome;
+}
+
+/**
+ * Where words wait that have no home on this page (`useHasDraft`), of the places that begin with `prefix`, without it: what
+ * they answered is gone, or not shown.
+ */
+export function useDraftsUnder(prefix: string): readonly string[] {
+  const here = usePlaces()(prefix);
+  const lines = useWaiting(() => draftsUnder(here));
+  return useMemo(() => lines.split('\n').filter(Boolean), [lines]);
+}
