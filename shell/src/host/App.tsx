@@ -8,7 +8,7 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { CrashBoundary } from '../screens/CrashBoundary.tsx';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { Opening } from '../screens/Opening.tsx';
-import { afterSignIn } from '../session/after-sign-in.ts';
+import { afterInvitation, afterSignIn } from '../session/after-sign-in.ts';
 import { type Choice, chooseScreen } from '../session/choose-screen.ts';
 import { GuestScreens } from '../session/GuestScreens.tsx';
 import { asksToInstall } from '../session/install.ts';
@@ -34,7 +34,7 @@ export function App({ pages }: { pages: ModulePage[] }) {
 }
 
 function Screen({ pages }: { pages: ModulePage[] }) {
-  const { status } = useSession();
+  const { status, isRefused } = useSession();
   const [path] = useLocation();
   const search = useSearch();
   const isMember = status === 'signedIn' || status === 'offline';
@@ -42,10 +42,12 @@ function Screen({ pages }: { pages: ModulePage[] }) {
   const choice = chooseScreen({
     path,
     search,
+    hash: location.hash,
     isMember,
     isPage: isPage(path),
     asksToInstall: asksToInstall(),
     isLeaving: isLeaving(),
+    isRefused,
   });
   useRedirect(status === 'loading' ? null : choice, isPage);
   const page = pages.find(({ matches }) => matches(path));
@@ -73,7 +75,7 @@ function useRedirect(choice: Choice | null, isPage: (path: string) => boolean): 
   useEffect(() => {
     if (!target) return;
     if (keeps) storeInvitation(location.search);
-    const to = target === 'afterSignIn' ? afterSignIn(location.search, viewerId ?? '', isPage) : target;
-    navigate(to, { replace: true });
+    const lead = { afterSignIn, invitation: afterInvitation }[target];
+    navigate(lead ? lead(location.search, viewerId ?? '', isPage) : target, { replace: true });
   }, [target, keeps, viewerId]);
 }

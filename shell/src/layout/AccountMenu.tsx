@@ -1,4 +1,5 @@
 import { Avatar, Button, confirm, MemberName, useSession, useViewer, useWording } from '@banyan/framework';
+import { countDrafts } from '@banyan/framework/host';
 import { IconLogout } from '@banyan/framework/icons';
 import { startLeaving } from '../session/leaving.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
@@ -25,10 +26,16 @@ export function AccountMenu() {
 function SignOut({ close }: { close: () => void }) {
   const { t } = useWording();
   const { signOut } = useSession();
+  const viewer = useViewer();
   const Icon = IconLogout;
   const leave = async () => {
     close();
-    const isSure = await confirm({ title: t('shell.signOut.question'), confirmLabel: t('shell.signOut.confirm') });
+    const unsent = countDrafts(viewer?.id);
+    const isSure = await confirm({
+      title: t('shell.signOut.question'),
+      text: unsent > 0 ? t('shell.signOut.unsent', { count: unsent }) : undefined,
+      confirmLabel: t('shell.signOut.confirm'),
+    });
     if (!isSure) return;
     startLeaving();
     await signOut();

@@ -10,7 +10,7 @@ export function InstallScreen() {
   const brand = pageDeployment().brand.name;
   const goOn = () => {
     skipInstall();
-    navigate('/login', { replace: true });
+    navigate(`/login${location.search}`, { replace: true });
   };
   return (
     <section className={css.hero}>

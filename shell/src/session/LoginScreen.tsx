@@ -1,8 +1,19 @@
-import { Alert, Button, Link, PageTitle, PasswordInput, TextInput, useWording } from '@banyan/framework';
+import {
+  Alert,
+  Button,
+  Link,
+  PageTitle,
+  PasswordInput,
+  TextInput,
+  useSearchParams,
+  useWording,
+} from '@banyan/framework';
+import { countDrafts } from '@banyan/framework/host';
 import { IconAlertTriangle, IconInfoCircle } from '@banyan/framework/icons';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import * as css from '../screens/screens.module.css';
+import { ENDED } from './choose-screen.ts';
 import { type Login, takesPassword, useLogin } from './use-login.ts';
 
 const ERROR_ID = 'login-error';
@@ -18,8 +29,21 @@ export function LoginScreen() {
   return (
     <section className={css.login}>
       <PageTitle>{t('shell.login.title', { brand: pageDeployment().brand.name })}</PageTitle>
+      <EndedNotice />
       {takesPassword() ? <LoginForm /> : <Alert icon={<IconInfoCircle aria-hidden />}>{t('shell.login.notYet')}</Alert>}
     </section>
+  );
+}
+
+/** Why a member is asked again who did not sign out. */
+function EndedNotice() {
+  const { t } = useWording();
+  const [search] = useSearchParams();
+  if (search.get('why') !== ENDED) return null;
+  return (
+    <Alert icon={<IconInfoCircle aria-hidden />} role="alert">
+      {t(countDrafts() > 0 ? 'shell.login.endedKept' : 'shell.login.ended')}
+    </Alert>
   );
 }
 

@@ -4,10 +4,12 @@ import { chooseScreen, type Place, returnAddress } from './choose-screen.ts';
 const place = (change: Partial<Place>): Place => ({
   path: '/',
   search: '',
+  hash: '',
   isMember: false,
   isPage: true,
   asksToInstall: false,
   isLeaving: false,
+  isRefused: false,
   ...change,
 });
 
@@ -24,6 +26,19 @@ describe('somebody who is not signed in', () => {
     expect(chooseScreen(place({ path: '/friends' }))).toEqual({ redirect: '/login?to=%2Ffriends' });
   });
 
+  it('comes back with the query and the hash of the address', () => {
+    const address = place({ path: '/friends', search: '?tab=sent', hash: '#people' });
+    expect(chooseScreen(address)).toEqual({ redirect: '/login?to=%2Ffriends%3Ftab%3Dsent%23people' });
+    expect(chooseScreen(place({ search: '?picture=1' }))).toEqual({ redirect: '/login?to=%2F%3Fpicture%3D1' });
+  });
+
+  it('is told that the session ended when the server ended it, on the way back to where they were', () => {
+    expect(chooseScreen(place({ isRefused: true }))).toEqual({ redirect: '/login?to=%2F&why=ended' });
+    expect(chooseScreen(place({ path: '/friends', isRefused: true }))).toEqual({
+      redirect: '/login?to=%2Ffriends&why=ended',
+    });
+  });
+
   it.each(['/login', '/welcome', '/intro', '/forgotPassword'])('stays on %s', (path) => {
     expect(chooseScreen(place({ path, isPage: false }))).toEqual({ show: 'guest', screen: path });
   });
@@ -31,6 +46,9 @@ describe('somebody who is not signed in', () => {
   it('is offered the installation before sign-in where the deployment wants it', () => {
     expect(chooseScreen(place({ path: '/login', isPage: false, asksToInstall: true }))).toEqual({
       redirect: '/installApp',
+    });
+    expect(chooseScreen(place({ path: '/login', search: '?to=%2Fa', isPage: false, asksToInstall: true }))).toEqual({
+      redirect: '/installApp?to=%2Fa',
     });
   });
 
@@ -48,6 +66,11 @@ describe('a member', () => {
   it('sees the page of an address', () => {
     expect(chooseScreen(place({ path: '/friends', isMember: true }))).toEqual({ show: 'page' });
   });
+
+  it('is led to what a link points at', () => {
+    expect(chooseScreen(place({ search: '?id=1', isMember: true }))).toEqual({ redirect: 'invitation' });
+    expect(chooseScreen(place({ search: '?picture=1', isMember: true }))).toEqual({ show: 'page' });
+  });
 });
 
 it('an address that belongs to nobody is not found, for everyone', () => {
@@ -61,13 +84,21 @@ describe('the way back after sign-in', () => {
 
   it('is the page that asked', () => {
     expect(returnAddress('?to=%2Ffriends', isPage)).toBe('/friends');
+    expect(returnAddress('?to=%2Ffriends%3Ftab%3Dsent%23people', isPage)).toBe('/friends?tab=sent#people');
   });
 
-  it.each(['?to=https://evil.example', '?to=//evil.example', '?to=/\\evil.example', '?to=/nope', ''])(
-    'is the start for %s',
-    (search) => {
-      expect(returnAddress(search, isPage)).toBe('/');
-      expect(returnAddress(search, () => true).startsWith('//')).toBe(false);
-    },
-  );
+  it.each([
+    '?to=https://evil.example',
+    '?to=//evil.example',
+    '?to=/\\evil.example',
+    '?to=/%09/evil.example',
+    '?to=/%0a/evil.example',
+    '?to=/..//evil.example',
+    '?to=/.//evil.example',
+    '?to=/nope',
+    '',
+  ])('is the start for %s', (search) => {
+    expect(returnAddress(search, isPage)).toBe('/');
+    expect(returnAddress(search, () => true).startsWith('//')).toBe(false);
+  });
 });

@@ -4,6 +4,7 @@ import { type GuestRoute, isGuestRoute } from '../host/shell-routes.ts';
 export interface Place {
   path: string;
   search: string;
+  hash: string;
   isMember: boolean;
   /** The address belongs to a page of a module that is on. */
   isPage: boolean;
@@ -11,6 +12,8 @@ export interface Place {
   asksToInstall: boolean;
   /** The member just signed out. */
   isLeaving: boolean;
+  /** The server ended the session: the member comes back to where they are. */
+  isRefused: boolean;
 }
 
 export type Choice =
@@ -18,29 +21,47 @@ export type Choice =
   | { show: 'guest'; screen: GuestRoute }
   /** `keepInvitation`: the ids of the query are stored first. */
   | { redirect: string; keepInvitation?: true }
+  /** A member at a link that was sent around: what it points at, if they may see it. */
+  | { redirect: 'invitation' }
   /** A signed-in member on a screen for guests. */
   | { redirect: 'afterSignIn' };
 
 const pointsAtSomething = (search: string) => /[?&](id|video)=/.test(search);
 
+/** Says at sign-in that the session ended, and that what was typed is kept. */
+export const ENDED = 'ended';
+
+const toLogin = ({ path, search, hash, isRefused }: Place) => {
+  const query = new URLSearchParams({ to: path + search + hash, ...(isRefused && { why: ENDED }) });
+  return { redirect: `/login?${query}` };
+};
+
 export function chooseScreen(place: Place): Choice {
-  const { path, isMember, isPage } = place;
+  const { path, search, hash, isMember, isPage } = place;
   if (isGuestRoute(path)) return isMember ? { redirect: 'afterSignIn' } : guestScreen(place);
   if (!isPage) return { show: 'notFound' };
-  if (isMember) return { show: 'page' };
+  if (isMember) return path === '/' && /[?&]id=/.test(search) ? { redirect: 'invitation' } : { show: 'page' };
   if (place.isLeaving) return { redirect: '/intro' };
-  if (path === '/') return { redirect: '/welcome', keepInvitation: true };
-  return { redirect: `/login?to=${encodeURIComponent(path)}` };
+  if (place.isRefused) return toLogin(place);
+  const isStart = path === '/' && (pointsAtSomething(search) || search + hash === '');
+  if (isStart) return { redirect: '/welcome', keepInvitation: true };
+  return toLogin(place);
 }
 
 function guestScreen({ path, search, asksToInstall }: Place): Choice {
   if (path === '/welcome' && pointsAtSomething(search)) return { redirect: '/welcome', keepInvitation: true };
-  if (path === '/login' && asksToInstall) return { redirect: '/installApp' };
+  if (path === '/login' && asksToInstall) return { redirect: `/installApp${search}` };
   return { show: 'guest', screen: path as GuestRoute };
 }
 
-/** Where sign-in leads: the page that asked for it, when it is one of ours. */
+/** An origin that no address of anybody has: what leaves it, leaves us. */
+const HERE = 'https://here.invalid';
+
+/** Where sign-in leads: the page that asked for it, with its query and hash, when it is one of ours. */
 export function returnAddress(search: string, isPage: (path: string) => boolean): string {
   const wanted = new URLSearchParams(search).get('to') ?? '';
-  return /^\/(?![/\\])/.test(wanted) && isPage(wanted) ? wanted : '/';
+  if (!/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, HERE)) return '/';
+  const { origin, pathname, search: query, hash } = new URL(wanted, HERE);
+  // Tabs and line ends are taken out of an address before it is read: "/\t/elsewhere" is another host.
+  return origin === HERE && !pathname.startsWith('//') && isPage(pathname) ? pathname + query + hash : '/';
 }

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@banyan/framework';
 import { useSyncExternalStore } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 
@@ -26,29 +27,11 @@ const isStandalone = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** Storage may be absent; the page then asks once in each tab. */
-let hasSkipped = false;
-
-function wasSkipped(): boolean {
-  try {
-    return hasSkipped || sessionStorage.getItem(SKIPPED) !== null;
-  } catch {
-    return hasSkipped;
-  }
-}
-
 /** Whether the install page comes before sign-in: the deployment wants it, and this is a plain browser tab. */
 export const asksToInstall = (): boolean =>
-  pageDeployment().flags.installPage === true && !isStandalone() && !wasSkipped();
+  pageDeployment().flags.installPage === true && !isStandalone() && readStored(SKIPPED, 'visit') === null;
 
-export function skipInstall(): void {
-  hasSkipped = true;
-  try {
-    sessionStorage.setItem(SKIPPED, '1');
-  } catch {
-    // Remembered for this page.
-  }
-}
+export const skipInstall = (): void => void writeStored(SKIPPED, '1', 'visit');
 
 /** Takes the browser's offer, which holds once. */
 export async function install(): Promise<void> {

@@ -9,6 +9,12 @@ const NONE = 'none';
 const asId = (value: string | null): string =>
   value && /^(?:[0-9a-f]{24}|[0-9A-HJKMNP-TV-Z]{26})$/i.test(value) ? value : NONE;
 
+/** The event that the query points at. */
+export function invitedBy(search: string): string | null {
+  const id = asId(new URLSearchParams(search).get('id'));
+  return id === NONE ? null : id;
+}
+
 /** Stores the ids of the query, or the word "none" for each that is missing or malformed. */
 export function storeInvitation(search: string): void {
   const query = new URLSearchParams(search);

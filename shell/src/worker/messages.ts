@@ -1,4 +1,5 @@
-import { MEMBER_CACHES } from './rules.ts';
+import { CacheExpiration } from 'workbox-expiration';
+import { CACHES, MEMBER_CACHES } from './rules.ts';
 
 /** What the page may ask of the worker. Other messages (CACHE_URLS) are workbox's own. */
 export type WorkerMessage =
@@ -7,7 +8,16 @@ export type WorkerMessage =
   | { type: 'SIGNED_OUT' }
   | { type: 'REFRESH_PAGE' };
 
-const wipe = () => Promise.all(MEMBER_CACHES.map((name) => caches.delete(name)));
+/** Counts the sign-outs: a picture that was asked for before one is not kept after it. */
+let era = 0;
+export const memberEra = (): number => era;
+
+/** Also the list of what was kept when: it holds the addresses of the pictures. */
+async function wipe(): Promise<void> {
+  era += 1;
+  await Promise.all(MEMBER_CACHES.map((name) => caches.delete(name)));
+  await new CacheExpiration(CACHES.media, { maxEntries: 1 }).delete();
+}
 
 /**
  * `storePage` fetches the page and keeps it anew: after a sign-out or a change of language the old one would tell of
@@ -23,7 +33,12 @@ export function answerMessages(
     const refresh = () => storePage(event).catch(() => {});
     if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());
     if (type === 'GET_BUILD') event.ports[0]?.postMessage(build);
-    if (type === 'SIGNED_OUT') event.waitUntil(wipe().then(refresh));
+    if (type === 'SIGNED_OUT')
+      event.waitUntil(
+        wipe()
+          .then(() => event.ports[0]?.postMessage('done'))
+          .then(refresh),
+      );
     if (type === 'REFRESH_PAGE') event.waitUntil(refresh());
   });
 }

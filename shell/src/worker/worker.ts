@@ -3,11 +3,12 @@
 // framework's persisted cache, which knows whose they are.
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { answerMessages } from './messages.ts';
+import { answerMessages, memberEra } from './messages.ts';
 import { asOneSet, PAGE, preparePages } from './pages.ts';
 import { buildOf, CACHES, isBuiltFile, isMedia, isPage } from './rules.ts';
 
@@ -17,6 +18,14 @@ const ok = new CacheableResponsePlugin({ statuses: [200] });
 // Files go with their release, not by age or number: the page that is kept needs all of its own.
 const builtFiles = { cacheName: CACHES.modules, plugins: [ok] };
 const [kept, anew] = [new CacheFirst(builtFiles), new NetworkFirst(builtFiles)];
+
+/** A picture that was on its way when its member signed out is not kept. */
+const ofThisMember: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => {
+    state!.era = memberEra();
+  },
+  cacheWillUpdate: async ({ response, state }) => (state!.era === memberEra() ? response : null),
+};
 
 // One document serves every address; it carries the deployment, so it is asked for anew whenever there is a network.
 const pages = new NetworkFirst({ cacheName: CACHES.pages, networkTimeoutSeconds: 3, plugins: [asOneSet(kept)] });
@@ -42,7 +51,11 @@ registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && isMedia(url) && !request.headers.has('range'),
   new StaleWhileRevalidate({
     cacheName: CACHES.media,
-    plugins: [ok, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 14 * 86_400, purgeOnQuotaError: true })],
+    plugins: [
+      ofThisMember,
+      ok,
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 14 * 86_400, purgeOnQuotaError: true }),
+    ],
   }),
 );
 
