@@ -14,8 +14,8 @@ const KEY = 'place';
 /** What a reload left of this tab. Opened in any other way, the feed begins at its top. */
 function placeBeforeReload(): Place | null {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const [, item, top] = /^(\S+) (-?\d+(?:\.\d+)?)$/.exec(readKept(globalThis.sessionStorage, KEY) ?? '') ?? [];
-  keep(globalThis.sessionStorage, KEY, null);
+  const [, item, top] = /^(\S+) (-?\d+(?:\.\d+)?)$/.exec(readKept(KEY, 'visit') ?? '') ?? [];
+  keep(KEY, null, 'visit');
   return visit?.type === 'reload' && item ? { item, top: Number(top) } : null;
 }
 
@@ -99,7 +99,7 @@ export function useKeptScroll(screen: RefObject<HTMLElement | null>, isReady: bo
     };
     const leave = () => {
       note();
-      keep(globalThis.sessionStorage, KEY, place && `${place.item} ${place.top}`);
+      keep(KEY, place && `${place.item} ${place.top}`, 'visit');
     };
     const passive = { passive: true, capture: true };
     window.addEventListener('scroll', noteSoon, passive);
