@@ -22,11 +22,11 @@ test('with all servers stopped, the app opens signed in with the visited feed, a
     const again = await page.context().newPage();
     await again.goto('/');
     await expect(again.getByRole('heading', { name: title })).toBeVisible();
-    await expect(again.getByText(say('offline.banner'))).toBeVisible();
+    await expect(again.getByText(say('offline.server'))).toBeVisible();
     await expect(again.getByRole('button', { name: say('shell.account.label') })).toBeVisible();
     await again.evaluate(() => Object.assign(window, { banyanVisit: true }));
     await product.start();
-    await expect(again.getByText(say('offline.banner'))).toBeHidden({ timeout: 30_000 });
+    await expect(again.getByText(say('offline.server'))).toBeHidden({ timeout: 30_000 });
     expect(await again.evaluate(() => 'banyanVisit' in window)).toBe(true);
   } finally {
     await product.stop();

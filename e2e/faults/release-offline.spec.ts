@@ -67,7 +67,7 @@ test('a page that worked without a network before a release works after it, thou
 
     await product.stop();
     await page.goto('/friends');
-    await expect(page.getByText(say('offline.banner'))).toBeVisible();
+    await expect(page.getByText(say('offline.server'))).toBeVisible();
     await expectFriends(page);
     expect(complaints.unexpected()).toEqual([]);
   } finally {

@@ -4,9 +4,9 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type ModulePage, pagesRevision, stateOf, subscribeToPages } from '../host/pages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import * as css from './layout.module.css';
 import { NavLinks } from './NavLinks.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 interface Props {
@@ -35,7 +35,7 @@ export function AppFrame({ children, page }: Props) {
             </div>
           </div>
         </header>
-        <OfflineBanner />
+        <ConnectionBanner />
       </div>
       <div className={css.body}>
         <main id="main" tabIndex={-1} className={css.main}>

@@ -3,8 +3,8 @@ import { IconLanguage } from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { BrandMark } from './BrandMark.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import * as css from './layout.module.css';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -36,7 +36,7 @@ export function GuestFrame({ children }: { children: ReactNode }) {
             </div>
           </div>
         </header>
-        <OfflineBanner />
+        <ConnectionBanner />
       </div>
       <main id="main" tabIndex={-1} className={css.guest}>
         {children}

@@ -1,0 +1,41 @@
+import { lostServer } from '../../support/answers.ts';
+import { shiftsOf } from '../../support/shifts.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
+
+const say = wordsIn('en');
+
+for (const width of [390, 1280])
+  test(`a lost connection is told wherever the member reads, moves nothing and goes with its cause, ${width} px wide`, async ({
+    member,
+  }) => {
+    const { page, complaints } = await member('maya', { viewport: { width, height: 800 } });
+    complaints.expect(lostServer);
+    const shifts = await shiftsOf(page);
+    await page.reload();
+    await expect(page.getByRole('article').nth(2)).toBeAttached();
+    const banner = page.getByText(say('offline.banner'));
+    for (const place of [0, 900]) {
+      await page.evaluate((to) => window.scrollTo(0, to), place);
+      const post = page.getByRole('article').nth(place === 0 ? 0 : 1);
+      await page.context().setOffline(true);
+      await expect(banner).toBeInViewport({ ratio: 1 });
+      const below = await banner.evaluate((element) => element.getBoundingClientRect().bottom);
+      // At the top the page makes room; further down it stays where it is read.
+      if (place === 0) await expect.poll(async () => (await post.boundingBox())!.y).toBeGreaterThan(below);
+      await page.context().setOffline(false);
+      await expect(banner).toBeHidden();
+    }
+    expect(await shifts()).toBeLessThan(0.02);
+  });
+
+test('a service that does not answer is not called the member’s own connection', async ({ member }) => {
+  const { page, complaints } = await member('maya', { serviceWorkers: 'block' });
+  complaints.expect(lostServer);
+  await page.route('**/graphql', (route) => route.abort('connectionfailed'));
+  await page.reload();
+  await expect(page.getByText(say('offline.server'))).toBeVisible();
+  await expect(page.getByText(say('offline.banner'))).toBeHidden();
+  await page.unroute('**/graphql');
+  await expect(page.getByText(say('offline.server'))).toBeHidden({ timeout: 30_000 });
+});

@@ -1,0 +1,44 @@
+import { useNetworkStatus, useWording } from '@banyan/framework';
+import { IconCloudOff, IconWifiOff } from '@banyan/framework/icons';
+import { useLayoutEffect, useRef } from 'react';
+import * as css from './layout.module.css';
+
+/**
+ * Says that what is shown was kept on this device, and whose connection is missing: the device's own or the service's.
+ * Stays in view below the bar and goes by itself when its cause does.
+ */
+export function ConnectionBanner() {
+  const { t } = useWording();
+  const { online } = useNetworkStatus();
+  const isOnDevice = !navigator.onLine;
+  const Icon = isOnDevice ? IconWifiOff : IconCloudOff;
+  return (
+    <div role="status" className={css.status} ref={useSlide(online)}>
+      {!online && (
+        <p className={css.offline}>
+          <Icon aria-hidden />
+          <span>{t(isOnDevice ? 'offline.banner' : 'offline.server')}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is below makes room by sliding, so that nothing jumps away from under a finger. */
+function useSlide(online: boolean) {
+  const banner = useRef<HTMLDivElement>(null);
+  const height = useRef<number>(null);
+  useLayoutEffect(() => {
+    const before = height.current;
+    height.current = banner.current!.scrollHeight;
+    // The first time it stands already, and further down the browser keeps the place.
+    if (before === null || before === height.current || window.scrollY > 0) return;
+    const style = getComputedStyle(document.documentElement);
+    const [duration = '', easing] = style.getPropertyValue('--banyan-motion').split(/ (.*)/);
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const from = { transform: `translateY(${before - height.current}px)` };
+    const timing = { duration: isCalm ? 0 : Number.parseFloat(duration), easing: easing ?? 'linear' };
+    banner.current!.parentElement!.nextElementSibling!.animate?.([from, { transform: 'none' }], timing);
+  }, [online]);
+  return banner;
+}
