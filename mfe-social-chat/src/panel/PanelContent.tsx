@@ -1,7 +1,8 @@
-import { Link, useWording } from '@banyan/framework';
+import { Link, useLocation, useWording } from '@banyan/framework';
 import { IconMessageCircle } from '@banyan/framework/icons';
+import { useMemo } from 'react';
 import { FriendRow, FriendRowSkeleton } from '../friends/FriendRow.tsx';
-import { type Friends, useFriends } from '../friends/useFriends.ts';
+import { type Friend, type Friends, useFriends } from '../friends/useFriends.ts';
 import { useProfileModal } from '../profile/useProfileModal.tsx';
 import { type LastWord, talkersFirst } from './feed-talk.ts';
 import * as css from './PanelContent.module.css';
@@ -17,8 +18,16 @@ interface ListProps {
   onOpen(id: string): void;
 }
 
+/** Who talks comes first as of the arrival at a page; what is said later changes no place under a finger. */
+function useSettledOrder(friends: readonly Friend[], words: ReadonlyMap<string, LastWord>): Friend[] {
+  const [path] = useLocation();
+  // Not with the words: they alone move nobody.
+  return useMemo(() => talkersFirst(friends, words), [friends, path]);
+}
+
 function PanelFriends({ list, words, onOpen }: ListProps) {
   const { t } = useWording();
+  const ordered = useSettledOrder(list.friends, words);
   if (list.state === 'loading')
     return Array.from({ length: MOST_SHOWN }, (_, row) => <FriendRowSkeleton key={row} size={SIZE} />);
   if (list.state !== 'ready')
@@ -33,25 +42,23 @@ function PanelFriends({ list, words, onOpen }: ListProps) {
   if (list.friends.length === 0) return <p className={css.quiet}>{t('social.empty.friends')}</p>;
   return (
     <ul className={css.list}>
-      {talkersFirst(list.friends, words)
-        .slice(0, MOST_SHOWN)
-        .map((friend) => {
-          const word = words.get(friend.id);
-          return (
-            <li key={friend.id}>
-              <FriendRow friend={friend} size={SIZE} onOpen={() => onOpen(friend.id)}>
-                {word && (
-                  <span className={css.word}>
-                    <IconMessageCircle size={16} role="img" aria-label={t('social.panel.commented')} />
-                    <span dir="auto" className={css.about}>
-                      {word.title}
-                    </span>
+      {ordered.slice(0, MOST_SHOWN).map((friend) => {
+        const word = words.get(friend.id);
+        return (
+          <li key={friend.id}>
+            <FriendRow friend={friend} size={SIZE} onOpen={() => onOpen(friend.id)}>
+              {word && (
+                <span className={css.word}>
+                  <IconMessageCircle size={16} role="img" aria-label={t('social.panel.commented')} />
+                  <span dir="auto" className={css.about}>
+                    {word.title}
                   </span>
-                )}
-              </FriendRow>
-            </li>
-          );
-        })}
+                </span>
+              )}
+            </FriendRow>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -76,7 +83,7 @@ export function PanelContent() {
         <PanelFriends list={list} words={talk.words} onOpen={open} />
       </section>
       {/* Not before the friends: their coming would push it down. */}
-      {talk.isKnown && list.state !== 'loading' && <ReactedPosts posts={talk.reacted} />}
+      {talk.reacted.length > 0 && list.state !== 'loading' && <ReactedPosts posts={talk.reacted} />}
       {modal}
     </div>
   );

@@ -13,9 +13,8 @@ export function ReactedPosts({ posts }: { posts: readonly ReactedPost[] }) {
   return (
     <section className={css.card} aria-labelledby="panel-reacted">
       <h2 id="panel-reacted" className={css.title}>
-        {posts.length > 0 ? t('social.panel.reacted', { count: posts.length }) : t('social.panel.reactedTitle')}
+        {t('social.panel.reactedTitle')}
       </h2>
-      {posts.length === 0 && <p className={css.quiet}>{t('social.panel.reactedNone')}</p>}
       <ul className={css.list}>
         {posts.slice(0, MOST_SHOWN).map(({ id, title, reaction }) => {
           const Shape = shapes[reaction];

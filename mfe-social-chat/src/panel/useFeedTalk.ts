@@ -4,8 +4,6 @@ import { FeedTalkDocument } from '../generated/graphql.ts';
 import { type LastWord, lastWords, type ReactedPost, reactedPosts, type TalkItem } from './feed-talk.ts';
 
 export interface FeedTalk {
-  /** False until the feed has loaded something, or where there is no feed. */
-  isKnown: boolean;
   reacted: readonly ReactedPost[];
   words: ReadonlyMap<string, LastWord>;
 }
@@ -26,6 +24,6 @@ export function useFeedTalk(): FeedTalk {
   const items = data?.feedList?.items;
   return useMemo(() => {
     const known = items ?? nothing;
-    return { isKnown: items !== undefined, reacted: reactedPosts(known), words: lastWords(known) };
+    return { reacted: reactedPosts(known), words: lastWords(known) };
   }, [items]);
 }
