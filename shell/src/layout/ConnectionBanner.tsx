@@ -1,6 +1,6 @@
 import { useNetworkStatus, useWording } from '@banyan/framework';
 import { IconCloudOff, IconWifiOff } from '@banyan/framework/icons';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import * as css from './layout.module.css';
 
 /**
@@ -10,11 +10,12 @@ import * as css from './layout.module.css';
 export function ConnectionBanner() {
   const { t } = useWording();
   const { online } = useNetworkStatus();
-  const isOnDevice = !navigator.onLine;
+  const isOnDevice = useIsDeviceOffline();
+  const isLost = isOnDevice || !online;
   const Icon = isOnDevice ? IconWifiOff : IconCloudOff;
   return (
-    <div role="status" className={css.status} ref={useSlide(online)}>
-      {!online && (
+    <div role="status" className={css.status} ref={useSlide(isLost)}>
+      {isLost && (
         <p className={css.offline}>
           <Icon aria-hidden />
           <span>{t(isOnDevice ? 'offline.banner' : 'offline.server')}</span>
@@ -24,8 +25,20 @@ export function ConnectionBanner() {
   );
 }
 
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** The device's own word: an answer that was still on its way does not bring its connection back. */
+const useIsDeviceOffline = () => useSyncExternalStore(subscribe, () => !navigator.onLine);
+
 /** What is below makes room by sliding, so that nothing jumps away from under a finger. */
-function useSlide(online: boolean) {
+function useSlide(isShown: boolean) {
   const banner = useRef<HTMLDivElement>(null);
   const height = useRef<number>(null);
   useLayoutEffect(() => {
@@ -39,6 +52,6 @@ function useSlide(online: boolean) {
     const from = { transform: `translateY(${before - height.current}px)` };
     const timing = { duration: isCalm ? 0 : Number.parseFloat(duration), easing: easing ?? 'linear' };
     banner.current!.parentElement!.nextElementSibling!.animate?.([from, { transform: 'none' }], timing);
-  }, [online]);
+  }, [isShown]);
   return banner;
 }

@@ -1,0 +1,34 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shellHost, show } from '../testing/shell-host.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+
+beforeEach(() => shellHost());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const device = (onLine: boolean) =>
+  act(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  });
+const open = () =>
+  show(
+    <>
+      <div>
+        <ConnectionBanner />
+      </div>
+      <main />
+    </>,
+  );
+
+it('comes and goes with the connection of the device', () => {
+  open();
+  expect(screen.getByRole('status').textContent).toBe('');
+  device(false);
+  expect(screen.getByRole('status').textContent).toContain('Offline.');
+  device(true);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
