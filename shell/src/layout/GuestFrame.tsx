@@ -8,8 +8,14 @@ import * as css from './layout.module.css';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
+interface GuestFrameProps {
+  children: ReactNode;
+  /** False where the screen itself says whom to turn to. */
+  hasHelp?: boolean;
+}
+
 /** The surroundings before sign-in: the brand, the display settings, help, and one thing to do. */
-export function GuestFrame({ children }: { children: ReactNode }) {
+export function GuestFrame({ children, hasHelp = true }: GuestFrameProps) {
   const { t } = useWording();
   const { brand, version } = pageDeployment();
   const Icon = IconLanguage;
@@ -42,7 +48,7 @@ export function GuestFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={css.foot}>
-        <Help />
+        {hasHelp && <Help />}
         <p>
           {t('shell.poweredBy')} <bdi>{brand.poweredBy}</bdi> · {t('shell.version')} <bdi>{version}</bdi>
         </p>

@@ -19,7 +19,7 @@ export function ForgotPasswordScreen() {
 
 function Contacts() {
   const { t } = useWording();
-  const { phone, email } = pageDeployment().support;
+  const { phone, email, hours } = pageDeployment().support;
   return (
     <ul className={css.contacts}>
       {phone && (
@@ -38,6 +38,7 @@ function Contacts() {
           </a>
         </li>
       )}
+      {hours && <li className={css.hours}>{t('support.hours')}</li>}
     </ul>
   );
 }

@@ -17,7 +17,7 @@ const SCREENS: Record<GuestRoute, () => React.ReactNode> = {
 export function GuestScreens({ screen }: { screen: GuestRoute }) {
   const Screen = SCREENS[screen];
   return (
-    <GuestFrame>
+    <GuestFrame hasHelp={screen !== '/forgotPassword'}>
       <Screen />
     </GuestFrame>
   );

@@ -140,6 +140,18 @@ describe('an error', () => {
     },
   );
 
+  it.each([
+    ['the service', true, /service is not available/],
+    ['the device', false, /check your connection/],
+  ])('of a missing connection names whose it is (%s) and blames no field', async (_name, onLine, text) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    answerLogin(new TypeError('Network request failed'));
+    show(<LoginScreen />);
+    await signIn('maya', 'secret');
+    expect(await screen.findByText(text)).toBeTruthy();
+    for (const field of [username(), password()]) expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('of the generic kind is cleared by "again", with the password', async () => {
     answerLogin(refused('boom', 'INTERNAL'));
     show(<LoginScreen />);

@@ -81,8 +81,8 @@ function LoginForm() {
 
 function LoginFields({ login }: { login: Login }) {
   const { t } = useWording();
-  // After too many attempts nothing is known of what was typed.
-  const isInvalid = login.error !== null && !TOO_MANY.includes(login.error);
+  // Only this answer says anything of what was typed.
+  const isInvalid = login.error === 'signIn.error.credentials';
   const described = login.error ? { 'aria-describedby': ERROR_ID, 'aria-invalid': isInvalid || undefined } : {};
   return (
     <>
@@ -113,6 +113,7 @@ function LoginFields({ login }: { login: Login }) {
 /** Always in the page, so that a screen reader hears it when it fills. */
 function LoginError({ login: { error, waitMinutes, again }, onAgain }: { login: Login; onAgain: () => void }) {
   const { t } = useWording();
+  const isOffline = error === 'signIn.error.network' && !navigator.onLine;
   const clear = () => {
     again();
     onAgain();
@@ -122,7 +123,7 @@ function LoginError({ login: { error, waitMinutes, again }, onAgain }: { login: 
       {error && (
         <div className={css.error}>
           <IconAlertTriangle aria-hidden size={22} />
-          <span>{t(error, waitMinutes ? { count: waitMinutes } : {})}</span>
+          <span>{t(isOffline ? 'error.NETWORK' : error, waitMinutes ? { count: waitMinutes } : {})}</span>
           {!NEEDS_NO_AGAIN.includes(error) && (
             <Button variant="default" size="sm" onClick={clear}>
               {t('shell.login.again')}
