@@ -20,7 +20,7 @@ function storedViewer(): Viewer | null {
   }
 }
 
-const keepViewer = (viewer: Viewer): void => writeStored(STORAGE_KEYS.viewer, JSON.stringify(viewer));
+const keepViewer = (viewer: Viewer): void => void writeStored(STORAGE_KEYS.viewer, JSON.stringify(viewer));
 
 /** Takes a session as the member's own. */
 export async function beginSession(answer: SessionAnswer): Promise<void> {

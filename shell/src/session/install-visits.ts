@@ -25,7 +25,7 @@ function kept(): Kept {
 }
 
 const keep = (change: Partial<Kept>): void =>
-  writeStored(STORAGE_KEYS.install, JSON.stringify({ ...kept(), ...change }));
+  void writeStored(STORAGE_KEYS.install, JSON.stringify({ ...kept(), ...change }));
 
 /** A start of the app, or coming back to it. Counts no further than it matters. */
 export function noteVisit(now = Date.now()): void {

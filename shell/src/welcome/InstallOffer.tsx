@@ -21,7 +21,7 @@ export function InstallOffer({ way, onAnswered }: InstallOfferProps) {
     keep();
     onAnswered();
   };
-  const take = way === 'share' ? () => setGuiding(true) : answer(() => void install().then(offerInstallLater));
+  const take = way === 'share' ? () => setGuiding(true) : answer(() => void install().then(() => offerInstallLater()));
   return (
     <>
       <section className={css.offer} aria-label={t('shell.install.title', { brand })} hidden={isGuiding}>
