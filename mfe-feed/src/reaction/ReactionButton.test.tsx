@@ -1,6 +1,6 @@
 import { fakeHost, mockLink } from '@banyan/framework/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wording } from '../testing/feed-fixtures.ts';
 import { ReactionButton } from './ReactionButton.tsx';
 
@@ -60,5 +60,75 @@ describe('the reaction button', () => {
     fireEvent.click(screen.getByRole('button', { name: 'React to The walk' }));
     fireEvent.pointerDown(document.documentElement);
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('marks the reaction there is, and changes it in one step', () => {
+    const onReact = vi.fn();
+    render(<ReactionButton title="The walk" mine="love" onReact={onReact} />);
+    const button = screen.getByRole('button', { name: /^Love/ });
+    button.focus();
+    press('ArrowUp');
+    expect(screen.getByRole('menuitem', { current: true }).textContent).toBe('Love');
+    expect(focused()).toBe('Love');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Sad' }));
+    expect(onReact.mock.calls).toEqual([['sad']]);
+  });
+});
+
+describe('a finger, and a mouse', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const onReact = vi.fn();
+  function laidOn(pointerType: string) {
+    onReact.mockClear();
+    render(<ReactionButton title="The walk" mine="love" onReact={onReact} />);
+    const button = screen.getByRole('button', { name: /^Love/ });
+    const point = (what: 'pointerEnter' | 'pointerLeave' | 'pointerDown' | 'pointerUp' | 'pointerCancel') =>
+      fireEvent[what](button, { pointerType });
+    return { button, point };
+  }
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const isOpen = () => screen.queryByRole('menu') !== null;
+
+  it('held there offers the five, and the tap that ends the hold takes nothing away', () => {
+    const { button, point } = laidOn('touch');
+    point('pointerDown');
+    wait(500);
+    expect(isOpen()).toBe(true);
+    point('pointerUp');
+    fireEvent.click(button);
+    expect([isOpen(), onReact.mock.calls]).toEqual([true, []]);
+    expect(fireEvent.contextMenu(button)).toBe(false);
+    point('pointerDown');
+    fireEvent.click(button);
+    expect(onReact).toHaveBeenCalledWith(null);
+  });
+
+  it.each(['pointerUp', 'pointerCancel'] as const)('offers nothing when %s comes before that', (end) => {
+    const { point } = laidOn('touch');
+    point('pointerDown');
+    wait(300);
+    point(end);
+    wait(500);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('resting there offers the five without taking the focus, until it leaves', () => {
+    const { point } = laidOn('mouse');
+    point('pointerEnter');
+    wait(300);
+    expect(isOpen()).toBe(false);
+    wait(200);
+    expect(isOpen()).toBe(true);
+    expect(document.activeElement).toBe(document.body);
+    point('pointerLeave');
+    wait(100);
+    point('pointerEnter');
+    wait(500);
+    expect(isOpen()).toBe(true);
+    point('pointerLeave');
+    wait(300);
+    expect(isOpen()).toBe(false);
   });
 });

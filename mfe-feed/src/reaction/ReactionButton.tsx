@@ -1,10 +1,12 @@
 import { useWording } from '@banyan/framework';
 import { IconMoodSmile } from '@banyan/framework/icons';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ActionButton } from '../item/ActionButton.tsx';
+import * as css from './ReactionButton.module.css';
 import { ReactionIcon } from './ReactionIcon.tsx';
 import { ReactionPicker } from './ReactionPicker.tsx';
 import { type ReactionType, reactionTypes } from './reaction-types.ts';
+import { useRestOrHold } from './useRestOrHold.ts';
 
 interface Props {
   /** Of the item it is about. */
@@ -13,19 +15,33 @@ interface Props {
   onReact(next: ReactionType | null): void;
 }
 
-/** A tap takes the viewer's reaction away, or offers the five when there is none. */
+/** A tap takes the viewer's reaction away, or offers the five when there is none; so do a hold, a resting mouse and the arrow keys. */
 export function ReactionButton({ title, mine, onReact }: Props) {
   const { t } = useWording();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'no' | 'rest' | 'tap'>('no');
+  const gestures = useRestOrHold({
+    onRest: () => setOpened((was) => (was === 'no' ? 'rest' : was)),
+    onLeave: () => setOpened((was) => (was === 'rest' ? 'no' : was)),
+    onHold: () => setOpened('tap'),
+  });
   const button = useRef<HTMLButtonElement>(null);
   const picker = useId();
   const close = (returnFocus: boolean) => {
-    setOpen(false);
+    setOpened('no');
     if (returnFocus) button.current?.focus();
+  };
+  const tap = () => {
+    if (mine) onReact(null);
+    setOpened(mine || opened === 'tap' ? 'no' : 'tap');
+  };
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpened('tap');
   };
   const name = mine && t(`feed.reaction.${mine}`);
   return (
-    <>
+    <span className={css.place} {...gestures}>
       <ActionButton
         ref={button}
         icon={mine ? <ReactionIcon type={mine} size={22} /> : <IconMoodSmile aria-hidden size={22} />}
@@ -33,21 +49,24 @@ export function ReactionButton({ title, mine, onReact }: Props) {
         others={[t('feed.reaction.react'), ...reactionTypes.map((type) => t(`feed.reaction.${type}`))]}
         label={name ? t('feed.reaction.remove', { reaction: name, title }) : t('feed.reaction.reactTo', { title })}
         isOn={mine !== null}
-        aria-haspopup={mine ? undefined : 'menu'}
-        aria-expanded={mine ? undefined : isOpen}
-        aria-controls={isOpen ? picker : undefined}
-        onClick={() => (mine ? onReact(null) : setOpen(!isOpen))}
+        aria-haspopup="menu"
+        aria-expanded={opened !== 'no'}
+        aria-controls={opened === 'no' ? undefined : picker}
+        onClick={tap}
+        onKeyDown={openByKey}
       />
-      {isOpen && (
+      {opened !== 'no' && (
         <ReactionPicker
           id={picker}
+          mine={mine}
+          takesFocus={opened === 'tap'}
           onClose={close}
           onPick={(type) => {
-            onReact(type);
-            close(true);
+            onReact(type === mine ? null : type);
+            close(opened === 'tap');
           }}
         />
       )}
-    </>
+    </span>
   );
 }

@@ -7,6 +7,10 @@ import { stepFor } from './step-for.ts';
 
 interface Props {
   id: string;
+  /** The viewer's reaction now; picking it again takes it away. */
+  mine: ReactionType | null;
+  /** Not when a resting mouse opened it: whoever types elsewhere goes on. */
+  takesFocus: boolean;
   onPick(type: ReactionType): void;
   /** `true`: the focus goes back to the button that opened it. */
   onClose(returnFocus: boolean): void;
@@ -26,10 +30,17 @@ function usePressOutside(inside: React.RefObject<HTMLElement | null>, onOutside:
   }, [inside]);
 }
 
-function Choice({ type, onPick }: { type: ReactionType; onPick(type: ReactionType): void }) {
+function Choice({ type, isMine, onPick }: { type: ReactionType; isMine: boolean; onPick(type: ReactionType): void }) {
   const { t } = useWording();
   return (
-    <button type="button" role="menuitem" tabIndex={-1} className={css.choice} onClick={() => onPick(type)}>
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-current={isMine || undefined}
+      className={css.choice}
+      onClick={() => onPick(type)}
+    >
       <ReactionIcon type={type} size={36} />
       <span className={css.name}>{t(`feed.reaction.${type}`)}</span>
     </button>
@@ -37,16 +48,18 @@ function Choice({ type, onPick }: { type: ReactionType; onPick(type: ReactionTyp
 }
 
 /** The five reactions. Arrow keys move, Enter picks, Escape goes back. */
-export function ReactionPicker({ id, onPick, onClose }: Props) {
+export function ReactionPicker({ id, mine, takesFocus, onPick, onClose }: Props) {
   const { t, dir } = useWording();
   const menu = useRef<HTMLDivElement>(null);
   usePressOutside(menu, () => onClose(false));
   const buttons = () => [...(menu.current?.querySelectorAll<HTMLButtonElement>('[role=menuitem]') ?? [])];
   useEffect(() => {
+    if (!takesFocus) return;
     // It opens upwards, where the bar may lie over it.
     menu.current?.scrollIntoView({ block: 'nearest' });
-    buttons()[0]?.focus({ preventScroll: true });
-  }, []);
+    buttons()[Math.max(0, mine ? reactionTypes.indexOf(mine) : 0)]?.focus({ preventScroll: true });
+    // Where the focus goes is decided as it opens.
+  }, [takesFocus]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
@@ -71,7 +84,7 @@ export function ReactionPicker({ id, onPick, onClose }: Props) {
       onKeyDown={onKeyDown}
     >
       {reactionTypes.map((type) => (
-        <Choice key={type} type={type} onPick={onPick} />
+        <Choice key={type} type={type} isMine={type === mine} onPick={onPick} />
       ))}
     </div>
   );

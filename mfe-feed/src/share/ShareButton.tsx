@@ -4,11 +4,13 @@ import { ActionButton } from '../item/ActionButton.tsx';
 import { type FeedEntry, isHappening } from '../item/feed-entry.ts';
 import { addressOf } from './post-link.ts';
 
-/** Copies the post's address. Where copying is refused, the address itself is shown, to be copied by hand. */
+/** Phones and tablets: their sheet knows whom the member writes to. A desktop's knows less than the clipboard. */
+const hasOwnSheet = () => typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches;
+
+/** Through the device's own sheet, or the post's address is copied; where that is refused, it is shown. */
 export function ShareButton({ item }: { item: FeedEntry }) {
   const { t } = useWording();
-  const copy = async () => {
-    const link = addressOf(item.id);
+  const copy = async (link: string) => {
     try {
       await navigator.clipboard.writeText(link);
       toast({
@@ -20,12 +22,22 @@ export function ShareButton({ item }: { item: FeedEntry }) {
       toast({ id: 'feed-share', tone: 'error', message: t('feed.share.failed', { link }) });
     }
   };
+  const share = async () => {
+    const url = addressOf(item.id);
+    if (!hasOwnSheet()) return copy(url);
+    try {
+      await navigator.share({ title: item.title, url });
+    } catch (error) {
+      // Closed without sharing is an answer too.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
+    }
+  };
   return (
     <ActionButton
       icon={<IconShare aria-hidden size={22} />}
       text={t('feed.share.share')}
       label={t('feed.share.shareThis', { title: item.title })}
-      onClick={() => void copy()}
+      onClick={() => void share()}
     />
   );
 }
