@@ -15,15 +15,26 @@ interface Props {
   onReact(next: ReactionType | null): void;
 }
 
-/** A tap takes the viewer's reaction away, or offers the five when there is none; so do a hold, a resting mouse and the arrow keys. */
-export function ReactionButton({ title, mine, onReact }: Props) {
-  const { t } = useWording();
+/** Whether the five are offered, by what, and what changes that. */
+function usePicker() {
   const [opened, setOpened] = useState<'no' | 'rest' | 'tap'>('no');
   const gestures = useRestOrHold({
     onRest: () => setOpened((was) => (was === 'no' ? 'rest' : was)),
     onLeave: () => setOpened((was) => (was === 'rest' ? 'no' : was)),
     onHold: () => setOpened('tap'),
   });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpened('tap');
+  };
+  return { opened, setOpened, gestures, onKeyDown };
+}
+
+/** A tap takes the viewer's reaction away, or offers the five when there is none. A hold, a resting mouse and the arrow keys offer them always. */
+export function ReactionButton({ title, mine, onReact }: Props) {
+  const { t } = useWording();
+  const { opened, setOpened, gestures, onKeyDown } = usePicker();
   const button = useRef<HTMLButtonElement>(null);
   const picker = useId();
   const close = (returnFocus: boolean) => {
@@ -34,10 +45,9 @@ export function ReactionButton({ title, mine, onReact }: Props) {
     if (mine) onReact(null);
     setOpened(mine || opened === 'tap' ? 'no' : 'tap');
   };
-  const openByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    setOpened('tap');
+  const pick = (type: ReactionType) => {
+    onReact(type === mine ? null : type);
+    close(opened === 'tap');
   };
   const name = mine && t(`feed.reaction.${mine}`);
   return (
@@ -53,19 +63,10 @@ export function ReactionButton({ title, mine, onReact }: Props) {
         aria-expanded={opened !== 'no'}
         aria-controls={opened === 'no' ? undefined : picker}
         onClick={tap}
-        onKeyDown={openByKey}
+        onKeyDown={onKeyDown}
       />
       {opened !== 'no' && (
-        <ReactionPicker
-          id={picker}
-          mine={mine}
-          takesFocus={opened === 'tap'}
-          onClose={close}
-          onPick={(type) => {
-            onReact(type === mine ? null : type);
-            close(opened === 'tap');
-          }}
-        />
+        <ReactionPicker id={picker} mine={mine} takesFocus={opened === 'tap'} onClose={close} onPick={pick} />
       )}
     </span>
   );
