@@ -1,12 +1,19 @@
 /** The lazy chunk: what floats needs positioning, focus traps and scroll locks, and no first screen does. */
 import './css-overlay.ts';
 import { Drawer, Menu, Modal, Popover } from '@mantine/core';
+import { useIsWide } from '../place/use-is-wide.ts';
 import { useWording } from '../wording/use-wording.ts';
 import * as css from './overlay.module.css';
 import type { DrawerProps, MenuItem, ModalProps, OpenMenuProps, OpenPopoverProps } from './overlays.tsx';
 import { Surroundings } from './Surroundings.tsx';
+import * as sheet from './sheet.module.css';
+import { useSwipeDown } from './use-swipe-down.ts';
 
-const TRANSITION = { duration: 120 };
+/** As `--banyan-motion`. */
+const TRANSITION = { duration: 180 };
+
+/** A dialog's head is no banner of the page. */
+const ATTRIBUTES = { header: { role: 'presentation' } };
 
 export function OpenModal({ opened, onClose, title, size, isFullScreen, children }: ModalProps) {
   const { t } = useWording();
@@ -21,6 +28,8 @@ export function OpenModal({ opened, onClose, title, size, isFullScreen, children
         fullScreen={isFullScreen ?? false}
         centered
         transitionProps={TRANSITION}
+        returnFocus={false}
+        attributes={ATTRIBUTES}
         closeButtonProps={{ 'aria-label': t('overlay.close') }}
       >
         {children}
@@ -40,6 +49,8 @@ export function OpenDrawer({ opened, onClose, title, children }: DrawerProps) {
         title={title}
         position="right"
         transitionProps={TRANSITION}
+        returnFocus={false}
+        attributes={ATTRIBUTES}
         closeButtonProps={{ 'aria-label': t('overlay.close') }}
       >
         {children}
@@ -57,42 +68,48 @@ const anchor = (label: string) => (
   <span className={css.anchor} aria-hidden aria-label={label} />
 );
 
-function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+function Item({ item }: { item: MenuItem }) {
   const Icon = item.icon;
-  const select = () => {
-    // First: what the action opens takes the menu's place.
-    onClose();
-    item.onSelect();
-  };
   return (
     <Menu.Item
       leftSection={Icon && <Icon aria-hidden size={20} />}
       data-tone={item.tone}
       disabled={item.isDisabled ?? false}
       closeMenuOnClick={false}
-      onClick={select}
+      onClick={item.onSelect}
     >
       {item.label}
     </Menu.Item>
   );
 }
 
+/** Beside the button where there is room; on a phone a sheet from below, that a swipe puts away. */
+function usePlacement(onClose: () => void) {
+  const isSheet = !useIsWide();
+  const swipe = useSwipeDown(onClose);
+  const place = {
+    onChange: (next: boolean) => !next && onClose(),
+    closeOnEscape: false,
+    returnFocus: false,
+    hideDetached: false,
+    withOverlay: isSheet,
+    overlayProps: { className: sheet.under },
+    transitionProps: isSheet ? ({ ...TRANSITION, transition: 'slide-up' } as const) : TRANSITION,
+  };
+  const dropdown = isSheet ? { className: sheet.sheet, ...swipe } : {};
+  return { place, dropdown, handle: isSheet && <div className={sheet.handle} aria-hidden /> };
+}
+
 export function OpenMenu({ opened, onClose, label, items }: OpenMenuProps) {
+  const { place, dropdown, handle } = usePlacement(onClose);
   return (
     <Surroundings>
-      <Menu
-        opened={opened}
-        onChange={(next) => !next && onClose()}
-        position="bottom-end"
-        returnFocus
-        closeOnEscape={false}
-        hideDetached={false}
-        transitionProps={TRANSITION}
-      >
+      <Menu opened={opened} position="bottom-end" {...place}>
         <Menu.Target>{anchor(label)}</Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown {...dropdown}>
+          {handle}
           {items.map((item) => (
-            <Item key={item.id} item={item} onClose={onClose} />
+            <Item key={item.id} item={item} />
           ))}
         </Menu.Dropdown>
       </Menu>
@@ -101,22 +118,13 @@ export function OpenMenu({ opened, onClose, label, items }: OpenMenuProps) {
 }
 
 export function OpenPopover({ opened, onClose, label, position, children }: OpenPopoverProps) {
+  const { place, dropdown, handle } = usePlacement(onClose);
   return (
     <Surroundings>
-      <Popover
-        opened={opened}
-        onChange={(next) => !next && onClose()}
-        position={position ?? 'bottom-start'}
-        withRoles={false}
-        hideDetached={false}
-        trapFocus
-        returnFocus
-        closeOnEscape={false}
-        shadow="md"
-        transitionProps={TRANSITION}
-      >
+      <Popover opened={opened} position={position ?? 'bottom-start'} withRoles={false} trapFocus shadow="md" {...place}>
         <Popover.Target>{anchor(label)}</Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={label} tabIndex={-1}>
+        <Popover.Dropdown role="dialog" aria-label={label} tabIndex={-1} {...dropdown}>
+          {handle}
           {children}
         </Popover.Dropdown>
       </Popover>

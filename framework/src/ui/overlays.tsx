@@ -1,46 +1,42 @@
 import type { Icon } from '@tabler/icons-react';
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { toast } from '../feedback/toast.ts';
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type LayerOptions, useLayer } from '../place/use-layer.ts';
-import { createStore, useStore } from '../store.ts';
-import { useWording } from '../wording/use-wording.ts';
 import * as css from './overlay.module.css';
+import { Floating } from './overlay-door.tsx';
 
-type Chunk = typeof import('./overlay.tsx');
-const chunk = createStore<Chunk | null>(null);
-const load = () => import(/* webpackChunkName: "ui-overlay" */ './overlay.tsx').then((loaded) => chunk.set(loaded));
-
-/** Fetches what overlays need before the first one opens. Safe to call often. */
-export const preloadOverlays = (): void => void load().catch(() => {});
-
-/** The parts that float, once something was opened. A chunk that does not arrive closes what asked for it. */
-function useChunk(opened: boolean, onClose: () => void): Chunk | null {
-  const { t } = useWording();
-  // only an opening asks for the chunk.
-  useEffect(() => {
-    if (!opened || chunk.get()) return;
-    load().catch(() => {
-      toast({ id: 'overlay', tone: 'error', message: t('overlay.failed') });
-      onClose();
-    });
-  }, [opened]);
-  return useStore(chunk);
-}
+export { preloadOverlays } from './overlay-door.tsx';
 
 /**
- * Whoever had the focus when a dialog opened has it again when the dialog closes or is taken away. Mantine alone gives
- * it back only to a dialog that was there, closed, before.
+ * Whoever had the focus when a layer opened has it again when the layer closes or is taken away; of a menu or a popover
+ * its button, which not every browser gives the focus to by a click.
  */
-function useFocusReturn(opened: boolean): void {
-  // Asked while rendering: the dialog's own effects, which move the focus, run before ours.
+function useFocusReturn(opened: boolean, around?: RefObject<HTMLElement | null>): void {
+  // Asked while rendering: the layer's own effects, which move the focus, run before ours.
   const opener = useMemo(() => (opened ? (document.activeElement as HTMLElement | null) : null), [opened]);
   useEffect(() => {
-    if (!opener) return;
+    if (!opened) return;
+    const target = around ? triggerIn(around) : opener;
     return () => {
-      setTimeout(() => opener.isConnected && opener.focus({ preventScroll: true }));
+      const held = document.activeElement;
+      setTimeout(() => {
+        // Whoever tapped a field, or opened another layer, has the focus there.
+        const isTaken = document.activeElement !== held && document.activeElement !== document.body;
+        if (target?.isConnected && !isTaken) target.focus({ preventScroll: true });
+      });
     };
-  }, [opener]);
+  }, [opened, opener, around]);
 }
+
+const triggerIn = (around: RefObject<HTMLElement | null>) => around.current?.firstElementChild as HTMLElement | null;
 
 export interface ModalProps extends LayerOptions {
   opened: boolean;
@@ -56,8 +52,11 @@ export interface ModalProps extends LayerOptions {
 export function Modal(props: ModalProps) {
   useFocusReturn(props.opened);
   const close = useLayer(props.opened, props.onClose, props);
-  const parts = useChunk(props.opened, props.onClose);
-  return parts && <parts.OpenModal {...props} onClose={close} />;
+  return (
+    <Floating opened={props.opened} onClose={close}>
+      {({ OpenModal }) => <OpenModal {...props} onClose={close} />}
+    </Floating>
+  );
 }
 
 export interface DrawerProps extends LayerOptions {
@@ -71,12 +70,26 @@ export interface DrawerProps extends LayerOptions {
 export function Drawer(props: DrawerProps) {
   useFocusReturn(props.opened);
   const close = useLayer(props.opened, props.onClose, props);
-  const parts = useChunk(props.opened, props.onClose);
-  return parts && <parts.OpenDrawer {...props} onClose={close} />;
+  return (
+    <Floating opened={props.opened} onClose={close}>
+      {({ OpenDrawer }) => <OpenDrawer {...props} onClose={close} />}
+    </Floating>
+  );
 }
 
 /** An element that takes a click and the two attributes that tell of an overlay: `Button`, `IconButton`. */
 type Trigger = ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu' | 'dialog'; 'aria-expanded'?: boolean }>;
+
+/** A button and what it opens and closes. */
+function useTrigger(trigger: Trigger, kind: 'menu' | 'dialog') {
+  const [opened, setOpened] = useState(false);
+  const around = useRef<HTMLSpanElement>(null);
+  useFocusReturn(opened, around);
+  const close = useLayer(opened, () => setOpened(false));
+  const onClick = () => (opened ? close() : setOpened(true));
+  const button = cloneElement(trigger, { onClick, 'aria-haspopup': kind, 'aria-expanded': opened });
+  return { opened, close, around, button };
+}
 
 export interface MenuItem {
   id: string;
@@ -99,16 +112,28 @@ export interface OpenMenuProps extends Omit<MenuProps, 'trigger'> {
   onClose: () => void;
 }
 
-/** A button that opens a list of actions; arrow keys move, Escape closes, the focus returns. */
-export function Menu({ trigger, ...rest }: MenuProps) {
-  const [opened, setOpened] = useState(false);
-  const close = useLayer(opened, () => setOpened(false));
-  const parts = useChunk(opened, close);
-  const toggle = () => setOpened(!opened);
+/** A button that opens a list of actions, on a phone as a sheet from below; arrow keys move, Back and Escape close. */
+export function Menu({ trigger, label, items }: MenuProps) {
+  const { opened, close, around, button } = useTrigger(trigger, 'menu');
+  const select = ({ onSelect }: MenuItem) => {
+    // First: what the action opens takes the menu's place, and gives the focus back to its button.
+    close();
+    triggerIn(around)?.focus({ preventScroll: true });
+    onSelect();
+  };
   return (
-    <span className={css.around}>
-      {cloneElement(trigger, { onClick: toggle, 'aria-haspopup': 'menu', 'aria-expanded': opened })}
-      {parts && <parts.OpenMenu opened={opened} onClose={close} {...rest} />}
+    <span ref={around} className={css.around}>
+      {button}
+      <Floating opened={opened} onClose={close}>
+        {({ OpenMenu }) => (
+          <OpenMenu
+            opened={opened}
+            onClose={close}
+            label={label}
+            items={items.map((item) => ({ ...item, onSelect: () => select(item) }))}
+          />
+        )}
+      </Floating>
     </span>
   );
 }
@@ -128,20 +153,19 @@ export interface OpenPopoverProps extends Pick<PopoverProps, 'label' | 'position
   children: ReactNode;
 }
 
-/** A button that opens a small panel beside itself. */
-export function Popover({ trigger, children, ...rest }: PopoverProps) {
-  const [opened, setOpened] = useState(false);
-  const close = useLayer(opened, () => setOpened(false));
-  const parts = useChunk(opened, close);
-  const toggle = () => setOpened(!opened);
+/** A button that opens a small panel beside itself, on a phone as a sheet from below. */
+export function Popover({ trigger, label, position, children }: PopoverProps) {
+  const { opened, close, around, button } = useTrigger(trigger, 'dialog');
   return (
-    <span className={css.around}>
-      {cloneElement(trigger, { onClick: toggle, 'aria-haspopup': 'dialog', 'aria-expanded': opened })}
-      {parts && (
-        <parts.OpenPopover opened={opened} onClose={close} {...rest}>
-          {opened && children(close)}
-        </parts.OpenPopover>
-      )}
+    <span ref={around} className={css.around}>
+      {button}
+      <Floating opened={opened} onClose={close}>
+        {({ OpenPopover }) => (
+          <OpenPopover opened={opened} onClose={close} label={label} position={position}>
+            {children(close)}
+          </OpenPopover>
+        )}
+      </Floating>
     </span>
   );
 }

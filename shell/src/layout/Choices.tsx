@@ -30,6 +30,7 @@ export function Choices<T extends string>({ legend, value, options, onChoose }: 
               name={name}
               value={option.value}
               checked={option.value === value}
+              data-autofocus={option.value === value || undefined}
               onChange={() => onChoose(option.value)}
             />
             {option.swatch && <span className={css.swatch} data-palette={option.swatch} aria-hidden />}

@@ -8,7 +8,7 @@ const LANGUAGE_NAMES = { en: 'English', he: 'עברית' } as const;
 const SCHEMES: readonly ColorScheme[] = ['light', 'dark', 'auto'];
 
 /** Language, colours and light or dark: of the device, and so reachable before sign-in too. */
-export function DisplaySettings({ beforeLanguage }: { beforeLanguage: () => void }) {
+export function DisplaySettings() {
   const { t, language, setLanguage } = useWording();
   const { palette, palettes, setPalette } = usePalette();
   const { colorScheme, setColorScheme } = useColorScheme();
@@ -20,10 +20,7 @@ export function DisplaySettings({ beforeLanguage }: { beforeLanguage: () => void
           legend={t('shell.settings.language')}
           value={language}
           options={languages.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: each }))}
-          onChoose={(next) => {
-            beforeLanguage();
-            setLanguage(next);
-          }}
+          onChoose={setLanguage}
         />
       )}
       {palettes.length > 1 && (
