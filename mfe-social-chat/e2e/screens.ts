@@ -16,7 +16,7 @@ async function requests(there: There): Promise<void> {
 async function profile(there: There): Promise<void> {
   const { page, expect } = there;
   await friends(there);
-  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 

@@ -9,7 +9,6 @@ import { type Friend, type FriendKind, type Friends, useFriends } from './useFri
 interface Props {
   kind: FriendKind;
   term: string;
-  onOpen(id: string): void;
   onClear(): void;
 }
 
@@ -27,7 +26,7 @@ function FriendSkeleton() {
 }
 
 /** What stands where no list can. */
-function FriendNone({ list, kind, term, onClear }: Omit<Props, 'onOpen'> & { list: Friends }) {
+function FriendNone({ list, kind, term, onClear }: Props & { list: Friends }) {
   const { t } = useWording();
   const again = { label: t('social.retry'), onClick: list.retry };
   if (list.state === 'failed') return <ErrorState title={t('social.failed')} action={again} />;
@@ -66,7 +65,7 @@ function useAnnouncedMatches(term: string, count: number): void {
 const subtitle = ({ major, classification }: Friend) => [major, classification].filter(Boolean).join(' · ');
 
 /** The viewer's connections of one kind, as far as they match the search. */
-export function FriendList({ kind, term, onOpen, onClear }: Props) {
+export function FriendList({ kind, term, onClear }: Props) {
   const { t } = useWording();
   const list = useFriends(kind);
   const found = useMemo(() => list.friends.filter((friend) => matchesName(friend, term.trim())), [list.friends, term]);
@@ -79,9 +78,7 @@ export function FriendList({ kind, term, onOpen, onClear }: Props) {
       <ul className={css.list}>
         {found.map((friend) => (
           <li key={friend.id} className={css.friend}>
-            <FriendRow friend={friend} onOpen={() => onOpen(friend.id)}>
-              {subtitle(friend) && <bdi>{subtitle(friend)}</bdi>}
-            </FriendRow>
+            <FriendRow friend={friend}>{subtitle(friend) && <bdi>{subtitle(friend)}</bdi>}</FriendRow>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Avatar, MemberName, Skeleton } from '@banyan/framework';
+import { Avatar, Link, MemberName, Skeleton } from '@banyan/framework';
 import type { ReactNode } from 'react';
 import * as css from './FriendRow.module.css';
 import type { Friend } from './useFriends.ts';
@@ -8,7 +8,6 @@ interface Props {
   /** A second line. */
   children?: ReactNode;
   size?: number;
-  onOpen(): void;
 }
 
 /** Stands where a row will be, as high as one. */
@@ -21,11 +20,11 @@ export function FriendRowSkeleton({ size = 48 }: { size?: number }) {
   );
 }
 
-/** A friend's picture and name: one button, leading to who they are. */
-export function FriendRow({ friend, children, size = 48, onOpen }: Props) {
-  const { name, profilePictureThumbUrl, profilePictureUrl } = friend;
+/** A friend's picture and name: one link, to who they are. */
+export function FriendRow({ friend, children, size = 48 }: Props) {
+  const { id, name, profilePictureThumbUrl, profilePictureUrl } = friend;
   return (
-    <button type="button" className={css.row} aria-haspopup="dialog" onClick={onOpen}>
+    <Link href={`?member=${encodeURIComponent(id)}`} className={css.row} aria-haspopup="dialog">
       <Avatar
         aria-hidden
         src={profilePictureThumbUrl ?? profilePictureUrl ?? null}
@@ -39,6 +38,6 @@ export function FriendRow({ friend, children, size = 48, onOpen }: Props) {
         </span>
         {children && <span className={css.more}>{children}</span>}
       </span>
-    </button>
+    </Link>
   );
 }

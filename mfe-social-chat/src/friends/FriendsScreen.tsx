@@ -1,7 +1,6 @@
 import { Button, IconButton, PageTitle, TextInput, useWording } from '@banyan/framework';
 import { IconX } from '@banyan/framework/icons';
 import { useId, useState } from 'react';
-import { useProfileModal } from '../profile/useProfileModal.tsx';
 import { FriendList } from './FriendList.tsx';
 import * as css from './FriendsScreen.module.css';
 import { type FriendKind, friendKinds, useFriendCounts } from './useFriends.ts';
@@ -62,7 +61,6 @@ export function FriendsScreen() {
   const [kind, setKind] = useState<FriendKind>('friends');
   const [term, setTerm] = useState('');
   const list = useId();
-  const { open, modal } = useProfileModal();
   return (
     <div className={css.screen}>
       <PageTitle>{t('social.title')}</PageTitle>
@@ -70,9 +68,8 @@ export function FriendsScreen() {
       <Kinds kind={kind} onKind={setKind} />
       {kind !== 'friends' && <p className={css.note}>{t('social.requests.note')}</p>}
       <div id={list}>
-        <FriendList key={kind} kind={kind} term={term} onOpen={open} onClear={() => setTerm('')} />
+        <FriendList key={kind} kind={kind} term={term} onClear={() => setTerm('')} />
       </div>
-      {modal}
     </div>
   );
 }

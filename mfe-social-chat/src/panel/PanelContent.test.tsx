@@ -56,18 +56,6 @@ function open(answer: object) {
     wording: { en, he },
     mocks: {
       FriendList: answer,
-      FriendProfile: {
-        data: {
-          user: {
-            ...friend('d', 'Dana'),
-            instagram: 'dana',
-            snapchat: null,
-            twitter: null,
-            facebook: null,
-            linkedin: null,
-          },
-        },
-      },
     },
     before: () => addTypePolicies('social-chat', socialTypePolicies),
   });
@@ -94,7 +82,7 @@ it('follows the feed through the shared cache, asking for nothing', async () => 
   // Late posts move nobody away from under a finger, and an empty box says nothing.
   expect(names()).toEqual(['Noam', 'Dana']);
   expect(screen.queryByText('Your reactions')).toBeNull();
-  expect(screen.getByRole('button', { name: /^Dana In the conversation: .*The new floor/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Dana In the conversation: .*The new floor/ })).toBeTruthy();
   await write(feed('love', 'd'));
   const reacted = within(screen.getByRole('region', { name: 'Your reactions' }));
   expect(reacted.getByRole('link', { name: 'Love The new floor' }).getAttribute('href')).toBe('/show-post/a/all');
@@ -114,10 +102,8 @@ it('says what is wrong and tries again', async () => {
   expect(await screen.findByText('Dana')).toBeTruthy();
 });
 
-it('opens a friend’s profile', async () => {
+it('leads to a friend’s profile, over the page that is open', async () => {
   open(friends(friend('d', 'Dana')));
-  fireEvent.click(await screen.findByRole('button', { name: /Dana/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Profile' }));
-  expect(await dialog.findByText('Baker')).toBeTruthy();
-  expect(dialog.queryByText(/Instagram/)).toBeNull();
+  fireEvent.click(await screen.findByRole('link', { name: /Dana/ }));
+  expect(location.search).toBe('?member=d');
 });

@@ -3,7 +3,6 @@ import { IconMessageCircle } from '@banyan/framework/icons';
 import { useMemo } from 'react';
 import { FriendRow, FriendRowSkeleton } from '../friends/FriendRow.tsx';
 import { type Friend, type Friends, useFriends } from '../friends/useFriends.ts';
-import { useProfileModal } from '../profile/useProfileModal.tsx';
 import { type LastWord, talkersFirst } from './feed-talk.ts';
 import * as css from './PanelContent.module.css';
 import { ReactedPosts } from './ReactedPosts.tsx';
@@ -15,7 +14,6 @@ const SIZE = 40;
 interface ListProps {
   list: Friends;
   words: ReadonlyMap<string, LastWord>;
-  onOpen(id: string): void;
 }
 
 /** Who talks comes first as of the arrival at a page; what is said later changes no place under a finger. */
@@ -25,7 +23,7 @@ function useSettledOrder(friends: readonly Friend[], words: ReadonlyMap<string, 
   return useMemo(() => talkersFirst(friends, words), [friends, path]);
 }
 
-function PanelFriends({ list, words, onOpen }: ListProps) {
+function PanelFriends({ list, words }: ListProps) {
   const { t } = useWording();
   const ordered = useSettledOrder(list.friends, words);
   if (list.state === 'loading')
@@ -46,7 +44,7 @@ function PanelFriends({ list, words, onOpen }: ListProps) {
         const word = words.get(friend.id);
         return (
           <li key={friend.id}>
-            <FriendRow friend={friend} size={SIZE} onOpen={() => onOpen(friend.id)}>
+            <FriendRow friend={friend} size={SIZE}>
               {word && (
                 <span className={css.word}>
                   <IconMessageCircle size={16} role="img" aria-label={t('social.panel.commented')} />
@@ -68,7 +66,6 @@ export function PanelContent() {
   const { t } = useWording();
   const list = useFriends();
   const talk = useFeedTalk();
-  const { open, modal } = useProfileModal();
   return (
     <div className={css.panel}>
       <section className={css.card} aria-labelledby="panel-friends">
@@ -80,11 +77,10 @@ export function PanelContent() {
             {t('social.panel.all')}
           </Link>
         </div>
-        <PanelFriends list={list} words={talk.words} onOpen={open} />
+        <PanelFriends list={list} words={talk.words} />
       </section>
       {/* Not before the friends: their coming would push it down. */}
       {talk.reacted.length > 0 && list.state !== 'loading' && <ReactedPosts posts={talk.reacted} />}
-      {modal}
     </div>
   );
 }

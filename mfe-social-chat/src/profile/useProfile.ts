@@ -1,11 +1,11 @@
-import { isOnline, useQuery, useViewer } from '@banyan/framework';
+import { isOnline, toUserError, useQuery, useViewer } from '@banyan/framework';
 import { FriendProfileDocument, type FriendProfileQuery } from '../generated/graphql.ts';
 
 export type Profile = NonNullable<FriendProfileQuery['user']>;
 
 export interface ProfileState {
   profile: Profile | null;
-  state: 'loading' | 'ready' | 'failed' | 'offline';
+  state: 'loading' | 'ready' | 'gone' | 'failed' | 'offline';
   retry(): void;
 }
 
@@ -17,9 +17,14 @@ export function useProfile(id: string): ProfileState {
     skip: !viewer,
     fetchPolicy: 'cache-and-network',
   });
-  const profile = (data?.user ?? null) as Profile | null;
+  const profile = data?.user as Profile | undefined;
   const retry = () => void refetch().catch(() => {});
-  if (profile) return { profile, state: 'ready', retry };
-  if (loading && !error) return { profile, state: 'loading', retry };
-  return { profile, state: isOnline() ? 'failed' : 'offline', retry };
+  if (profile?.username) return { profile, state: 'ready', retry };
+  if (profile || isRefused(error)) return { profile: null, state: 'gone', retry };
+  if (loading && !error) return { profile: null, state: 'loading', retry };
+  return { profile: null, state: isOnline() ? 'failed' : 'offline', retry };
 }
+
+/** Nobody has that id, or the viewer may not look. */
+const isRefused = (error: unknown) =>
+  error !== undefined && ['NOT_FOUND', 'UNAUTHORIZED', 'BAD_INPUT'].includes(toUserError(error).code);

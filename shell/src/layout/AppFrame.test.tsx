@@ -1,5 +1,5 @@
 import { contribute } from '@banyan/framework/host';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { start, triggerAppChange } from 'single-spa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageDeployment } from '../early/page-globals.ts';
@@ -179,11 +179,12 @@ it('the first stop of the Tab key leads past the bars', () => {
   expect(screen.getByRole('main').id).toBe('main');
 });
 
-it('language, colours and brightness can be changed, and the version is told', () => {
+it('language, colours and brightness can be changed, and the version is told', async () => {
   open(360);
   show(<AppFrame>page</AppFrame>);
+  fireEvent.click(screen.getByRole('button', { name: 'Your account and settings' }));
   for (const name of ['Language', 'Colours', 'Brightness']) {
-    expect(screen.getByRole('group', { name, hidden: true })).toBeTruthy();
+    expect(await screen.findByRole('group', { name })).toBeTruthy();
   }
   expect(screen.getByText('0.0.0-test')).toBeTruthy();
 });

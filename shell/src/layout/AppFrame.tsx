@@ -1,4 +1,4 @@
-import { Skeleton, Slot, useContributions, useIsWide, useSearchParams, useWording } from '@banyan/framework';
+import { Skeleton, Slot, useContributions, useIsWide, useWording } from '@banyan/framework';
 import { useIsRoomy } from '@banyan/framework/host';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type ModulePage, pagesRevision, stateOf, subscribeToPages } from '../host/pages.ts';
@@ -6,6 +6,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import * as css from './layout.module.css';
+import { MemberLayer } from './MemberLayer.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -49,7 +50,7 @@ export function AppFrame({ children, page }: Props) {
         </div>
       )}
       {isHere && <Slot name="shell.floating/v1" fallback={null} />}
-      {isHere && <MemberPlace />}
+      {isHere && <MemberLayer />}
     </div>
   );
 }
@@ -61,12 +62,6 @@ function useWasHere(page: ModulePage | undefined): boolean {
   const isHere = wasHere || !page || stateOf(page).isMounted || stateOf(page).failure !== null;
   if (isHere && !wasHere) setWasHere(true);
   return isHere;
-}
-
-/** Who a member is, while the address names one (`MemberLink`). */
-function MemberPlace() {
-  const memberId = useSearchParams()[0].get('member');
-  return memberId && <Slot name="shell.member/v1" props={{ memberId }} fallback={null} />;
 }
 
 /** Its room is there from the first paint. */

@@ -1,17 +1,17 @@
 import {
   Avatar,
   Badge,
+  EmptyState,
   ErrorState,
   formatCommentDate,
   MemberName,
-  Modal,
   OfflineState,
   Skeleton,
   useFlag,
   useWording,
 } from '@banyan/framework';
-import { IconCheck } from '@banyan/framework/icons';
-import * as css from './ProfileModal.module.css';
+import { IconCheck, IconUserOff } from '@banyan/framework/icons';
+import * as css from './MemberProfile.module.css';
 import { handleLink, socialNetworks } from './social-handle.ts';
 import { type Profile, useProfile } from './useProfile.ts';
 
@@ -66,17 +66,14 @@ function ProfileCard({ profile }: { profile: Profile }) {
   );
 }
 
-/** Who a member is, as far as they show it to the viewer. */
-export function ProfileModal({ id, onClose }: { id: string; onClose(): void }) {
+/** Who a member is, as far as they show it to the viewer: the slot `shell.member/v1`. */
+export function MemberProfile({ memberId }: { memberId: string }) {
   const { t } = useWording();
-  const { profile, state, retry } = useProfile(id);
+  const { profile, state, retry } = useProfile(memberId);
   const again = { label: t('social.retry'), onClick: retry };
-  return (
-    <Modal opened onClose={onClose} title={t('social.profile.title')} size="sm">
-      {state === 'loading' && <Skeleton height={220} />}
-      {state === 'failed' && <ErrorState title={t('social.profile.failed')} action={again} />}
-      {state === 'offline' && <OfflineState action={again} />}
-      {profile && <ProfileCard profile={profile} />}
-    </Modal>
-  );
+  if (state === 'loading') return <Skeleton height={240} />;
+  if (state === 'offline') return <OfflineState action={again} />;
+  if (state === 'gone') return <EmptyState icon={IconUserOff} title={t('social.profile.gone')} />;
+  if (!profile) return <ErrorState title={t('social.profile.failed')} action={again} />;
+  return <ProfileCard profile={profile} />;
 }

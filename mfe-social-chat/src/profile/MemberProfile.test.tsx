@@ -1,0 +1,64 @@
+import { renderModule } from '@banyan/framework/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import wording from '../../wording/en.json' with { type: 'json' };
+import { MemberProfile } from './MemberProfile.tsx';
+
+const dana = {
+  __typename: 'Classmate',
+  id: 'd',
+  name: 'Dana',
+  username: 'dana',
+  profilePictureUrl: null,
+  profilePictureThumbUrl: null,
+  major: 'Baker',
+  classification: null,
+  friendsSince: '2026-01-02T10:00:00.000Z',
+  friendRequestStatus: 'APPROVED',
+  appSupportChat: false,
+  instagram: 'dana',
+  snapchat: null,
+  twitter: null,
+  facebook: null,
+  linkedin: null,
+};
+
+const open = (FriendProfile: unknown, flags = {}) =>
+  renderModule(<MemberProfile memberId="d" />, {
+    mocks: { FriendProfile } as never,
+    moduleId: 'social-chat',
+    wording: { en: wording } as never,
+    deployment: { flags },
+  });
+
+it('shows a friend by name, and says since when', async () => {
+  open({ data: { user: dana } });
+  expect(await screen.findByText('Dana')).toBeTruthy();
+  expect(screen.getByText('Baker')).toBeTruthy();
+  expect(screen.getByText(/^Friends since/)).toBeTruthy();
+  expect(screen.queryByText(/Instagram/)).toBeNull();
+});
+
+it('shows where else to find them where the deployment wants it', async () => {
+  open({ data: { user: dana } }, { socialLinks: true });
+  expect((await screen.findByRole('link', { name: /Instagram/ })).getAttribute('href')).toContain('instagram.com/dana');
+});
+
+it.each([
+  ['nobody has that id', { data: { user: { ...dana, name: null, username: null } } }],
+  ['the viewer may not look', { errors: [{ message: 'no', extensions: { code: 'UNAUTHORIZED' } }] }],
+])('says so, and offers no vain Retry, when %s', async (_, answer) => {
+  open(answer);
+  expect(await screen.findByText(wording['social.profile.gone'])).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is asked for again when it did not come', async () => {
+  let tries = 0;
+  open(() => {
+    tries += 1;
+    return tries === 1 ? { errors: [{ message: 'no' }] } : { data: { user: dana } };
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Dana')).toBeTruthy();
+});
