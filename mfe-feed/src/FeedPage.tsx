@@ -2,7 +2,17 @@ import { addTypePolicies, definePage } from '@banyan/framework';
 import { feedTypePolicies } from './cache-policy.ts';
 import { FeedScreen } from './feed/FeedScreen.tsx';
 import { feedPossibleTypes } from './kinds.ts';
+import { LikesLayer } from './reaction/LikesLayer.tsx';
 
 addTypePolicies('feed', feedTypePolicies, feedPossibleTypes);
 
-export const { bootstrap, mount, unmount, update } = definePage(FeedScreen);
+function FeedPage() {
+  return (
+    <>
+      <FeedScreen />
+      <LikesLayer />
+    </>
+  );
+}
+
+export const { bootstrap, mount, unmount, update } = definePage(FeedPage);

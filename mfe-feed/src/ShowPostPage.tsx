@@ -2,7 +2,17 @@ import { addTypePolicies, definePage } from '@banyan/framework';
 import { feedTypePolicies } from './cache-policy.ts';
 import { feedPossibleTypes } from './kinds.ts';
 import { PostScreen } from './post/PostScreen.tsx';
+import { LikesLayer } from './reaction/LikesLayer.tsx';
 
 addTypePolicies('feed', feedTypePolicies, feedPossibleTypes);
 
-export const { bootstrap, mount, unmount, update } = definePage(PostScreen);
+function ShowPostPage() {
+  return (
+    <>
+      <PostScreen />
+      <LikesLayer />
+    </>
+  );
+}
+
+export const { bootstrap, mount, unmount, update } = definePage(ShowPostPage);

@@ -1,4 +1,4 @@
-import { useWording } from '@banyan/framework';
+import { useLayer, useWording } from '@banyan/framework';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ReactionIcon } from './ReactionIcon.tsx';
 import * as css from './ReactionPicker.module.css';
@@ -47,11 +47,13 @@ function Choice({ type, isMine, onPick }: { type: ReactionType; isMine: boolean;
   );
 }
 
-/** The five reactions. Arrow keys move, Enter picks, Escape goes back. */
+/** The five reactions. Arrow keys move, Enter picks, Escape and Back close. */
 export function ReactionPicker({ id, mine, takesFocus, onPick, onClose }: Props) {
   const { t, dir } = useWording();
   const menu = useRef<HTMLDivElement>(null);
   usePressOutside(menu, () => onClose(false));
+  // What a resting mouse shows is no step that Back undoes.
+  useLayer(true, () => onClose(takesFocus), { hasAddress: !takesFocus });
   const buttons = () => [...(menu.current?.querySelectorAll<HTMLButtonElement>('[role=menuitem]') ?? [])];
   useEffect(() => {
     if (!takesFocus) return;
@@ -62,11 +64,7 @@ export function ReactionPicker({ id, mine, takesFocus, onPick, onClose }: Props)
   }, [takesFocus]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      if (event.key === 'Escape') event.preventDefault();
-      event.stopPropagation();
-      return onClose(event.key === 'Escape');
-    }
+    if (event.key === 'Tab') return onClose(false);
     const all = buttons();
     const next = stepFor(event.key, all.indexOf(document.activeElement as HTMLButtonElement), all.length, dir);
     if (next === null) return;

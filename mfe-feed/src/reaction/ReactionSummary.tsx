@@ -1,40 +1,34 @@
-import { lazyPart, useWording } from '@banyan/framework';
-import { useState } from 'react';
+import { openLayer, useWording } from '@banyan/framework';
 import type { FeedEntry } from '../item/feed-entry.ts';
 import { ReactionIcon } from './ReactionIcon.tsx';
 import * as css from './ReactionSummary.module.css';
 import { totalOf } from './reaction-types.ts';
 
-const LikesModal = lazyPart(() => import('./LikesModal.tsx').then((file) => file.LikesModal));
 /** More would hide each other. */
 const ICONS_SHOWN = 3;
 
 /** Which reactions, and how many; leads to who they are from. */
 export function ReactionSummary({ item }: { item: Pick<FeedEntry, 'id' | 'title' | 'reactionCounts'> }) {
   const { t } = useWording();
-  const [isOpen, setOpen] = useState(false);
   const total = totalOf(item.reactionCounts);
   if (total === 0) return null;
   const most = [...item.reactionCounts].sort((a, b) => b.count - a.count);
   const spoken = most.map(({ type, count }) => `${t(`feed.reaction.${type}`)} ${count}`).join(', ');
   const label = `${t('feed.reaction.of', { count: total, reactions: spoken, title: item.title })}. ${t('feed.reaction.who')}`;
   return (
-    <>
-      <button
-        type="button"
-        className={css.summary}
-        aria-haspopup="dialog"
-        aria-label={label}
-        onClick={() => setOpen(true)}
-      >
-        <span className={css.icons}>
-          {most.slice(0, ICONS_SHOWN).map(({ type }) => (
-            <ReactionIcon key={type} type={type} size={20} />
-          ))}
-        </span>
-        <bdi>{total}</bdi>
-      </button>
-      {isOpen && <LikesModal itemId={item.id} onClose={() => setOpen(false)} />}
-    </>
+    <button
+      type="button"
+      className={css.summary}
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={() => openLayer('likes', item.id)}
+    >
+      <span className={css.icons}>
+        {most.slice(0, ICONS_SHOWN).map(({ type }) => (
+          <ReactionIcon key={type} type={type} size={20} />
+        ))}
+      </span>
+      <bdi>{total}</bdi>
+    </button>
   );
 }

@@ -1,7 +1,7 @@
-import { Avatar, Button, MemberName, Modal, Skeleton, useViewer, useWording } from '@banyan/framework';
+import { Avatar, Button, MemberName, Skeleton, useViewer, useWording } from '@banyan/framework';
 import { useState } from 'react';
 import type { LikeFieldsFragment } from '../generated/graphql.ts';
-import * as css from './LikesModal.module.css';
+import * as css from './LikesList.module.css';
 import { ReactionIcon } from './ReactionIcon.tsx';
 import { type ReactionType, reactionTypes } from './reaction-types.ts';
 import { useLikes } from './useLikes.ts';
@@ -68,13 +68,13 @@ function LikeRow({ like }: { like: LikeFieldsFragment }) {
 }
 
 /** Who reacted, and how. */
-export function LikesModal({ itemId, onClose }: { itemId: string; onClose(): void }) {
+export function LikesList({ itemId }: { itemId: string }) {
   const { t } = useWording();
   const [picked, setPicked] = useState<Picked>('all');
   const { likes, state, retry } = useLikes(itemId);
   const shown = likes.filter((like) => picked === 'all' || like.type === picked);
   return (
-    <Modal opened onClose={onClose} title={t('feed.reaction.who')}>
+    <>
       {state === 'loading' && <Skeleton height={160} />}
       {(state === 'failed' || state === 'offline') && (
         <div role="alert">
@@ -89,6 +89,6 @@ export function LikesModal({ itemId, onClose }: { itemId: string; onClose(): voi
           <LikeRow key={like.givingUser} like={like} />
         ))}
       </ul>
-    </Modal>
+    </>
   );
 }
