@@ -7,6 +7,8 @@ import { debounce } from './debounce.ts';
 import { useWhenBack } from './useWhenBack.ts';
 
 const MORE_AFTER_MS = 150;
+/** The first page is short, to be there soon; who reads on is given more at once. */
+const NEXT_PAGE = 15;
 const noItems: readonly FeedEntry[] = [];
 
 export interface Feed {
@@ -84,7 +86,7 @@ export function useFeed(filter: FeedFilter): Feed {
   const page = data?.feedList;
   const after = page?.cursor ?? null;
   // More, and no cursor: the device kept the beginning only, and nobody was there yet to continue it.
-  const fetchNext = () => (after === null ? refetch(variables) : fetchMore({ variables: { after } }));
+  const fetchNext = () => (after === null ? refetch(variables) : fetchMore({ variables: { after, limit: NEXT_PAGE } }));
   const more = useMore(fetchNext, page?.hasMore === true);
   const refreshing = useRefresh(() => refetch(variables));
   const items = page?.items ?? noItems;
