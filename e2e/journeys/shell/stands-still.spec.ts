@@ -1,6 +1,7 @@
 import { inFull } from '@banyan/kit/testing';
 import type { Page } from '@playwright/test';
 import { lostServer, withoutWorker } from '../../support/answers.ts';
+import { languages, speaks } from '../../support/device.ts';
 import { shiftsOf } from '../../support/shifts.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -95,3 +96,21 @@ test('the friends in the panel take no more room once the posts say what they ta
   await expect(friends.getByRole('img', { name: wordsIn('en')('social.panel.commented') }).first()).toBeVisible();
   expect(await friends.boundingBox()).toEqual(before);
 });
+
+for (const language of languages)
+  test(`words take the same room before their font is here, ${language}`, async ({ visitor }) => {
+    const { page } = await visitor();
+    await speaks(page, language);
+    await page.goto('/welcome');
+    const widths = await page.evaluate(async (words) => {
+      await document.fonts.load('16px "Rubik Variable"', words);
+      return ['Rubik Variable', 'Rubik Fallback'].map((family) => {
+        const line = document.body.appendChild(document.createElement('span'));
+        Object.assign(line.style, { fontFamily: `"${family}", monospace`, position: 'absolute', whiteSpace: 'nowrap' });
+        line.textContent = words;
+        return line.getBoundingClientRect().width;
+      });
+    }, wordsIn(language)('shell.welcome.text'));
+    expect(widths[1]! / widths[0]!).toBeGreaterThan(0.96);
+    expect(widths[1]! / widths[0]!).toBeLessThan(1.04);
+  });

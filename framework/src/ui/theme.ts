@@ -13,7 +13,7 @@ export const theme = createTheme({
   colors: { brand },
   defaultRadius: 'md',
   cursorType: 'pointer',
-  fontFamily: "'Rubik Variable', system-ui, sans-serif",
+  fontFamily: "'Rubik Variable', 'Rubik Fallback', system-ui, sans-serif",
   headings: { fontFamily: 'inherit', fontWeight: '600' },
   fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
   lineHeights: { xs: '1.45', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.4' },

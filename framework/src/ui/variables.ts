@@ -34,7 +34,7 @@ const SIZES: Variables = {
   '--mantine-cursor-type': 'pointer',
   '--mantine-webkit-font-smoothing': 'antialiased',
   '--mantine-moz-font-smoothing': 'grayscale',
-  '--mantine-font-family': "'Rubik Variable',system-ui,sans-serif",
+  '--mantine-font-family': "'Rubik Variable','Rubik Fallback',system-ui,sans-serif",
   '--mantine-font-family-headings': 'inherit',
   '--mantine-font-family-monospace': 'ui-monospace,monospace',
   '--mantine-heading-text-wrap': 'balance',
