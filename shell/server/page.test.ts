@@ -31,6 +31,18 @@ describe('the page', () => {
     ]);
   });
 
+  it('shows a member the frame and a skeleton before any script is here, a visitor the brand alone', async () => {
+    const { get } = await openServer();
+    const rootOf = async (path: string, headers = {}) =>
+      /<div id="root">(.*)<\/div>\n<\/body>/s.exec(await (await get(path, headers)).text())![1]!;
+    const member = await rootOf('/', MEMBER);
+    for (const part of ['skeleton-top', 'skeleton-page', 'skeleton-bottom']) expect(member).toContain(part);
+    for (const visitor of [await rootOf('/'), await rootOf('/login', MEMBER)]) {
+      expect(visitor).toContain('skeleton-top');
+      expect(visitor).not.toContain('skeleton-page');
+    }
+  });
+
   it('names the list of all files of its release: those that entries bring later, and all words', async () => {
     const { get } = await openServer();
     const { release, sri, words } = deploymentIn(await (await get('/')).text());
