@@ -1,5 +1,4 @@
 import { shellConfig } from '@banyan/framework/webpack';
-import { DrawIcons } from './build/draw-icons.mjs';
 import { offers } from './build/offers.ts';
 import { serviceWorker } from './build/service-worker.mjs';
 
@@ -10,5 +9,5 @@ export default (env, argv = {}) =>
     entry: { early: './src/early/early.ts', main: './src/main.ts' },
     // A member's first feed may weigh 185 KiB of script and 10 of style; the feed module has 20 and 3 of it.
     budgetKiB: { js: 165, css: 7 },
-    plugins: [new DrawIcons(), ...(argv.mode === 'development' ? [] : [serviceWorker()])],
+    plugins: argv.mode === 'development' ? [] : [serviceWorker()],
   })(env, argv);

@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { exposedFiles, shellConfig } from '@banyan/framework/webpack';
-import { DrawIcons } from './build/draw-icons.mjs';
 import { offers } from './build/offers.ts';
 import { serviceWorker } from './build/service-worker.mjs';
 
@@ -37,6 +36,6 @@ export default (env, argv) => {
     out: 'dist-mono',
     entry: { early: './src/early/early.ts', main: './src/main.ts' },
     alias: { '#modules$': generated },
-    plugins: [new DrawIcons(), serviceWorker()],
+    plugins: [serviceWorker()],
   })(env, argv);
 };

@@ -2,6 +2,7 @@
 import { languages, wordingVariants } from '@banyan/framework/languages';
 import { moduleId } from '@banyan/framework/module';
 import { z } from 'zod';
+import { brandColours } from './brand/colours.schema.ts';
 
 export const palettes = ['first', 'second', 'third'] as const;
 export type Palette = (typeof palettes)[number];
@@ -19,6 +20,10 @@ const brand = z.strictObject({
   /** Under the icon of the installed app. */
   shortName: text.max(12),
   poweredBy: text.default('Banyan'),
+  /** An SVG of plain shapes, from where this file lies. Default: the banyan. */
+  mark: text.optional(),
+  /** Take the place of the default palette. */
+  colours: brandColours.optional(),
 });
 
 const flag = {

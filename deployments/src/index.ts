@@ -1,6 +1,8 @@
 // What a deployment is, and how its file becomes one.
 
 export { type Language, languages } from '@banyan/framework/languages';
+export { markOf, paletteOf } from './brand/brand.ts';
+export type { Mark, MarkShape } from './brand/mark.ts';
 export {
   type Deployment,
   type DeploymentInput,

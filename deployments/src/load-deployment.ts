@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeIssues, didYouMean } from '@banyan/framework/sentences';
+import { readMark } from './brand/mark.ts';
 import { type Deployment, deploymentSchema } from './deployment.schema.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { knownModules } from './modules.ts';
@@ -23,7 +24,7 @@ export function deploymentNames(): string[] {
 export function loadDeployment(nameOrPath: string): Deployment {
   const file = findFile(nameOrPath);
   const shown = relative(process.cwd(), file) || file;
-  return placeModules(parseDeployment(readJson(file, shown), shown), dirname(file));
+  return placeMark(placeModules(parseDeployment(readJson(file, shown), shown), dirname(file)), dirname(file), shown);
 }
 
 /** Checks what a file holds. `file` is only named in errors. */
@@ -82,4 +83,13 @@ function placeModules(deployment: Deployment, from: string): Deployment {
     setting.folder ? { ...setting, folder: resolve(from, setting.folder) } : setting,
   ]);
   return { ...deployment, modules: Object.fromEntries(placed) };
+}
+
+/** So is a mark, which is looked at right here: whoever checks a deployment hears of it. */
+function placeMark(deployment: Deployment, from: string, shown: string): Deployment {
+  const { brand } = deployment;
+  if (!brand.mark) return deployment;
+  const mark = resolve(from, brand.mark);
+  readMark(mark, `${shown}: ${brand.mark}`);
+  return { ...deployment, brand: { ...brand, mark } };
 }

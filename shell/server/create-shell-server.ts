@@ -7,9 +7,11 @@ import { moduleFolder, shellFolder } from '@banyan/deployments';
 import { ownParts } from '@banyan/framework/module';
 import { drainable } from '@banyan/kit/drainable';
 import express, { type Express } from 'express';
+import { brandLooks } from './brand-looks.ts';
 import { builtFiles, filesOfPart } from './built-files.ts';
 import { type Dists, integrityMap, type Part, readParts } from './dist.ts';
 import { type DoorOptions, graphqlDoor } from './graphql-door.ts';
+import { brandIcons } from './icons.ts';
 import { chooseLanguage, directionOf } from './language.ts';
 import { limitConnections } from './limit-connections.ts';
 import { media } from './media.ts';
@@ -87,7 +89,8 @@ function readServed(options: ShellServerOptions): Served & { releases: Part } {
   const words = wordsFor({ deployment, shell, modules, dataDir: options.dataDir });
   const releases = writtenPart(path.join(options.dataDir, ownParts.releases), '/release/');
   const release = releases.write('files', integrityMap([shell, words.part, ...(mono ? [] : modules)]));
-  return { deployment, version, build, shell, modules, words, release, releases: releases.part(), mono };
+  const looks = { icons: brandIcons(deployment), looks: brandLooks(deployment) };
+  return { deployment, version, build, shell, modules, words, release, releases: releases.part(), mono, ...looks };
 }
 
 function assemble(options: ShellServerOptions): { app: Express; door: ReturnType<typeof graphqlDoor> } {
@@ -122,6 +125,7 @@ function mountFiles(
   app.use('/m', notFound);
   app.get('/words/:file', filesOf(served.words.part, ownParts.words));
   app.get('/release/:file', filesOf(served.releases, ownParts.releases));
+  app.get('/icon/:file', served.icons.handler);
   app.use('/media', media({ dataDir, internalKey }));
   app.get('/sw.js', (_req, res, next) => {
     res.set(WORKER_HEADERS);
@@ -130,13 +134,13 @@ function mountFiles(
   app.get('/:file', filesOf(served.shell, ownParts.shell));
 }
 
-function mountPages(app: Express, { deployment, shell }: Served, page: Page): void {
+function mountPages(app: Express, { deployment, icons }: Served, page: Page): void {
   app.get('/manifest.webmanifest', (req, res) => {
     const headers = { cookie: req.headers.cookie, acceptLanguage: req.headers['accept-language'] };
     const language = chooseLanguage(deployment, headers);
     res.set('Cache-Control', 'no-cache').set('Vary', 'Cookie, Accept-Language');
     res.type('application/manifest+json');
-    res.send(JSON.stringify(webManifest(deployment, language, directionOf(language), shell.manifest.files)));
+    res.send(JSON.stringify(webManifest(deployment, language, directionOf(language), icons)));
   });
   app.use((req, res, next) => {
     const wantsPage = ['GET', 'HEAD'].includes(req.method) && !path.extname(req.path);

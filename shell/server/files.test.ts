@@ -75,7 +75,27 @@ it('the installable app has the deployment’s name, language and icons', async 
     unknown
   >;
   expect(manifest).toMatchObject({ name: 'Banyan', lang: 'he', dir: 'rtl', display: 'standalone', start_url: '/' });
-  expect((manifest.icons as { src: string }[])[0]!.src).toBe('/icon-first-any.88888888.svg');
+  const icons = manifest.icons as { src: string; type: string; purpose: string }[];
+  expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'any', 'maskable']);
+  for (const { src, type } of icons) {
+    const response = await get(src);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  }
+  expect((await get('/icon/any.00000000.svg')).status).toBe(404);
+});
+
+it('a deployment’s own mark and colours are in its icons, its page and around it', async () => {
+  const { get } = await openServer({ deployment: loadDeployment('campus') });
+  const html = await (await get('/')).text();
+  const address = /rel="icon" href="([^"]+)"/.exec(html)![1]!;
+  const icon = await (await get(address)).text();
+  expect(icon).toContain('fill="#2066a5"');
+  expect(icon).not.toMatch(/currentColor|var\(/);
+  expect(html).toContain(':root[data-palette=second]{--banyan-page:#f2f7fd');
+  expect(html).toMatch(/<style nonce="[^"]+">:root\[data-palette=second\]/);
+  const manifest = await (await get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ theme_color: '#2066a5', background_color: '#f2f7fd' });
 });
 
 it('health names the version and the build', async () => {

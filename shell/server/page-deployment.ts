@@ -1,7 +1,9 @@
 // What the page is told about its deployment: the JSON of `<script type="application/json" id="deployment">`.
 import { availableSignIn, type Deployment, signInNotice } from '@banyan/deployments';
 import type { PageDeployment } from '../src/early/page-globals.ts';
+import type { BrandLooks } from './brand-looks.ts';
 import { integrityMap, type ModulePart, type Part } from './dist.ts';
+import type { Icons } from './icons.ts';
 import type { Words } from './words.ts';
 
 export interface Served {
@@ -13,6 +15,8 @@ export interface Served {
   words: Words;
   /** Address of the list of all files of this release, with their integrity: what the worker keeps as one set. */
   release: string;
+  icons: Icons;
+  looks: BrandLooks;
   /** One plain bundle instead of modules loaded at run time. */
   mono: boolean;
 }
@@ -48,7 +52,7 @@ export function pageDeployment(served: Served): Omit<PageDeployment, 'firstQueri
     version: served.version,
     build: served.build,
     release: served.release,
-    brand: deployment.brand,
+    brand: served.looks.brand,
     languages: deployment.languages,
     defaultLanguage: language,
     defaultCountryCode: deployment.defaultCountryCode,

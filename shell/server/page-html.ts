@@ -1,5 +1,6 @@
 // The one HTML document of the product. Everything in it is escaped here.
 import { BOOT_STYLE, type BootParts, bootHtml } from './boot-html.ts';
+import type { BrandLooks } from './brand-looks.ts';
 import type { Preload } from './first-screen.ts';
 
 export interface PageParts {
@@ -16,6 +17,7 @@ export interface PageParts {
   styles: string[];
   preloads: Preload[];
   icons: { svg: string; apple: string };
+  looks: Pick<BrandLooks, 'css' | 'themeColor'>;
   sri: Record<string, string>;
   /** What shows first; its texts are escaped here. */
   boot: BootParts;
@@ -56,11 +58,14 @@ export function pageHtml(page: PageParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" data-scheme="light" media="(prefers-color-scheme: light)" content="${page.looks.themeColor.light}">
+<meta name="theme-color" data-scheme="dark" media="(prefers-color-scheme: dark)" content="${page.looks.themeColor.dark}">
 <title>${escapeHtml(page.title)}</title>
 <script type="application/json" id="deployment">${inlineJson(page.deployment)}</script>
 <script src="${escapeHtml(page.early)}"${integrity(page.early)}></script>
 <style nonce="${page.nonce}">${BOOT_STYLE}</style>
 ${page.styles.map(style).join('\n')}
+${page.looks.css && `<style nonce="${page.nonce}">${page.looks.css}</style>`}
 ${page.scripts.map(script).join('\n')}
 ${page.preloads.map(preload).join('\n')}
 <link rel="manifest" href="/manifest.webmanifest">

@@ -10,7 +10,6 @@ import { chooseLanguage, cookie, directionOf, MEMBER_COOKIE } from './language.t
 import { pageDeployment, type Served } from './page-deployment.ts';
 import { type PageParts, pageHtml } from './page-html.ts';
 import { pageHeaders } from './security-headers.ts';
-import { iconAddress } from './web-manifest.ts';
 
 export type Page = (req: Request, res: Response) => void;
 
@@ -51,8 +50,8 @@ function renderPage(served: Served, { common, sri }: Common, req: Request, nonce
   const { main, early } = shell.manifest.entrypoints;
   const words = served.words.firstOf(language, first.words);
   const icons = {
-    svg: iconAddress(shell.manifest.files, deployment.defaultPalette, 'any'),
-    apple: iconAddress(shell.manifest.files, deployment.defaultPalette, 'apple'),
+    svg: served.icons.address('any'),
+    apple: served.icons.address('apple'),
   };
   return pageHtml({
     language,
@@ -71,6 +70,7 @@ function renderPage(served: Served, { common, sri }: Common, req: Request, nonce
     styles: (main?.css ?? []).map((file) => `/${file}`),
     preloads: served.mono ? [] : first.preloads,
     icons,
+    looks: served.looks,
     sri,
     boot: {
       isMember: isMember && !isGuestRoute(req.path),

@@ -1,21 +1,12 @@
 // The installable app as the deployment names it.
-import type { Deployment } from '@banyan/deployments';
-import type { DistManifest } from '@banyan/framework/module';
+import { type Deployment, paletteOf } from '@banyan/deployments';
+import type { IconKind, Icons } from './icons.ts';
 
-/** Ground colours of the palettes, for the frame that the device draws around the app. */
-const GROUNDS: Record<string, string> = { first: '#217541', second: '#5b57a7', third: '#9c4621' };
-
-/** Address of a drawn icon in the deployment's palette. */
-export function iconAddress(files: DistManifest['files'], palette: string, kind: string): string {
-  const start = `icon-${palette}-${kind}.`;
-  const found = Object.keys(files).find((name) => name.startsWith(start));
-  return found ? `/${found}` : '';
-}
-
-export function webManifest(deployment: Deployment, language: string, direction: string, files: DistManifest['files']) {
-  const { brand, defaultPalette: palette } = deployment;
-  const icon = (kind: string, sizes: string, type: string, purpose: string) => ({
-    src: iconAddress(files, palette, kind),
+export function webManifest(deployment: Deployment, language: string, direction: string, icons: Icons) {
+  const { brand } = deployment;
+  const { filled, page } = paletteOf(deployment).light;
+  const icon = (kind: IconKind, sizes: string, type: string, purpose: string) => ({
+    src: icons.address(kind),
     sizes,
     type,
     purpose,
@@ -29,12 +20,13 @@ export function webManifest(deployment: Deployment, language: string, direction:
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#ffffff',
-    theme_color: GROUNDS[palette],
+    // What shows around the icon while the installed app starts.
+    background_color: page,
+    theme_color: filled,
     icons: [
       icon('any', 'any', 'image/svg+xml', 'any'),
-      icon('192', '192x192', 'image/png', 'any'),
-      icon('512', '512x512', 'image/png', 'any'),
+      icon(192, '192x192', 'image/png', 'any'),
+      icon(512, '512x512', 'image/png', 'any'),
       icon('maskable', '512x512', 'image/png', 'maskable'),
     ],
   };

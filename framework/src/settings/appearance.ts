@@ -17,9 +17,19 @@ const resolve = (choice: ColorScheme): 'light' | 'dark' =>
 /** What is on screen now. */
 export const shownColorScheme = (): 'light' | 'dark' => resolve(scheme.get());
 
+/** The frame that the device draws around the page follows what was chosen here, not only how the device is set. */
+function paintFrame(): void {
+  const choice = scheme.get();
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-scheme]')) {
+    const own = meta.dataset.scheme as ColorScheme;
+    meta.media = choice === 'auto' ? `(prefers-color-scheme: ${own})` : choice === own ? 'all' : 'not all';
+  }
+}
+
 function paint(): void {
   document.documentElement.dataset.palette = palette.get();
   document.documentElement.dataset.mantineColorScheme = shownColorScheme();
+  paintFrame();
 }
 
 function watchDevice(): void {

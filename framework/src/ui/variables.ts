@@ -135,7 +135,8 @@ const SHADOWS = {
 const tokens = (colors: object): Variables =>
   Object.fromEntries(Object.entries(colors).map(([name, value]) => [`--banyan-${kebab(name)}`, String(value)]));
 
-function paletteBlocks([name, palette]: [string, PaletteColors], isDefault: boolean): string {
+/** The variables of one palette, light and dark, for the pages that name it. */
+export function paletteCss(name: string, palette: PaletteColors, isDefault = false): string {
   const of = `:root[data-palette=${name}]`;
   return [
     block(isDefault ? `:root,${of}` : of, tokens(palette.light)),
@@ -159,6 +160,6 @@ export function variablesCss(): string {
       ...SHADOWS.dark,
       ...tokens(status.dark),
     }),
-    ...Object.entries(palettes).map((entry, index) => paletteBlocks(entry, index === 0)),
+    ...Object.entries(palettes).map((entry, index) => paletteCss(...entry, index === 0)),
   ].join('');
 }

@@ -102,8 +102,6 @@ export function builtParts(shellContent = 'main') {
       'early.66666666.js': 'early',
       'main.77777777.css': 'style',
       'sw.js': 'worker',
-      'icon-first-any.88888888.svg': '<svg/>',
-      'icon-first-192.88888888.png': 'png',
     },
     {
       offers: offers(),

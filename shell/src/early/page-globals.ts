@@ -7,8 +7,22 @@ export interface FirstQuery {
   variables: Record<string, unknown>;
 }
 
+/** An element of the mark: its name, its attributes as React spells them, and what lies in it. */
+export type PageShape = [name: string, attributes: Record<string, string>, inside: PageShape[]];
+
+export interface PageBrand {
+  name: string;
+  shortName: string;
+  poweredBy: string;
+  /** Plain shapes in a square; the ink is `currentColor`, what they stand on `var(--ground)`. */
+  mark: { size: number; shapes: PageShape[] };
+  /** The default palette is the deployment's own. */
+  hasOwnColours: boolean;
+}
+
 /** The JSON of `<script id="deployment">`: the framework's deployment and what only the shell reads. */
 export interface PageDeployment extends HostDeployment {
+  brand: PageBrand;
   /** Changes with every build of the shell; the worker and the page compare it. */
   build: string;
   /** Address of the list of all files of the release, modules' and words' too, for the worker. */

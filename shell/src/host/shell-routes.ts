@@ -10,6 +10,7 @@ export const ownRoutes: readonly string[] = [
   ...GUEST_ROUTES,
   '/graphql',
   '/m',
+  '/icon',
   '/media',
   '/words',
   '/release',

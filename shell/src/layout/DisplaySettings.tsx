@@ -1,4 +1,4 @@
-import { type ColorScheme, useColorScheme, usePalette, useWording } from '@banyan/framework';
+import { type ColorScheme, type Palette, useColorScheme, usePalette, useWording } from '@banyan/framework';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { Choices } from './Choices.tsx';
 
@@ -12,7 +12,8 @@ export function DisplaySettings() {
   const { t, language, setLanguage } = useWording();
   const { palette, palettes, setPalette } = usePalette();
   const { colorScheme, setColorScheme } = useColorScheme();
-  const { languages } = pageDeployment();
+  const { languages, brand, defaultPalette } = pageDeployment();
+  const isOwn = (each: Palette) => brand.hasOwnColours && each === defaultPalette;
   return (
     <>
       {languages.length > 1 && (
@@ -27,7 +28,11 @@ export function DisplaySettings() {
         <Choices
           legend={t('shell.settings.palette')}
           value={palette}
-          options={palettes.map((each) => ({ value: each, label: t(`shell.palette.${each}`), swatch: each }))}
+          options={palettes.map((each) => ({
+            value: each,
+            label: isOwn(each) ? brand.shortName : t(`shell.palette.${each}`),
+            swatch: each,
+          }))}
           onChoose={setPalette}
         />
       )}

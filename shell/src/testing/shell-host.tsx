@@ -23,6 +23,7 @@ const support = { en: { 'support.name': 'The team' }, he: { 'support.name': '×”×
 export function shellHost({ deployment = {}, language = 'en', isMember = false, mocks = {} }: ShellHostOptions = {}) {
   const page: PageDeployment = {
     ...testDeployment(),
+    brand: { ...testDeployment().brand, mark: { size: 1, shapes: [] }, hasOwnColours: false },
     build: 'main.00000000.js',
     release: '/release/files.0.json',
     signInMethods: ['password'],
