@@ -51,7 +51,7 @@ async function storeWhatWasLoaded(workbox: Workbox): Promise<void> {
 /** In every language: switching works without a network too. */
 const allWords = (): string[] => Object.values(pageDeployment().words ?? {}).flatMap((files) => Object.values(files));
 
-const isKept = (path: string): boolean => /\.(js|css|woff2)$/.test(path) || path.startsWith('/media/');
+const isKept = (path: string): boolean => /\.(js|css|woff2|svg)$/.test(path) || path.startsWith('/media/');
 
 /**
  * A page that is already of the worker's build needs no question, and neither does one that nobody looks at and

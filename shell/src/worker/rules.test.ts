@@ -16,6 +16,7 @@ it.each(['/graphql', '/m/feed/0.1.0/x.js', '/media/a.webp', '/health', '/sw.js',
 
 it('only files whose name changes with their content are kept for ever', () => {
   expect(isBuiltFile(url('/m/feed/0.1.0/FeedPage.12ab34cd.js'))).toBe(true);
+  expect(isBuiltFile(url('/icon/any.12ab34cd.svg'))).toBe(true);
   expect(isBuiltFile(url('/m/feed/0.1.0/remoteEntry.js'))).toBe(false);
   expect(isBuiltFile(url('/sw.js'))).toBe(false);
 });

@@ -5,8 +5,8 @@ export const CACHES = { pages: 'banyan-pages', modules: 'banyan-modules', media:
 /** What only a member was shown; it goes when they sign out. */
 export const MEMBER_CACHES: readonly string[] = [CACHES.media, CACHES.pages];
 
-/** Hashed files of shell and modules, and their words. The name changes with the content, so the first copy is right for ever. */
-export const isBuiltFile = (url: URL): boolean => /\.[0-9a-f]{8,}\.(js|css|woff2|json)$/.test(url.pathname);
+/** Hashed files of shell and modules, their words and the brand's icon. The name changes with the content, so the first copy is right for ever. */
+export const isBuiltFile = (url: URL): boolean => /\.[0-9a-f]{8,}\.(js|css|woff2|json|svg)$/.test(url.pathname);
 
 export const isMedia = (url: URL): boolean => url.pathname.startsWith('/media/');
 
