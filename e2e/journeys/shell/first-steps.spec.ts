@@ -7,7 +7,10 @@ const say = wordsIn('en');
 const welcomeOf = (page: Page) => page.getByRole('dialog', { name: say('shell.first.title') });
 const chunks = (page: Page, name: string) =>
   page.evaluate(
-    (part) => performance.getEntriesByType('resource').filter((entry) => entry.name.includes(`/${part}.`)).length,
+    (part) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.name.includes(`/${part}.`) && entry.name.endsWith('.js')).length,
     name,
   );
 
