@@ -66,7 +66,6 @@ export function FriendsScreen() {
       <PageTitle>{t('social.title')}</PageTitle>
       <FriendSearch term={term} onTerm={setTerm} />
       <Kinds kind={kind} onKind={setKind} />
-      {kind !== 'friends' && <p className={css.note}>{t('social.requests.note')}</p>}
       <div id={list}>
         <FriendList key={kind} kind={kind} term={term} onClear={() => setTerm('')} />
       </div>
