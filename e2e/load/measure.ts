@@ -10,6 +10,7 @@ import { compareComposedAndPlain } from './composed-and-plain.ts';
 import { feedCostBesideHive, feedCostInMemory, feedCostOverMongo } from './feed-costs.ts';
 import { measureFeedFeel } from './feed-feel/measure-feed-feel.ts';
 import { compareFeedPages } from './feed-pages.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { resultsPage, type Section } from './results.ts';
 import {
   coldLoadSection,
@@ -30,6 +31,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   hive: feedCostBesideHive,
   pages: async () => feedPagesSection(await compareFeedPages([10_000, 1_000_000], 40)),
   'feed-feel': async () => feedFeelSection(await measureFeedFeel()),
+  lighthouse: measureLighthouse,
   'fan-out': async () => fanOutSection(await measureFanOuts([2_000, 5_000])),
   receivers: async () => receiversSection(await measureReceivers({ sizes: [100, 5_000] })),
   'worst-day': async () => worstDaySection(await measureWorstDay()),
