@@ -24,8 +24,10 @@ it.each(['#ffe000', '#ff0000', '#00ff00', '#0000ff', '#ff00ff', '#00ffff', '#808
 );
 
 it('have the hue of their seed, and the team another', () => {
-  const { light } = paletteOfSeed({ seed: '#155e9c', accent: '#d99a00' });
-  expect([light.filled, light.staff]).toEqual(['#2066a5', '#fcf2e1']);
+  const own = paletteOfSeed({ seed: '#155e9c' }).light;
+  const accented = paletteOfSeed({ seed: '#155e9c', accent: '#d99a00' }).light;
+  expect(accented).toEqual({ ...own, filled: '#2066a5', staff: accented.staff });
+  expect(accented.staff).not.toBe(own.staff);
 });
 
 it('of a grey seed stay grey', () => {
