@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startAllInOne } from '@banyan/scripts/run';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { seedDeployment } from '../../../scripts/seed/seed-deployment.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { login, password } from '../../support/accounts.ts';
 import { wordsIn } from '../../support/words.ts';
 import { BROWSER_ARGS } from '../composed-and-plain.ts';
 import { fillFeed } from './long-feed.ts';
@@ -50,7 +50,9 @@ export async function measureFeedFeel(options: FeedFeelOptions = {}): Promise<Fe
     try {
       const page = await context.newPage();
       const seen = await watchPage(page);
-      await signIn(page, 'maya');
+      await page.request.post('/graphql', { data: { query: login, variables: { username: 'maya', password } } });
+      await page.goto('/');
+      await page.getByRole('article').first().waitFor();
       await page.waitForLoadState('networkidle');
       const line = await context.newCDPSession(page);
       await line.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
