@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderModule } from '../testing/render-module.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -42,4 +43,27 @@ it('a part that does not arrive says so in its place, keeps the rest, and is ask
   fireEvent.click(retry);
   expect(await screen.findByText('Hello Maya')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a part that did not arrive is asked for by the next tap that shows it', async () => {
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('no network'));
+  const Part = lazyPart(load);
+  function Opener() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Toggle
+        </button>
+        {isOpen && <Part name="Maya" />}
+      </>
+    );
+  }
+  renderModule(<Opener />);
+  const button = screen.getByRole('button', { name: 'Toggle' });
+  fireEvent.click(button);
+  await screen.findByRole('alert');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText('Hello Maya')).toBeTruthy();
 });

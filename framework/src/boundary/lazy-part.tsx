@@ -16,8 +16,8 @@ interface Arrival<Props> {
 
 /**
  * A component in a chunk of its own, fetched when it first shows. Until then `fallback` stands in its place (default:
- * nothing); a chunk that does not arrive says so there, with a Retry that asks again, and leaves the rest of the screen.
- * Unlike React's `lazy`, it does not stay broken, and what has arrived shows at once.
+ * nothing); a chunk that does not arrive says so there, with a Retry, and leaves the rest of the screen. Retry asks again, and
+ * so does whatever shows the part anew. Unlike React's `lazy`, it does not stay broken, and what has arrived shows at once.
  *
  * @example const Editor = lazyPart(() => import('./Editor.tsx').then((file) => file.Editor));
  */
@@ -27,6 +27,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const fetchPart = () => {
     if (isAsked) return;
     isAsked = true;
+    if (arrival.get().hasFailed) arrival.set({});
     load().then(
       (Part) => arrival.set({ Part }),
       () => {
@@ -35,17 +36,13 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       },
     );
   };
-  const retry = () => {
-    arrival.set({});
-    fetchPart();
-  };
   function Door({ fallback, ...props }: Props & { fallback?: ReactNode }) {
     const { t } = useWording();
     const { Part, hasFailed } = useStore(arrival);
     useEffect(fetchPart, []);
     if (Part) return <Part {...(props as unknown as Props)} />;
     if (!hasFailed) return fallback;
-    return <ErrorState action={{ label: t('boundary.retry'), onClick: retry }} />;
+    return <ErrorState action={{ label: t('boundary.retry'), onClick: fetchPart }} />;
   }
   return Object.assign(Door, { preload: fetchPart });
 }

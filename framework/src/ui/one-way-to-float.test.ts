@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+/** What floats without the framework knows nothing of Back, Escape, the focus and the sheet on a phone. */
+const own =
+  /\bpopover[=T]|<dialog\b|\.show(Modal|Popover)\b|role="(dialog|alertdialog|menu)"|aria-modal|createPortal|@mantine\//;
+
+const floating = (files: string[]) =>
+  globSync(files, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return own.test(text) && !/\buseLayer\(/.test(text);
+    })
+    .map((file) => file.replaceAll(path.sep, '/'));
+
+it('whatever floats is the framework’s Modal, Drawer, Menu or Popover, or asks to be a layer', () => {
+  expect(floating(['shell/src/**/*.tsx', 'mfe-*/src/**/*.tsx'])).toEqual([]);
+  expect(floating(['framework/src/ui/overlay.tsx'])).not.toEqual([]);
+});
