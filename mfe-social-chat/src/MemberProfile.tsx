@@ -3,4 +3,4 @@ import { socialTypePolicies } from './cache-policy.ts';
 
 addTypePolicies('social-chat', socialTypePolicies);
 
-export { MemberProfile as default } from './profile/MemberProfile.tsx';
+export { MemberCard as default } from './profile/MemberCard.tsx';

@@ -11,7 +11,7 @@ import {
   useWording,
 } from '@banyan/framework';
 import { IconCheck, IconUserOff } from '@banyan/framework/icons';
-import * as css from './MemberProfile.module.css';
+import * as css from './MemberCard.module.css';
 import { handleLink, socialNetworks } from './social-handle.ts';
 import { type Profile, useProfile } from './useProfile.ts';
 
@@ -67,7 +67,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
 }
 
 /** Who a member is, as far as they show it to the viewer: the slot `shell.member/v1`. */
-export function MemberProfile({ memberId }: { memberId: string }) {
+export function MemberCard({ memberId }: { memberId: string }) {
   const { t } = useWording();
   const { profile, state, retry } = useProfile(memberId);
   const again = { label: t('social.retry'), onClick: retry };

@@ -2,7 +2,7 @@ import { renderModule } from '@banyan/framework/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import wording from '../../wording/en.json' with { type: 'json' };
-import { MemberProfile } from './MemberProfile.tsx';
+import { MemberCard } from './MemberCard.tsx';
 
 const dana = {
   __typename: 'Classmate',
@@ -24,7 +24,7 @@ const dana = {
 };
 
 const open = (FriendProfile: unknown, flags = {}) =>
-  renderModule(<MemberProfile memberId="d" />, {
+  renderModule(<MemberCard memberId="d" />, {
     mocks: { FriendProfile } as never,
     moduleId: 'social-chat',
     wording: { en: wording } as never,
