@@ -19,6 +19,7 @@ export { isOnline, type NetworkStatus as ConnectionStatus, useNetworkStatus } fr
 export { addTypePolicies, type PossibleTypes } from './data/type-policies.ts';
 export { type LiveHandlers, useLive } from './data/use-live.ts';
 export { useQuery } from './data/use-query.ts';
+export { useWhenBack } from './data/use-when-back.ts';
 export { toUserError, type UserError } from './data/user-error.ts';
 // wording
 // settings

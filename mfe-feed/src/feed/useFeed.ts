@@ -1,10 +1,9 @@
-import { isOnline, useQuery, useViewer } from '@banyan/framework';
+import { isOnline, useQuery, useViewer, useWhenBack } from '@banyan/framework';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FeedListDocument, type FeedListQueryVariables } from '../generated/graphql.ts';
 import type { FeedEntry } from '../item/feed-entry.ts';
 import type { FeedFilter } from '../live/arrivals.ts';
 import { debounce } from './debounce.ts';
-import { useWhenBack } from './useWhenBack.ts';
 
 const MORE_AFTER_MS = 150;
 /** The first page is short, to be there soon; who reads on is given more at once. */

@@ -1,5 +1,4 @@
-import { isOnline, toUserError, useLive, useQuery } from '@banyan/framework';
-import { useWhenBack } from '../feed/useWhenBack.ts';
+import { isOnline, toUserError, useLive, useQuery, useWhenBack } from '@banyan/framework';
 import { FeedItemDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
 import type { FeedEntry } from '../item/feed-entry.ts';
 

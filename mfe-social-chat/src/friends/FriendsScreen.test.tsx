@@ -1,6 +1,6 @@
 import { addTypePolicies } from '@banyan/framework';
 import { renderModule } from '@banyan/framework/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
@@ -35,8 +35,9 @@ interface Variables {
   sent?: boolean;
 }
 
-function open(people = everyone) {
+function open(people = everyone, isReached = () => true) {
   const list = ({ skip = 0, pending, sent }: Variables) => {
+    if (!isReached()) return new TypeError('Network request failed');
     const all = sent ? [] : pending ? [friend('waiting')] : people;
     const items = all.slice(skip, skip + 40);
     return { data: { myConnections: { __typename: 'ConnectionPage', hasMore: all.length > skip + 40, items } } };
@@ -89,4 +90,15 @@ it('shows requests with their counts, each sort by a tap', async () => {
   expect(await screen.findByText('Friend waiting')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Sent by you/ }));
   expect(await screen.findByText('You have sent no requests')).toBeTruthy();
+});
+
+it('tries again by itself once there is a connection', async () => {
+  let isReached = false;
+  open([friend('1')], () => isReached);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText('Please check your connection')).toBeTruthy();
+  isReached = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Friend 1')).toBeTruthy();
+  expect(screen.queryByText('Please check your connection')).toBeNull();
 });

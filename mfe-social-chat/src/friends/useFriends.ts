@@ -1,4 +1,4 @@
-import { isOnline, useQuery, useViewer } from '@banyan/framework';
+import { isOnline, useQuery, useViewer, useWhenBack } from '@banyan/framework';
 import { useRef, useState } from 'react';
 import {
   FriendCountsDocument,
@@ -59,13 +59,16 @@ export function useFriends(kind: FriendKind = 'friends'): Friends {
     isBusy.current = false;
     setMoreState(state);
   };
+  const retry = () => void refetch().catch(() => {});
+  useWhenBack(!page && Boolean(error), retry);
+  useWhenBack(moreState === 'failed', () => void loadMore());
   return {
     friends,
     hasMore: page?.hasMore ?? false,
     state: stateOf(page, loading, error),
     moreState,
     loadMore: () => void loadMore(),
-    retry: () => void refetch().catch(() => {}),
+    retry,
   };
 }
 

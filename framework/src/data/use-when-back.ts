@@ -1,5 +1,5 @@
-import { useNetworkStatus } from '@banyan/framework';
 import { useEffect, useRef } from 'react';
+import { useNetworkStatus } from './network.ts';
 
 /** Tries again by itself what failed, as soon as the server can be reached again: the error leaves with its cause. */
 export function useWhenBack(hasFailed: boolean, tryAgain: () => void): void {
