@@ -8,6 +8,6 @@ export default (env, argv = {}) =>
     facts: { offers: offers() },
     entry: { early: './src/early/early.ts', main: './src/main.ts' },
     // A member's first feed may weigh 185 KiB of script and 10 of style; the feed module has 20 and 3 of it.
-    budgetKiB: { js: 165, css: 7 },
+    budgetKiB: { js: 167, css: 7 },
     plugins: argv.mode === 'development' ? [] : [serviceWorker()],
   })(env, argv);

@@ -1,4 +1,4 @@
-import { navigate, useLocation, useSearch, useSession, useViewer } from '@banyan/framework';
+import { lazyPart, navigate, useLocation, useSearch, useSession, useViewer } from '@banyan/framework';
 import { FeedbackHost } from '@banyan/framework/host';
 import { useEffect } from 'react';
 import { AppFrame } from '../layout/AppFrame.tsx';
@@ -10,24 +10,39 @@ import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { Opening } from '../screens/Opening.tsx';
 import { afterInvitation, afterSignIn } from '../session/after-sign-in.ts';
 import { type Choice, chooseScreen } from '../session/choose-screen.ts';
-import { GuestScreens } from '../session/GuestScreens.tsx';
 import { asksToInstall } from '../session/install.ts';
 import { storeInvitation } from '../session/invitation.ts';
 import { isLeaving } from '../session/leaving.ts';
-import { UpdatePrompt } from '../update/UpdatePrompt.tsx';
+import { UpdatePlace } from '../update/UpdatePlace.tsx';
 import { FirstSteps } from '../welcome/FirstSteps.tsx';
 import { isMemberKnown, type ModulePage } from './pages.ts';
+
+// No member's first screen carries them; a stranger's are fetched while the session is asked for.
+const GuestScreens = lazyPart(() =>
+  import(/* webpackChunkName: "guest" */ '../session/GuestScreens.tsx').then((file) => file.GuestScreens),
+);
+
+/** Here before they are needed: signing out works without a network too. */
+const GUEST_SCREENS_AFTER_MS = 5000;
+
+function useGuestScreens(): void {
+  useEffect(() => {
+    const timer = setTimeout(GuestScreens.preload, isMemberKnown() ? GUEST_SCREENS_AFTER_MS : 0);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 /** The whole visible product: one screen chosen by address and session, and what floats above every screen. */
 export function App({ pages }: { pages: ModulePage[] }) {
   const [path] = useLocation();
+  useGuestScreens();
   return (
     <>
       <CrashBoundary place={path}>
         <Screen pages={pages} />
       </CrashBoundary>
       <FirstSteps />
-      <UpdatePrompt />
+      <UpdatePlace />
       <FeedbackHost />
     </>
   );
@@ -60,7 +75,7 @@ function Screen({ pages }: { pages: ModulePage[] }) {
       </AppFrame>
     );
   if (isOpening) return <Opening />;
-  if (choice.show === 'guest') return <GuestScreens screen={choice.screen} />;
+  if (choice.show === 'guest') return <GuestScreens screen={choice.screen} fallback={<Opening />} />;
   return (
     <GuestFrame>
       <NotFoundScreen />

@@ -17,18 +17,14 @@ export function UpdatePrompt() {
   }, [update]);
   const onTake = () => (hasUnsavedText() ? takeUpdateWhenDone() : takeUpdate());
   return (
-    <div role="status" className={css.place}>
-      {update !== 'none' && (
-        <div className={css.prompt}>
-          <p>{t(update === 'ready' ? 'shell.update.ready' : 'shell.update.whenDone')}</p>
-          <div className={css.actions}>
-            {update === 'ready' && <Button onClick={onTake}>{t('shell.update.take')}</Button>}
-            <Button variant="default" onClick={postponeUpdate}>
-              {t('shell.update.later')}
-            </Button>
-          </div>
-        </div>
-      )}
+    <div className={css.prompt}>
+      <p>{t(update === 'ready' ? 'shell.update.ready' : 'shell.update.whenDone')}</p>
+      <div className={css.actions}>
+        {update === 'ready' && <Button onClick={onTake}>{t('shell.update.take')}</Button>}
+        <Button variant="default" onClick={postponeUpdate}>
+          {t('shell.update.later')}
+        </Button>
+      </div>
     </div>
   );
 }
