@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildForBench } from '@banyan/scripts/build';
+import { buildStale } from '@banyan/scripts/build';
 import { ensureChromium } from '@banyan/scripts/chromium';
 import { type Browser, chromium } from '@playwright/test';
 import { type Sheet, sheets } from './sheets.ts';
@@ -56,7 +56,7 @@ async function writeSheet(browser: Browser, sheet: Sheet, urls: { before: string
 }
 
 async function run(): Promise<void> {
-  await buildForBench();
+  await buildStale();
   // What is shown reads what the build has just written.
   const { startAllInOne } = await import('@banyan/scripts/run');
   const { seedDeployment } = await import('../../scripts/seed/seed-deployment.ts');

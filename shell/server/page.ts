@@ -1,9 +1,11 @@
 // One page for every address: the language, the deployment and what that address needs first are written into it.
 import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
+import type { Wording } from '@banyan/deployments';
 import type { Request, Response } from 'express';
 import { matchRoute } from '../src/host/match-route.ts';
 import { isGuestRoute } from '../src/host/shell-routes.ts';
+import type { BootParts } from './boot-html.ts';
 import { integrityMap } from './dist.ts';
 import { firstScreen, sidePanelAt } from './first-screen.ts';
 import { chooseLanguage, cookie, directionOf, MEMBER_COOKIE } from './language.ts';
@@ -49,10 +51,6 @@ function renderPage(served: Served, { common, sri }: Common, req: Request, nonce
   const first = isMember ? firstScreen(req.path, served.modules) : NOTHING_FIRST;
   const { main, early } = shell.manifest.entrypoints;
   const words = served.words.firstOf(language, first.words);
-  const icons = {
-    svg: served.icons.address('any'),
-    apple: served.icons.address('apple'),
-  };
   return pageHtml({
     language,
     direction: directionOf(language),
@@ -69,21 +67,25 @@ function renderPage(served: Served, { common, sri }: Common, req: Request, nonce
     scripts: (main?.js ?? []).map((file) => `/${file}`),
     styles: (main?.css ?? []).map((file) => `/${file}`),
     preloads: served.mono ? [] : first.preloads,
-    icons,
+    icons: { svg: served.icons.address('any'), apple: served.icons.address('apple') },
     looks: served.looks,
     sri,
-    boot: {
-      isMember: isMember && !isGuestRoute(req.path),
-      sidePanel: sidePanelAt(req.path, served.modules),
-      mark: icons.svg,
-      brand: deployment.brand.shortName,
-      notice: {
-        loading: words['shell.boot.loading'] ?? '…',
-        text: words['shell.boot.problem'] ?? '',
-        again: words['shell.boot.again'] ?? '',
-      },
-    },
+    boot: bootOf(served, req.path, isMember, words),
   });
+}
+
+function bootOf(served: Served, path: string, isMember: boolean, words: Wording): BootParts {
+  return {
+    isMember: isMember && !isGuestRoute(path),
+    sidePanel: sidePanelAt(path, served.modules),
+    mark: served.icons.address('any'),
+    brand: served.deployment.brand.shortName,
+    notice: {
+      loading: words['shell.boot.loading'] ?? '…',
+      text: words['shell.boot.problem'] ?? '',
+      again: words['shell.boot.again'] ?? '',
+    },
+  };
 }
 
 function send(req: Request, res: Response, html: string): void {

@@ -1,9 +1,14 @@
 // A palette out of one colour: its hue in every role, as light and as strong as the same role is in the three that ship.
 import { type PaletteColors, palettes, type SchemeColors } from '@banyan/framework/palettes';
 import { clampChroma, converter, formatHex, type Oklch } from 'culori';
-import type { BrandColours } from './colours.schema.ts';
 
-type Seed = Pick<BrandColours, 'seed' | 'accent'> & Partial<Pick<BrandColours, 'light' | 'dark'>>;
+/** Colours as `#rrggbb`. */
+interface Seed {
+  seed: string;
+  accent?: string | undefined;
+  light?: Partial<SchemeColors>;
+  dark?: Partial<SchemeColors>;
+}
 
 const toOklch = converter('oklch');
 const oklch = (hex: string): Oklch => toOklch(hex)!;
