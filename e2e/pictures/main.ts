@@ -3,7 +3,7 @@
  * stays what was there before. `pnpm pictures http://127.0.0.1:8117` takes the left half too, of the product that runs there.
  */
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '@banyan/scripts/build';
@@ -57,6 +57,7 @@ async function writeSheet(browser: Browser, sheet: Sheet, urls: { before: string
 
 async function run(): Promise<void> {
   await buildStale();
+  await mkdir(folder, { recursive: true });
   // What is shown reads what the build has just written.
   const { startAllInOne } = await import('@banyan/scripts/run');
   const { seedDeployment } = await import('../../scripts/seed/seed-deployment.ts');

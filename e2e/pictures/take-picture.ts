@@ -3,7 +3,7 @@ import { login, password } from '../support/accounts.ts';
 import type { Picture, Sheet } from './sheets.ts';
 
 /** Long enough for pictures, faces and what comes after them. */
-const SETTLED_MS = 2_500;
+const SETTLED_MS = 1_800;
 
 /** One picture of the product at an address, as PNG. */
 export async function takePicture(browser: Browser, baseURL: string, sheet: Sheet, picture: Picture): Promise<Buffer> {
