@@ -27,7 +27,8 @@ const layers: Record<string, LayerThere> = {
     shown: (page) => page.getByRole('dialog', { name: say('feed.categoriesTitle') }),
   },
   'who reacted': {
-    open: (page) => page.getByRole('article').locator('button[aria-haspopup=dialog]', { hasText: /^\d+$/ }).first().click(),
+    open: (page) =>
+      page.getByRole('article').locator('button[aria-haspopup=dialog]', { hasText: /^\d+$/ }).first().click(),
     shown: (page) => page.getByRole('dialog', { name: say('feed.reaction.who') }),
   },
   'the five reactions': {
@@ -35,7 +36,11 @@ const layers: Record<string, LayerThere> = {
     shown: (page) => page.getByRole('menu', { name: say('feed.reaction.pick') }),
   },
   picture: {
-    open: (page) => page.getByRole('button', { name: starting('feed.item.openPicture') }).first().click(),
+    open: (page) =>
+      page
+        .getByRole('button', { name: starting('feed.item.openPicture') })
+        .first()
+        .click(),
     shown: dialog,
   },
   member: {
@@ -48,7 +53,9 @@ const place = (page: Page) =>
   page.evaluate(() => ({ address: location.pathname + location.search, scroll: Math.round(scrollY) }));
 
 for (const width of [390, 1280])
-  test(`Back closes every layer, and leaves page, place and focus as they were, ${width} px wide`, async ({ member }) => {
+  test(`Back closes every layer, and leaves page, place and focus as they were, ${width} px wide`, async ({
+    member,
+  }) => {
     const { page } = await member('maya', { viewport: { width, height: 844 } });
     await page.getByRole('article').nth(1).scrollIntoViewIfNeeded();
     for (const [name, { open, shown }] of Object.entries(layers)) {
