@@ -1,8 +1,9 @@
-import { Popover, useWording } from '@banyan/framework';
+import { lazyPart, Popover, Skeleton, useWording } from '@banyan/framework';
 import type { ReactNode } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
-import { DisplaySettings } from './DisplaySettings.tsx';
 import * as css from './settings.module.css';
+
+const DisplaySettings = lazyPart(() => import('./DisplaySettings.tsx').then((file) => file.DisplaySettings));
 
 interface SettingsPanelProps {
   label: string;
@@ -27,7 +28,7 @@ export function SettingsPanel({ label, trigger, before, after }: SettingsPanelPr
       {(close) => (
         <div className={css.panel}>
           {before}
-          <DisplaySettings />
+          <DisplaySettings fallback={<Skeleton height="24rem" />} />
           {after?.(close)}
           <p className={css.about}>
             {t('shell.version')} <bdi>{version}</bdi> · {t('shell.poweredBy')} <bdi>{brand.poweredBy}</bdi>
