@@ -13,7 +13,13 @@ export function EventCard({ item, titleId, isFirst, isFull }: CardBodyProps<Entr
         {item.title}
       </CardTitle>
       <EventFacts item={item} />
-      <CardPoster title={item.title} thumb={item.thumbUrl} full={item.posterImageUrl} isFirst={isFirst} />
+      <CardPoster
+        itemId={item.id}
+        title={item.title}
+        thumb={item.thumbUrl}
+        full={item.posterImageUrl}
+        isFirst={isFirst}
+      />
       <CardText title={item.title} isFull={isFull}>
         {item.description}
       </CardText>

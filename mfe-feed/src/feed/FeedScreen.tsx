@@ -2,6 +2,7 @@ import { Slot, useAskedAgain } from '@banyan/framework';
 import { useRef } from 'react';
 import { isFiltered } from '../live/arrivals.ts';
 import { useLiveFeed } from '../live/useLiveFeed.ts';
+import { PictureLayer } from '../picture/PictureLayer.tsx';
 import { FeedList } from './FeedList.tsx';
 import * as css from './FeedScreen.module.css';
 import { FeedEmpty, FeedFailed, FeedOffline, FeedSkeleton } from './FeedStates.tsx';
@@ -44,6 +45,7 @@ export function FeedScreen() {
       )}
       {feed.items.length > 0 && <FeedList feed={feed} />}
       <ToTop />
+      <PictureLayer />
     </div>
   );
 }

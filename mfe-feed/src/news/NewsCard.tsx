@@ -10,7 +10,13 @@ export function NewsCard({ item, titleId, isFirst, isFull }: CardBodyProps<Entry
       <CardTitle id={titleId} itemId={item.id} isFull={isFull}>
         {item.title}
       </CardTitle>
-      <CardPoster title={item.title} thumb={item.thumbUrl} full={item.posterImageUrl} isFirst={isFirst} />
+      <CardPoster
+        itemId={item.id}
+        title={item.title}
+        thumb={item.thumbUrl}
+        full={item.posterImageUrl}
+        isFirst={isFirst}
+      />
       <CardText title={item.title} isFull={isFull}>
         {item.description}
       </CardText>

@@ -1,34 +1,79 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PostScreen } from '../post/PostScreen.tsx';
+import { event, news } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
-import { PictureViewer } from './PictureViewer.tsx';
 
 // A renewal that never ended would be every later file's as well: files of a worker share the session.
 beforeEach(() => void vi.stubGlobal('fetch', async () => new Response(null, { status: 503 })));
 afterEach(() => void vi.unstubAllGlobals());
 
-const open = (small: string | null) =>
-  renderFeed(<PictureViewer src="/media/large.webp" small={small} title="Yoga" onClose={() => {}} />);
-const picture = () => screen.findByAltText<HTMLImageElement>('Poster of “Yoga”');
-const fail = async () => fireEvent.error(await picture());
-const address = async () => (await picture()).getAttribute('src');
+const poster = { title: 'Yoga', posterImageUrl: '/media/large.webp' };
+const thread = { data: { commentPage: { __typename: 'CommentPage', hasMore: false, cursor: null, items: [] } } };
 
-it('shows the small picture when the large one does not come, and says so', async () => {
-  open('/media/small.webp');
-  expect(await address()).toBe('/media/large.webp');
+/** The viewer, by its address. */
+const open = (item: ReturnType<typeof news> | ReturnType<typeof event> | null, more: object = {}) =>
+  renderFeed(<PostScreen />, {
+    path: '/show-post/a/all?picture=a',
+    mocks: {
+      FeedItem: { data: { feedItem: item } },
+      CommentThread: thread,
+      PreviousPictures: { data: { feedItem: { __typename: 'Event', id: 'a', ...more } } },
+    },
+  });
+const withSmall = (thumbUrl: string | null) => open(news('a', { ...poster, thumbUrl }));
+const viewer = () => screen.findByRole('dialog', { name: /Picture: Yoga/ });
+const sources = async () => [...(await viewer()).querySelectorAll('img')].map((image) => image.getAttribute('src'));
+const image = (src: string) => document.querySelector(`[role="dialog"] img[src="${src}"]`)!;
+const small = '/media/small.webp';
+const large = '/media/large.webp';
+
+it('stands over the page while the address says so, and closes by its button', async () => {
+  withSmall(small);
+  await viewer();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.search).toBe('');
+});
+
+it('shows the small picture until the large one is there', async () => {
+  withSmall(small);
+  await waitFor(async () => expect(await sources()).toEqual([small, large]));
+  fireEvent.load(image(large));
+  expect(await sources()).toEqual([large]);
+});
+
+it('keeps the small one when the large one does not come, and says so', async () => {
+  withSmall(small);
+  await waitFor(async () => expect(await sources()).toEqual([small, large]));
   expect(screen.queryByText(/This is a smaller one/)).toBeNull();
-  await fail();
-  expect(await address()).toBe('/media/small.webp');
+  fireEvent.error(image(large));
+  expect(await sources()).toEqual([small]);
   expect(screen.getByText(/This is a smaller one/)).toBeTruthy();
 });
 
-it.each([['/media/small.webp'], ['/media/large.webp'], [null]])(
-  'says when there is none to show (%s)',
-  async (small) => {
-    open(small);
-    await fail();
-    if (small === '/media/small.webp') await fail();
-    expect(screen.getByText('The picture could not be loaded.')).toBeTruthy();
-    expect(screen.queryByRole('img', { name: /Yoga/ })).toBeNull();
-  },
-);
+it('says when there is none to show, and tries again', async () => {
+  withSmall(null);
+  await waitFor(async () => expect(await sources()).toEqual([large]));
+  fireEvent.error(image(large));
+  expect(screen.getByText('The picture could not be loaded.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await sources()).toEqual([large]);
+});
+
+it('says when there is no such post', async () => {
+  open(null);
+  expect((await screen.findAllByText('This post is not here')).length).toBeGreaterThan(0);
+});
+
+it('goes through the pictures of the event’s previous time, without an end', async () => {
+  open(event('a', { ...poster, thumbUrl: small }), {
+    previousEventImages: ['/media/b.webp', '/media/c.webp'],
+    previousEventImagesThumbs: null,
+  });
+  expect(await screen.findByText('1 of 3')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
+  expect(await screen.findByText('3 of 3')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(await screen.findByText('1 of 3')).toBeTruthy();
+});

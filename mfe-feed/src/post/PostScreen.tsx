@@ -12,6 +12,7 @@ import { IconArrowLeft, IconSearch } from '@banyan/framework/icons';
 import { useEffect } from 'react';
 import { FeedSkeleton } from '../feed/FeedStates.tsx';
 import { FeedCard } from '../item/FeedCard.tsx';
+import { PictureLayer } from '../picture/PictureLayer.tsx';
 import * as css from './PostScreen.module.css';
 import { type Post, usePost } from './usePost.ts';
 
@@ -58,6 +59,7 @@ export function PostScreen() {
         <IconArrowLeft aria-hidden size={20} /> {t('feed.post.back')}
       </Link>
       <PostContent key={id} id={id} />
+      <PictureLayer />
     </div>
   );
 }

@@ -32,7 +32,13 @@ export function SportCard({ item, titleId, isFirst, isFull }: CardBodyProps<Entr
       </CardTitle>
       <SportLine item={item} />
       <EventFacts item={item} />
-      <CardPoster title={item.title} thumb={item.thumbUrl} full={item.posterImageUrl} isFirst={isFirst} />
+      <CardPoster
+        itemId={item.id}
+        title={item.title}
+        thumb={item.thumbUrl}
+        full={item.posterImageUrl}
+        isFirst={isFirst}
+      />
       <CardText title={item.title} isFull={isFull}>
         {item.description}
       </CardText>
