@@ -18,32 +18,10 @@ interface GuestFrameProps {
 export function GuestFrame({ children, hasHelp = true }: GuestFrameProps) {
   const { t } = useWording();
   const { brand, version } = pageDeployment();
-  const Icon = IconLanguage;
   return (
     <div className={css.frame} data-columns={2}>
       <SkipLink />
-      <div className={css.above}>
-        <header className={css.top}>
-          <div className={css.topRow}>
-            <span className={css.brand}>
-              <BrandMark size={32} />
-              <bdi>{brand.shortName}</bdi>
-            </span>
-            <div className={css.topEnd}>
-              <SettingsPanel
-                label={t('shell.settings.label')}
-                trigger={
-                  <>
-                    <Icon aria-hidden size={24} />
-                    <span className={css.triggerText}>{t('shell.settings.short')}</span>
-                  </>
-                }
-              />
-            </div>
-          </div>
-        </header>
-        <ConnectionBanner />
-      </div>
+      <GuestTop />
       <main id="main" tabIndex={-1} className={css.guest}>
         {children}
       </main>
@@ -53,6 +31,36 @@ export function GuestFrame({ children, hasHelp = true }: GuestFrameProps) {
           {t('shell.poweredBy')} <bdi>{brand.poweredBy}</bdi> · {t('shell.version')} <bdi>{version}</bdi>
         </p>
       </footer>
+    </div>
+  );
+}
+
+function GuestTop() {
+  const { t } = useWording();
+  const { brand } = pageDeployment();
+  const Icon = IconLanguage;
+  return (
+    <div className={css.above}>
+      <header className={css.top}>
+        <div className={css.topRow}>
+          <span className={css.brand}>
+            <BrandMark size={32} />
+            <bdi>{brand.shortName}</bdi>
+          </span>
+          <div className={css.topEnd}>
+            <SettingsPanel
+              label={t('shell.settings.label')}
+              trigger={
+                <>
+                  <Icon aria-hidden size={24} />
+                  <span className={css.triggerText}>{t('shell.settings.short')}</span>
+                </>
+              }
+            />
+          </div>
+        </div>
+      </header>
+      <ConnectionBanner />
     </div>
   );
 }
