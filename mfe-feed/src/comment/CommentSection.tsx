@@ -1,8 +1,9 @@
-import { Link, lazyPart, useWording } from '@banyan/framework';
+import { Link, lazyPart, useIsWide, useWording } from '@banyan/framework';
 import { useMemo, useRef } from 'react';
-import type { FeedEntry } from '../item/feed-entry.ts';
+import type { CommentEntry, FeedEntry } from '../item/feed-entry.ts';
 import { linkTo } from '../share/post-link.ts';
 import { CommentItem } from './CommentItem.tsx';
+import { CommentPreview } from './CommentPreview.tsx';
 import * as css from './CommentSection.module.css';
 import { CommentThread } from './CommentThread.tsx';
 import { draftKey, useBegun } from './comment-draft.ts';
@@ -23,25 +24,35 @@ interface Props {
   onWriting(isWriting: boolean): void;
 }
 
-/** In the feed the newest comment stands for all. */
-function NewestComment({ item }: { item: FeedEntry }) {
+/** In the feed the newest comment stands for all; on a phone in one line, that leads to all. */
+function NewestComment({ item, newest }: { item: FeedEntry; newest: CommentEntry }) {
   const { t } = useWording();
+  if (!useIsWide()) return <CommentPreview item={item} comment={newest} />;
+  return (
+    <div className={css.newest}>
+      <ul className={css.list} aria-label={t('feed.comment.comments')}>
+        <CommentItem key={newest.id} item={item} comment={newest} replies={newest.replies} isFull={false} />
+      </ul>
+      {item.commentCount > 1 && <ViewAll item={item} />}
+    </div>
+  );
+}
+
+function ViewAll({ item }: { item: FeedEntry }) {
+  const { t } = useWording();
+  return (
+    <Link href={linkTo(item.id)} className={quiet.action}>
+      {t('feed.comment.viewAll', { count: item.commentCount })}
+    </Link>
+  );
+}
+
+function FeedComments({ item }: { item: FeedEntry }) {
   const newest = useMemo(() => newestOf(item.comments ?? []), [item.comments]);
-  const isMore = item.commentCount > (newest ? 1 : 0);
   return (
     <KeepPlace>
-      <div className={css.newest}>
-        {newest && (
-          <ul className={css.list} aria-label={t('feed.comment.comments')}>
-            <CommentItem key={newest.id} item={item} comment={newest} replies={newest.replies} isFull={false} />
-          </ul>
-        )}
-        {isMore && (
-          <Link href={linkTo(item.id)} className={quiet.action}>
-            {t('feed.comment.viewAll', { count: item.commentCount })}
-          </Link>
-        )}
-      </div>
+      {newest && <NewestComment item={item} newest={newest} />}
+      {!newest && item.commentCount > 0 && <ViewAll item={item} />}
     </KeepPlace>
   );
 }
@@ -93,7 +104,7 @@ export function CommentSection(props: Props) {
   if (isFull) return <CommentThread item={item}>{write}</CommentThread>;
   return (
     <>
-      <NewestComment item={item} />
+      <FeedComments item={item} />
       {write}
     </>
   );

@@ -39,6 +39,15 @@ it('the feed shows the newest comment and leads to the others', async () => {
   expect(screen.queryByText('Write a comment…')).toBeNull();
 });
 
+it('on a phone the newest comment is one line, that leads to all', async () => {
+  const asked = vi.fn(() => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', asked);
+  openFeed(named('a', 'bb', 'ccc'), 15);
+  const line = await screen.findByRole('link', { name: /Noam Bar.*Comment ccc/ });
+  expect([line.getAttribute('href'), line.title]).toEqual(['/show-post/a/all', 'View all 15 comments']);
+  expect(screen.queryByRole('button', { name: /Like Noam/ })).toBeNull();
+});
+
 it('the feed says nothing more where the one comment stands there', async () => {
   openFeed(named('a'), 1);
   expect(await screen.findByText('Comment a')).toBeTruthy();
