@@ -35,7 +35,7 @@ export function noteVisit(now = Date.now()): void {
   if (isAnother && visits < ENOUGH) keep({ visits: visits + 1 });
 }
 
-/** From the third visit on, unless it was put off or refused. Without storage nobody is asked. */
+/** From the third visit on, unless it was put off or refused. Without storage the count holds while the page is open. */
 export function mayOfferInstall(now = Date.now()): boolean {
   const { visits, after } = kept();
   return visits >= ENOUGH && (after === undefined || (after !== 'never' && now >= after));

@@ -1,3 +1,4 @@
+import { forgetStored } from '@banyan/framework';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mayOfferInstall, noteVisit, offerInstallLater, offerInstallNever } from '../session/install-visits.ts';
@@ -43,11 +44,15 @@ it('later is thirty days, never is never', () => {
   expect(mayOfferInstall(400 * day)).toBe(false);
 });
 
-it('without storage nobody is asked, and nothing breaks', () => {
+it('without storage the count and the answer hold while the page is open', () => {
   vi.stubGlobal('localStorage', undefined);
-  for (let visit = 1; visit < 9; visit += 1) noteVisit(visit * day);
-  expect(mayOfferInstall()).toBe(false);
+  for (const visit of [1, 2, 3]) noteVisit(visit * day);
+  const before = mayOfferInstall();
+  offerInstallNever();
+  const after = mayOfferInstall();
   vi.unstubAllGlobals();
+  for (const key of ['banyan.install', 'banyan.seenAt']) forgetStored(key);
+  expect([before, after]).toEqual([true, false]);
 });
 
 it('the second visit is not asked, whatever the browser offers', async () => {
