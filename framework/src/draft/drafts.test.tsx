@@ -94,7 +94,11 @@ describe('words belong to their author', () => {
   it('the session may end under them', async () => {
     const page = await openPage();
     write(page, 'typed');
+    // Sent, and the session ends with the answer.
+    const at = page.draftPlace('maya', 'here');
+    page.setDraft(at, { text: '', underWay: ['typed'] });
     page.awaitAuthor();
+    page.setDraft(at, { text: 'typed', underWay: [] });
     page.forgetDrafts('maya');
     expect([read(page), page.isWantedAt(page.draftPlace('maya', 'here'))]).toEqual(['typed', true]);
   });

@@ -113,7 +113,8 @@ export function setDraft(at: DraftPlace, change: Partial<DraftState>): void {
     lastTyped = name;
   } else {
     waiting.delete(name);
-    if (lastTyped === name) lastTyped = null;
+    // What is under way may come back.
+    if (lastTyped === name && next.underWay.length === 0) lastTyped = null;
   }
   if (!putOnShelf(at.memberId, at.place, shelved(next))) isInMemoryOnly = true;
   tell();

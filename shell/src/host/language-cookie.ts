@@ -5,7 +5,11 @@ export function rememberLanguage(): void {
   const page = document.documentElement;
   const write = () => {
     writeCookie('banyan_language', page.lang);
-    navigator.serviceWorker?.controller?.postMessage({ type: 'REFRESH_PAGE' });
+    try {
+      navigator.serviceWorker?.controller?.postMessage({ type: 'REFRESH_PAGE' });
+    } catch {
+      // Where workers are refused none keeps a page.
+    }
   };
   if (!document.cookie.includes(`banyan_language=${page.lang}`)) write();
   new MutationObserver(write).observe(page, { attributeFilter: ['lang'] });
