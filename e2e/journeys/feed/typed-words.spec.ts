@@ -1,0 +1,280 @@
+// Ways to lose a comment that is being typed. None of them may.
+import type { Locator, Page } from '@playwright/test';
+import { password } from '../../support/accounts.ts';
+import { answer, brokenCall, lostServer, withoutWorker } from '../../support/answers.ts';
+import { apiMember, firstItems, writeComment } from '../../support/api.ts';
+import { publish } from '../../support/publish.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
+
+const say = wordsIn('en');
+const typed = () => `Not to be lost ${crypto.randomUUID()}`;
+
+const editor = (within: Page | Locator) => within.getByRole('textbox', { name: say('feed.comment.yourComment') });
+const comment = (within: Page | Locator) =>
+  within.getByRole('button', { name: new RegExp(`^${say('feed.comment.comment')}`) });
+const send = (within: Page | Locator) =>
+  within.getByRole('button', { name: say('feed.comment.send'), exact: true }).first();
+
+/** Types into a post's new comment and answers what. */
+async function write(page: Page, text = typed()): Promise<string> {
+  await comment(page.getByRole('article').nth(1)).first().click();
+  await editor(page).fill(text);
+  return text;
+}
+
+const isThere = (page: Page, text: string) => expect(editor(page)).toHaveValue(text);
+
+async function signInAgain(page: Page) {
+  await page.getByLabel(say('shell.login.username')).fill('maya');
+  await page.getByLabel(say('shell.login.password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** The member's sessions end on the server, as from another device; the page hears of it with its next call. */
+const ended = { errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }], data: null };
+
+/** One answer and no renewal. */
+async function endSession(page: Page) {
+  const stops = [await answer(page, 'CreateComment', ended), await answer(page, 'RefreshSession', ended)];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}
+
+test.describe('a typed comment is kept', () => {
+  test('when the session is refused on Send: sign-in says why, and leads back to the words', async ({ member }) => {
+    const { page, complaints } = await member('maya', withoutWorker);
+    complaints.expect(brokenCall, lostServer);
+    const text = await write(page);
+    const goOn = await endSession(page);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/login\?/);
+    await expect(page.getByText(say('shell.login.endedKept'))).toBeVisible();
+    await goOn();
+    await signInAgain(page);
+    await isThere(page, text);
+    await expect(editor(page)).toBeFocused();
+  });
+
+  test('when the session ends while it is typed, and the page was opened anew meanwhile', async ({ member }) => {
+    const { page, complaints } = await member('maya', withoutWorker);
+    complaints.expect(brokenCall, lostServer);
+    const text = await write(page);
+    await page.context().clearCookies({ name: 'banyan_refresh' });
+    await page.reload();
+    await expect(page.getByText(say('shell.login.endedKept'))).toBeVisible();
+    await signInAgain(page);
+    await isThere(page, text);
+  });
+
+  test('but not for who signs in next on the device', async ({ member }) => {
+    const { page, complaints } = await member('maya', withoutWorker);
+    complaints.expect(brokenCall, lostServer);
+    const text = await write(page);
+    await page.context().clearCookies({ name: 'banyan_refresh' });
+    await page.reload();
+    await page.getByLabel(say('shell.login.username')).fill('noam');
+    await page.getByLabel(say('shell.login.password'), { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article').nth(1)).toBeVisible();
+    await expect(editor(page)).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(text);
+  });
+
+  test('over a reload', async ({ member }) => {
+    const { page } = await member('maya');
+    const text = await write(page);
+    await page.reload();
+    await isThere(page, text);
+  });
+
+  test('on another page and back, by Back, by Forward, and by the link', async ({ member }) => {
+    const { page } = await member('maya');
+    const text = await write(page);
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: say('social.nav') })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/friends');
+    await page.goBack();
+    await isThere(page, text);
+    await page.goForward();
+    await expect(page).toHaveURL('/friends');
+    await page.goBack();
+    await isThere(page, text);
+  });
+
+  test('when the tab is closed and another is opened', async ({ member }) => {
+    const { page } = await member('maya');
+    const text = await write(page);
+    const context = page.context();
+    const next = await context.newPage();
+    await page.close({ runBeforeUnload: true });
+    await next.goto('/');
+    await isThere(next, text);
+  });
+
+  test('when another tab of the same member writes in the same field', async ({ member }) => {
+    const { page } = await member('maya');
+    const [one, two] = [typed(), typed()];
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await expect(other.getByRole('article').nth(1)).toBeVisible();
+    await write(page, one);
+    await write(other, two);
+    await isThere(page, one);
+    await page.reload();
+    await isThere(page, one);
+    await isThere(other, two);
+  });
+
+  test('on Cancel, by Undo', async ({ member }) => {
+    const { page } = await member('maya');
+    const text = await write(page, 'Three thousand letters '.repeat(80));
+    await page.getByRole('button', { name: say('feed.cancel') }).click();
+    await expect(editor(page)).toHaveCount(0);
+    await page.getByRole('button', { name: say('draft.undo') }).click();
+    await isThere(page, text);
+  });
+
+  test('on Escape', async ({ member }) => {
+    const { page } = await member('maya');
+    const text = await write(page);
+    await page.keyboard.press('Escape');
+    await isThere(page, text);
+  });
+
+  test('through other colours, a turned device and another language', async ({ member }) => {
+    const { page } = await member('maya');
+    const text = await write(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await isThere(page, text);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await isThere(page, text);
+    await page.getByRole('button', { name: say('shell.account.label') }).click();
+    await page.getByText('עברית').click();
+    const he = wordsIn('he');
+    await expect(page.getByRole('textbox', { name: he('feed.comment.yourComment') })).toHaveValue(text);
+  });
+
+  test('when another card’s Comment is tapped', async ({ member }) => {
+    const { page } = await member('maya');
+    const text = await write(page);
+    const other = page.getByRole('article').nth(2);
+    await comment(other).first().click();
+    await editor(other).fill('And this one');
+    await isThere(page.getByRole('article').nth(1) as unknown as Page, text);
+  });
+
+  const refusals = [
+    [
+      'was too quick',
+      { errors: [{ message: 'x', extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 } }], data: null },
+    ],
+    ['met a server in trouble', { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }], data: null }],
+    ['met no server at all', 'lost'],
+    ['met a post that was taken away', { errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }], data: null }],
+  ] as const;
+  for (const [why, reply] of refusals) {
+    test(`when it ${why}`, async ({ member }) => {
+      const { page, complaints } = await member('maya', withoutWorker);
+      complaints.expect(brokenCall);
+      const text = await write(page);
+      await answer(page, 'mutation CreateComment', reply);
+      await send(page).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await isThere(page, text);
+      await page.reload();
+      await isThere(page, text);
+    });
+  }
+
+  test('when it is too long, uncut, with the limit and the count beside it', async ({ member }) => {
+    const { page } = await member('maya');
+    const pasted = 'x'.repeat(2_345);
+    await write(page, pasted);
+    await expect(page.getByText(/2,345.* 2,000/).first()).toBeVisible();
+    await send(page).click();
+    await isThere(page, pasted);
+    await editor(page).fill('x'.repeat(1_900));
+    await expect(page.getByText(/1,900.* 2,000/)).toBeVisible();
+  });
+
+  test('when what it answers is deleted meanwhile: it moves to the new comment', async ({ member, product }) => {
+    const { page, complaints } = await member('maya');
+    complaints.expect(/CONFLICT|answered/);
+    const title = `To be answered ${crypto.randomUUID()}`;
+    await publish(product, [{ title }]);
+    const noam = await apiMember(product.url, 'noam');
+    await page.reload();
+    const post = page.getByRole('article').filter({ hasText: title });
+    const [id] = (await firstItems(noam, 20)).slice(0).filter(Boolean);
+    const itemId = (await post.getAttribute('data-item')) ?? id!;
+    const parent = `Going away ${crypto.randomUUID()}`;
+    await writeComment(noam, itemId, parent);
+    const row = post.getByRole('listitem').filter({ hasText: parent });
+    await row.getByRole('button', { name: new RegExp(`^${say('feed.comment.reply')}`) }).click();
+    const text = typed();
+    await post.getByRole('textbox').fill(text);
+    const list = 'query ($itemId: ID!) { commentPage(itemId: $itemId, limit: 5) { items { id } } }';
+    const found = await noam.ask<{ commentPage: { items: { id: string }[] } }>(list, { itemId });
+    const commentId = found.commentPage.items[0]!.id;
+    await noam.ask('mutation ($commentId: ID!) { deleteComment(commentId: $commentId) }', { commentId });
+    await expect(post.getByText(parent)).toHaveCount(0);
+    await expect(post.getByRole('textbox')).toHaveValue(text);
+    await send(post).click();
+    await expect(page.getByText(say('feed.comment.goneKept'))).toBeVisible();
+    await expect(editor(post)).toHaveValue(text);
+  });
+
+  test('without a network, and it can be sent when there is one', async ({ member }) => {
+    const { page, complaints } = await member('maya');
+    complaints.expect(lostServer, /ERR_INTERNET_DISCONNECTED/);
+    const text = await write(page);
+    await page.context().setOffline(true);
+    await send(page).click();
+    await isThere(page, text);
+    await page.context().setOffline(false);
+    await send(page).click();
+    await expect(page.getByRole('article').nth(1).getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+    await expect(editor(page)).toHaveCount(0);
+  });
+
+  test('when the servers are started anew while it is sent, and it arrives once', async ({ member, product }) => {
+    test.setTimeout(90_000);
+    const { page, complaints } = await member('maya', withoutWorker);
+    complaints.expect(lostServer, /answered/);
+    const text = await write(page);
+    await product.stop();
+    await send(page).click();
+    await isThere(page, text);
+    await product.start();
+    await expect(async () => {
+      if (await editor(page).count()) await send(page).click();
+      await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1, { timeout: 2_000 });
+    }).toPass({ timeout: 40_000 });
+  });
+
+  test('when a new version is taken: it waits for the words', async ({ member }) => {
+    const { page } = await member('maya');
+    const text = await write(page);
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('banyan.draft.')));
+    expect(kept).toHaveLength(1);
+    // What an update does: the page of the new version, under the same address.
+    await page.evaluate(() => location.replace('/?'));
+    await isThere(page, text);
+  });
+
+  test('until its author signs out by hand, who is asked before', async ({ member }) => {
+    const { page } = await member('maya');
+    const text = await write(page);
+    await page.getByRole('button', { name: say('shell.account.label') }).click();
+    await page.getByRole('button', { name: say('shell.signOut.action') }).click();
+    await expect(page.getByText(say('shell.signOut.unsent_one'))).toBeVisible();
+    await page.getByRole('button', { name: say('shell.signOut.confirm') }).click();
+    await expect(page).toHaveURL('/intro');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(text);
+  });
+});

@@ -1,0 +1,51 @@
+// Two tabs of one member agree, and soon.
+import { expect, test, type Visitor } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
+
+const say = wordsIn('en');
+const SOON_MS = 500;
+
+async function openBoth({ page }: Visitor) {
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(other.getByRole('article').nth(1)).toBeVisible();
+  return other;
+}
+
+test('the own reaction', async ({ member }) => {
+  const one = await member('maya');
+  const other = await openBoth(one);
+  const title = (await one.page.getByRole('article').nth(1).getByRole('heading').first().textContent())!;
+  const reaction = (page: typeof other) =>
+    page.getByRole('article').filter({ hasText: title }).locator('button[aria-pressed], button[data-on]').first();
+  const post = one.page.getByRole('article').filter({ hasText: title });
+  const answered = one.page.waitForResponse(
+    (response) => (response.request().postData() ?? '').includes('UpdatePostLikes') && response.ok(),
+  );
+  await post
+    .getByRole('button', { name: say('feed.reaction.react') })
+    .first()
+    .click();
+  await one.page.getByRole('menuitem', { name: say('feed.reaction.happy') }).click();
+  await answered;
+  await expect(reaction(other)).toContainText(say('feed.reaction.happy'), { timeout: SOON_MS });
+});
+
+test('the language', async ({ member }) => {
+  const one = await member('maya');
+  const other = await openBoth(one);
+  await one.page.getByRole('button', { name: say('shell.account.label') }).click();
+  await one.page.getByText('עברית').click();
+  await expect(one.page.locator('html')).toHaveAttribute('lang', 'he');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'he', { timeout: SOON_MS });
+});
+
+test('signing out', async ({ member }) => {
+  const one = await member('maya');
+  const other = await openBoth(one);
+  await one.page.getByRole('button', { name: say('shell.account.label') }).click();
+  await one.page.getByRole('button', { name: say('shell.signOut.action') }).click();
+  await one.page.getByRole('button', { name: say('shell.signOut.confirm') }).click();
+  await expect(one.page).toHaveURL('/intro');
+  await expect(other.getByRole('article')).toHaveCount(0, { timeout: SOON_MS });
+});
