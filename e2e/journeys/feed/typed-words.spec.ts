@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { password } from '../../support/accounts.ts';
 import { answer, brokenCall, lostServer, withoutWorker } from '../../support/answers.ts';
-import { apiMember, firstItems, writeComment } from '../../support/api.ts';
+import { apiMember, writeComment } from '../../support/api.ts';
 import { publish } from '../../support/publish.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
@@ -210,12 +210,12 @@ test.describe('a typed comment is kept', () => {
     const noam = await apiMember(product.url, 'noam');
     await page.reload();
     const post = page.getByRole('article').filter({ hasText: title });
-    const [id] = (await firstItems(noam, 20)).slice(0).filter(Boolean);
-    const itemId = (await post.getAttribute('data-item')) ?? id!;
+    const itemId = (await post.getAttribute('data-item'))!;
     const parent = `Going away ${crypto.randomUUID()}`;
     await writeComment(noam, itemId, parent);
+    await page.reload();
     const row = post.getByRole('listitem').filter({ hasText: parent });
-    await row.getByRole('button', { name: new RegExp(`^${say('feed.comment.reply')}`) }).click();
+    await row.getByText(say('feed.comment.reply'), { exact: true }).first().click();
     const text = typed();
     await post.getByRole('textbox').fill(text);
     const list = 'query ($itemId: ID!) { commentPage(itemId: $itemId, limit: 5) { items { id } } }';
