@@ -34,7 +34,7 @@ export async function fillFeed({ mongoUrl, deployment }: Place, count: number): 
     const planning = { people, now, zone, random: random.fork(`items ${copy}`), sport: flags.sport };
     const again = planItems(planning)
       .slice(0, count - added)
-      .map(({ seed, group: _, ...planned }) => ({
+      .map(({ seed, ...planned }) => ({
         ...planned,
         seed: {
           ...seed,

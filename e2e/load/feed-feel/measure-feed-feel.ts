@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startAllInOne } from '@banyan/scripts/run';
+import { type AllInOneOptions, startAllInOne } from '@banyan/scripts/run';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { seedDeployment } from '../../../scripts/seed/seed-deployment.ts';
 import { login, password } from '../../support/accounts.ts';
@@ -31,18 +31,18 @@ export interface FeedFeelOptions {
   slowdowns?: readonly number[];
 }
 
+async function startWith(items: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
+  const prepare: AllInOneOptions['prepare'] = async (place) => {
+    await seedDeployment(place);
+    await fillFeed(place, items);
+  };
+  return { dataDir, product: await startAllInOne({ dataDir, port: 0, logLevel: 'error', prepare }) };
+}
+
 export async function measureFeedFeel(options: FeedFeelOptions = {}): Promise<FeedFeelSummary> {
   const { items = 1_000, cards = 100, slowdowns = [1, 4] } = options;
-  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
-  const product = await startAllInOne({
-    dataDir,
-    port: 0,
-    logLevel: 'error',
-    prepare: async (place) => {
-      await seedDeployment(place);
-      await fillFeed(place, items);
-    },
-  });
+  const { product, dataDir } = await startWith(items);
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: BROWSER_ARGS });
   /** A member with a feed of their own, on a phone this much slower than this machine. */
   const visit = async <Result>(cpuSlowdown: number, act: (page: Page, seen: Watch) => Promise<Result>) => {

@@ -11,7 +11,7 @@ export function sessionHistory(...paths: string[]): void {
   let at = entries.length - 1;
   const put = history.replaceState.bind(history);
   const show = () => put(entries[at]!.state, '', entries[at]!.path);
-  const pathOf = (url: unknown) => new URL(String(url ?? location.href), location.href).href;
+  const pathOf = (url?: string | URL | null) => new URL(url ?? location.href, location.href).href;
   show();
   vi.spyOn(history, 'pushState').mockImplementation((state, _, url) => {
     entries.splice(at + 1, Infinity, { state: structuredClone(state), path: pathOf(url) });

@@ -120,12 +120,30 @@ function CommentReplies({ item, replies, isFull }: RepliesProps) {
   );
 }
 
+interface ReplyProps {
+  item: FeedEntry;
+  comment: SingleComment;
+  onClose(hadFocus: boolean): void;
+}
+
+function ReplyEditor({ item, comment, onClose }: ReplyProps) {
+  const { t } = useWording();
+  const { create } = useCommentActions(item);
+  return (
+    <CommentEditor
+      draft={draftKey(item.id, comment.id)}
+      gonePlace={draftKey(item.id)}
+      label={t('feed.comment.yourReply', { name: comment.author?.name ?? '' })}
+      onSend={(body, sending) => create(body, comment.id, sending)}
+      onClose={onClose}
+    />
+  );
+}
+
 /** One comment with its replies, or one reply. */
 export function CommentItem({ item, comment, replies, isFull }: Props) {
-  const { t } = useWording();
   const actions = useCommentActions(item);
   const [mode, setMode] = useCommentMode(item, comment);
-  const { author, isDeleted } = comment;
   const row = useRef<HTMLLIElement>(null);
   const leave = (hadFocus: boolean) => {
     setMode('read');
@@ -143,19 +161,11 @@ export function CommentItem({ item, comment, replies, isFull }: Props) {
           actions={actions}
           onClose={leave}
         />
-        {!isDeleted && !isTemporary(comment) && mode !== 'edit' && (
+        {!comment.isDeleted && !isTemporary(comment) && mode !== 'edit' && (
           <CommentActionRow item={item} comment={comment} canReply={replies !== undefined} onMode={setMode} />
         )}
         {replies && <CommentReplies item={item} replies={replies} isFull={isFull} />}
-        {mode === 'reply' && (
-          <CommentEditor
-            draft={draftKey(item.id, comment.id)}
-            gonePlace={draftKey(item.id)}
-            label={t('feed.comment.yourReply', { name: author?.name ?? '' })}
-            onSend={(body, sending) => actions.create(body, comment.id, sending)}
-            onClose={leave}
-          />
-        )}
+        {mode === 'reply' && <ReplyEditor item={item} comment={comment} onClose={leave} />}
         {mode === 'report' && (
           <ReportModal onSend={(reason) => actions.report(comment, reason)} onClose={() => leave(true)} />
         )}

@@ -101,16 +101,15 @@ export function useKeptScroll(screen: RefObject<HTMLElement | null>, isReady: bo
       note();
       keep(KEY, place && `${place.item} ${place.top}`, 'visit');
     };
-    const passive = { passive: true, capture: true };
-    window.addEventListener('scroll', noteSoon, passive);
+    const stop = new AbortController();
+    const options = { passive: true, capture: true, signal: stop.signal };
+    window.addEventListener('scroll', noteSoon, options);
     // What leads away is a click or a key; either may come sooner than the note.
-    for (const act of ['click', 'keydown']) window.addEventListener(act, noteNow, passive);
-    window.addEventListener('pagehide', leave);
+    for (const act of ['click', 'keydown']) window.addEventListener(act, noteNow, options);
+    window.addEventListener('pagehide', leave, options);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('scroll', noteSoon, passive);
-      for (const act of ['click', 'keydown']) window.removeEventListener(act, noteNow, passive);
-      window.removeEventListener('pagehide', leave);
+      stop.abort();
       left = place;
     };
   }, [screen]);

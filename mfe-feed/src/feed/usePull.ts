@@ -46,17 +46,12 @@ export function usePull(onEnough: () => void): number {
       from = null;
       set(0);
     };
-    const passive = { passive: true };
-    document.addEventListener('touchstart', start, passive);
-    document.addEventListener('touchmove', move, passive);
-    document.addEventListener('touchend', end, passive);
-    document.addEventListener('touchcancel', end, passive);
-    return () => {
-      document.removeEventListener('touchstart', start);
-      document.removeEventListener('touchmove', move);
-      document.removeEventListener('touchend', end);
-      document.removeEventListener('touchcancel', end);
-    };
+    const stop = new AbortController();
+    const options = { passive: true, signal: stop.signal };
+    document.addEventListener('touchstart', start, options);
+    document.addEventListener('touchmove', move, options);
+    for (const over of ['touchend', 'touchcancel']) document.addEventListener(over, end, options);
+    return () => stop.abort();
   }, []);
   return pulled;
 }

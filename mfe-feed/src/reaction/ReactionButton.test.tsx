@@ -88,7 +88,7 @@ describe('a finger, and a mouse', () => {
       fireEvent[what](button, { pointerType });
     return { button, point };
   }
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const isOpen = () => screen.queryByRole('menu') !== null;
 
   it('held there offers the five, and the tap that ends the hold takes nothing away', () => {
