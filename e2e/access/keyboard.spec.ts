@@ -71,7 +71,7 @@ test('a dialog keeps the focus and gives it back', async ({ member }) => {
   const who = page
     .getByRole('article')
     .nth(1)
-    .getByRole('button', { name: /Show who reacted/ });
+    .getByRole('button', { name: new RegExp(say('feed.reaction.who')) });
   await who.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

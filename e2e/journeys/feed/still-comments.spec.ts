@@ -22,7 +22,7 @@ async function publishPosts(product: Product, count: number): Promise<string[]> 
 }
 
 const postOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
-const idOf = async (post: Locator) => (await post.getAttribute('data-item'))!;
+const idOf = async (post: Locator) => (await post.locator('..').getAttribute('data-item'))!;
 
 async function startTyping(post: Locator): Promise<Locator> {
   await post.getByRole('button', { name: new RegExp(`^${say('feed.comment.comment')}`) }).click();

@@ -210,7 +210,7 @@ test.describe('a typed comment is kept', () => {
     const noam = await apiMember(product.url, 'noam');
     await page.reload();
     const post = page.getByRole('article').filter({ hasText: title });
-    const itemId = (await post.getAttribute('data-item'))!;
+    const itemId = (await post.locator('..').getAttribute('data-item'))!;
     const parent = `Going away ${crypto.randomUUID()}`;
     await writeComment(noam, itemId, parent);
     await page.reload();

@@ -4,6 +4,8 @@ import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
+/** Nobody loses a connection twice within a second. */
+const aWhileMs = 1100;
 
 for (const width of [390, 1280])
   test(`a lost connection is told wherever the member reads, moves nothing and goes with its cause, ${width} px wide`, async ({
@@ -23,8 +25,10 @@ for (const width of [390, 1280])
       const below = await banner.evaluate((element) => element.getBoundingClientRect().bottom);
       // At the top the page makes room; further down it stays where it is read.
       if (place === 0) await expect.poll(async () => (await post.boundingBox())!.y).toBeGreaterThan(below);
+      await page.waitForTimeout(aWhileMs);
       await page.context().setOffline(false);
       await expect(banner).toBeHidden();
+      await page.waitForTimeout(aWhileMs);
     }
     expect(await shifts()).toBeLessThan(0.02);
   });

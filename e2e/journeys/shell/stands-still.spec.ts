@@ -45,7 +45,8 @@ for (const width of [320, 390, 768, 1280, 1920])
           await expect(
             page.getByRole('main').getByRole('article').or(page.getByRole('listitem')).first(),
           ).toBeVisible();
-          await page.waitForTimeout(700);
+          // What is kept is saved a moment after it came.
+          await page.waitForTimeout(arrival === 'warm' && load === 0 ? 2000 : 700);
           const name = `${path.slice(0, 11)} ${arrival}`;
           moved[name] = Math.max(moved[name] ?? 0, await shifts());
         }

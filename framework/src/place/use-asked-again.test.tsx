@@ -11,6 +11,7 @@ function Page() {
     <>
       <Link href="/here">here</Link>
       <Link href="/there">there</Link>
+      <a href="#content">the content</a>
     </>
   );
 }
@@ -23,10 +24,11 @@ it('a tap on the link to where one is asks the page again and adds nothing to th
   expect(history.length).toBe(steps);
 });
 
-it('a tap that leads elsewhere, or to another tab, does not', () => {
+it('a tap that leads elsewhere, to another tab or within the page does not', () => {
   asked.mockClear();
   renderModule(<Page />, { path: '/here' });
   fireEvent.click(screen.getByText('here'), { ctrlKey: true });
+  expect(fireEvent.click(screen.getByText('the content'))).toBe(true);
   fireEvent.click(screen.getByText('there'));
   expect(asked).not.toHaveBeenCalled();
   expect(location.pathname).toBe('/there');

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Where a plain tap on it leads, as a path; null where it leads out of here or to another tab. */
+/** Where a plain tap on it leads, as a path; null where it leads out of here, to another tab, or to a part of the page. */
 function pathOf({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null;
   const link = target.closest('a');
-  return link && !link.target && link.origin === window.location.origin ? link.pathname + link.search : null;
+  const isPage = link && !link.target && !link.hash && link.origin === window.location.origin;
+  return isPage ? link.pathname + link.search : null;
 }
 
 /**

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type
   text: string;
   /** All it may say in its other states: it is as wide as the longest, so that nothing beside it moves. */
   others?: readonly string[];
-  /** How many there are already; nothing for 0. */
+  /** How many there are already; nothing for 0. `label` says it in words. */
   count?: number;
   /** What is read out: begins with `text`, and says of what it is (WCAG 2.5.3). */
   label: string;
@@ -15,17 +15,14 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type
   isOn?: boolean | undefined;
 }
 
-const longest = (texts: readonly string[]) => texts.reduce((a, b) => (b.length > a.length ? b : a));
-
 /** One of the things to do with a card. */
 export function ActionButton({ icon, text, others = [], count = 0, label, isOn, ...rest }: Props) {
   return (
     <button type="button" className={css.action} aria-label={label} data-on={isOn || undefined} {...rest}>
-      <span className={css.icon}>
+      <span className={css.icon} data-count={count || undefined}>
         {icon}
-        {count > 0 && <bdi>{count}</bdi>}
       </span>
-      <span className={css.text} data-room={longest([text, ...others])}>
+      <span className={css.text} data-room={[text, ...others].join('\n')}>
         {text}
       </span>
     </button>

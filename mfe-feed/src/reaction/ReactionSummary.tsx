@@ -19,6 +19,7 @@ export function ReactionSummary({ item }: { item: Pick<FeedEntry, 'id' | 'title'
     <button
       type="button"
       className={css.summary}
+      data-count={total}
       aria-haspopup="dialog"
       aria-label={label}
       onClick={() => openLayer('likes', item.id)}
@@ -28,7 +29,6 @@ export function ReactionSummary({ item }: { item: Pick<FeedEntry, 'id' | 'title'
           <ReactionIcon key={type} type={type} size={20} />
         ))}
       </span>
-      <bdi>{total}</bdi>
     </button>
   );
 }
