@@ -1,6 +1,8 @@
 import { inFull } from '@banyan/kit/testing';
 import type { Page } from '@playwright/test';
+import type { Username } from '../../support/accounts.ts';
 import { lostServer, withoutWorker } from '../../support/answers.ts';
+import { apiMember, firstItems, writeComment } from '../../support/api.ts';
 import { languages, speaks } from '../../support/device.ts';
 import { shiftsOf } from '../../support/shifts.ts';
 import { signIn } from '../../support/sign-in.ts';
@@ -56,15 +58,18 @@ for (const width of [320, 390, 768, 1280, 1920])
     expect(Object.keys(moved)).toHaveLength(9);
   });
 
-/** Calls whose text holds `operation` wait until what is returned is called. */
-async function hold(page: Page, operation: string): Promise<() => void> {
+/** Calls whose text holds `operation` wait until what is returned is called; their answer may be another one then. */
+async function hold(page: Page, operation: string, change?: (answer: string) => string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes(operation)) await released;
-    await route.fallback();
+    if (!route.request().postData()?.includes(operation)) return route.fallback();
+    await released;
+    if (!change) return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
   });
   return release;
 }
@@ -84,9 +89,27 @@ test('nothing jumps in the panel when the friends come after the posts', async (
   expect(await shifts()).toBeLessThan(0.005);
 });
 
-test('the friends in the panel take no more room once the posts say what they talk about', async ({ visitor }) => {
+/** The id of a member's first friend, who is in the panel; and a comment stands under the first post. */
+async function firstFriend(url: string, username: Username): Promise<string> {
+  const member = await apiMember(url, username);
+  const query = 'query ($userId: ID!) { myConnections(userId: $userId, limit: 1) { items { id } } }';
+  const { myConnections } = await member.ask<{ myConnections: { items: { id: string }[] } }>(query, {
+    userId: member.id,
+  });
+  const [post] = await firstItems(member, 1);
+  await writeComment(member, post!, 'I shall come too');
+  return myConnections.items[0]!.id;
+}
+
+test('the friends in the panel take no more room once the posts say what they talk about', async ({
+  visitor,
+  product,
+}) => {
+  const friend = await firstFriend(product.url, 'noam');
   const { page } = await visitor(withoutWorker);
-  const release = await hold(page, 'FeedList');
+  const release = await hold(page, 'FeedList', (answer) =>
+    answer.replaceAll(/"userId":"[^"]+"/g, `"userId":"${friend}"`),
+  );
   const signedIn = signIn(page, 'noam');
   const friends = panelOf(page).getByRole('list').first();
   await expect(friends.getByRole('listitem')).toHaveCount(6);
