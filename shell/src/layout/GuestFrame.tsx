@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import * as guest from './guest.module.css';
 import * as css from './layout.module.css';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -22,10 +23,10 @@ export function GuestFrame({ children, hasHelp = true }: GuestFrameProps) {
     <div className={css.frame} data-columns={2}>
       <SkipLink />
       <GuestTop />
-      <main id="main" tabIndex={-1} className={css.guest}>
+      <main id="main" tabIndex={-1} className={guest.guest}>
         {children}
       </main>
-      <footer className={css.foot}>
+      <footer className={guest.foot}>
         {hasHelp && <Help />}
         <p>
           {t('shell.poweredBy')} <bdi>{brand.poweredBy}</bdi> · {t('shell.version')} <bdi>{version}</bdi>
@@ -53,7 +54,7 @@ function GuestTop() {
               trigger={
                 <>
                   <Icon aria-hidden size={24} />
-                  <span className={css.triggerText}>{t('shell.settings.short')}</span>
+                  <span className={guest.triggerText}>{t('shell.settings.short')}</span>
                 </>
               }
             />

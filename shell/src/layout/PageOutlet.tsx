@@ -1,7 +1,7 @@
 import { ModuleFallback } from '@banyan/framework/host';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type ModulePage, pagesRevision, retryPage, stateOf, subscribeToPages } from '../host/pages.ts';
-import * as css from './layout.module.css';
+import * as css from './outlet.module.css';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** Where the modules' pages stand. Their elements are not React's, so they survive the shell's own re-mounts. */

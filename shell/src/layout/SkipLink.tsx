@@ -1,5 +1,5 @@
 import { useWording } from '@banyan/framework';
-import * as css from './layout.module.css';
+import * as css from './skip-link.module.css';
 
 /** The first stop of the Tab key: past the bars, to what the page is about. */
 export function SkipLink() {
