@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { root } from '../bootstrap/repository.mjs';
-import { lockedVersions } from './unit-tests.ts';
+import { lockedVersions, runVitest } from './unit-tests.ts';
 
 const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
 const engine = 'services/embedded-mongo';
@@ -23,4 +24,16 @@ it('the engine is not tried anew for what the other parts depend on', () => {
 
 it('a part that the lock file does not hold is an error, not a hash of nothing', () => {
   expect(() => lockedVersions('services/nothing', lock)).toThrow('services/nothing');
+});
+
+it('an error that belongs to no test fails the run and is shown', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'banyan-unit-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const stray = "test('passes', async () => { setTimeout(() => { throw new Error('lost on its way'); });";
+  writeFileSync(join(dir, 'stray.test.js'), `${stray} await new Promise((done) => setTimeout(done, 50)); });`);
+  const checks = await runVitest(['run', '--root', dir, '--globals']);
+  expect(checks).toMatchObject([
+    { passed: true },
+    { passed: false, report: expect.stringContaining('lost on its way') },
+  ]);
 });

@@ -24,6 +24,7 @@ const report = z.object({
 type File = z.infer<typeof report>['testResults'][number];
 
 const LONGEST_REPORT = 30;
+const strayErrors = join(root, 'scripts/test/stray-errors.reporter.ts');
 
 const ENGINE = 'tests of the database engine';
 const ENGINE_FOLDER = 'services/embedded-mongo';
@@ -61,7 +62,7 @@ export async function runVitest(given: string[]): Promise<Check[]> {
   const dir = mkdtempSync(join(tmpdir(), 'banyan-unit-'));
   const outputFile = join(dir, 'report.json');
   try {
-    const args = [...given, '--reporter=json', `--outputFile=${outputFile}`];
+    const args = [...given, '--reporter=json', `--reporter=${strayErrors}`, `--outputFile.json=${outputFile}`];
     const { code, output } = await runTool({ dir: '.', command: 'vitest', args, env: { NODE_ENV: 'test' } });
     const checks = readReport(outputFile)?.testResults.flatMap(checksOf) ?? [];
     const isExplained = checks.some(({ passed }) => !passed);
