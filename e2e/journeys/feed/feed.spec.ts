@@ -24,9 +24,11 @@ test('a category shows only its own posts, and reset shows all again', async ({ 
   await filter.getByText('Support circles').click();
   const posts = page.getByRole('article');
   await expect(posts.first()).toContainText('Support circles');
-  for (const text of await posts.allTextContents()) expect(text).toContain('Support circles');
+  // A card far below is not drawn yet: what stands in the list is known by its text as soon as it has one.
+  for (const text of (await posts.allTextContents()).filter(Boolean)) expect(text).toContain('Support circles');
   await filter.getByRole('button', { name: say('feed.filterReset') }).click();
-  await expect(posts.filter({ hasNotText: 'Support circles' }).first()).toBeVisible();
+  const others = posts.filter({ has: page.getByRole('heading'), hasNotText: 'Support circles' });
+  await expect(others.first()).toBeVisible();
 });
 
 test('“reminders only” shows what the bell was tapped on, and says what to do while there is nothing', async ({
