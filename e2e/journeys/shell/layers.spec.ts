@@ -27,8 +27,7 @@ const layers: Record<string, LayerThere> = {
     shown: (page) => page.getByRole('dialog', { name: say('feed.categoriesTitle') }),
   },
   'who reacted': {
-    open: (page) =>
-      page.getByRole('article').locator('button[aria-haspopup=dialog]', { hasText: /^\d+$/ }).first().click(),
+    open: (page) => page.getByRole('article').locator('button[aria-haspopup=dialog][data-count]').first().click(),
     shown: (page) => page.getByRole('dialog', { name: say('feed.reaction.who') }),
   },
   'the five reactions': {
