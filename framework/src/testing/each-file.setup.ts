@@ -9,6 +9,9 @@ import '../ui/overlay.tsx';
 // A busy machine is no failure: whoever waits for something that comes waits no longer for it.
 configure({ asyncUtilTimeout: 5_000 });
 
+// A browser takes a cancelled animation for no error; happy-dom rejects a promise that nobody holds. None runs here.
+Reflect.deleteProperty(Element.prototype, 'animate');
+
 afterEach(() => {
   cleanup();
   forgetDrafts();
