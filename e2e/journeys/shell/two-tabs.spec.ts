@@ -1,4 +1,5 @@
 // Two tabs of one member agree, and soon.
+import { password } from '../../support/accounts.ts';
 import { expect, test, type Visitor } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
@@ -40,7 +41,7 @@ test('the language', async ({ member }) => {
   await expect(other.locator('html')).toHaveAttribute('lang', 'he', { timeout: SOON_MS });
 });
 
-test('signing out', async ({ member }) => {
+test('signing out, and in again', async ({ member }) => {
   const one = await member('maya');
   const other = await openBoth(one);
   await one.page.getByRole('button', { name: say('shell.account.label') }).click();
@@ -48,4 +49,10 @@ test('signing out', async ({ member }) => {
   await one.page.getByRole('button', { name: say('shell.signOut.confirm') }).click();
   await expect(one.page).toHaveURL('/intro');
   await expect(other.getByRole('article')).toHaveCount(0, { timeout: SOON_MS });
+  await one.page.goto('/login');
+  await one.page.getByLabel(say('shell.login.username')).fill('maya');
+  await one.page.getByLabel(say('shell.login.password'), { exact: true }).fill(password);
+  await one.page.keyboard.press('Enter');
+  await expect(one.page.getByRole('article').nth(1)).toBeVisible();
+  await expect(other.getByRole('article').nth(1)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { ModuleBoundary } from '../boundary/ModuleBoundary.tsx';
+import { useViewer } from '../session/use-session.ts';
 import { ModuleContext } from './module-context.ts';
 import { Providers } from './Providers.tsx';
 
@@ -20,13 +21,16 @@ export interface PageLifecycles {
   update: Lifecycle;
 }
 
+/** Nothing without a member: single-spa takes its time, and what stands through a sign-out would wait for ever for what was forgotten. */
 function PageRoot({ Page, moduleId }: { Page: React.ComponentType; moduleId: string }) {
   const module = React.useMemo(() => ({ id: moduleId }), [moduleId]);
+  const viewer = useViewer();
+  if (!viewer) return null;
   return (
     <Providers>
       <ModuleContext value={module}>
         <ModuleBoundary moduleId={moduleId}>
-          <Page />
+          <Page key={viewer.id} />
         </ModuleBoundary>
       </ModuleContext>
     </Providers>

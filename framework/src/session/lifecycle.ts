@@ -22,12 +22,18 @@ function storedViewer(): Viewer | null {
 
 const keepViewer = (viewer: Viewer): void => void writeStored(STORAGE_KEYS.viewer, JSON.stringify(viewer));
 
-/** Takes a session as the member's own. */
+/** What the session that ended last still has to forget: nobody begins, and is forgotten along with it. */
+let forgetting: Promise<unknown> = Promise.resolve();
+
+/** Takes a session as the member's own, unless another ends meanwhile. */
 export async function beginSession(answer: SessionAnswer): Promise<void> {
   if (!answer.user) return;
+  const before = forgetting;
+  await before;
   const viewer = toViewer(answer.user);
   forgetOthers(viewer.id);
   await openMemberCache(viewer.id);
+  if (forgetting !== before) return;
   keepViewer(viewer);
   const wasHere = session.get().viewer?.id === viewer.id;
   session.set({ status: 'signedIn', viewer });
@@ -68,7 +74,8 @@ export async function endSession({ by = 'member', isTold = true }: EndOptions = 
   wipeStored(by === 'member' ? undefined : isOnShelf);
   session.set({ status: 'signedOut', viewer: null, ...(by === 'server' && { isRefused: true }) });
   if (isTold) tellTabs('session', { is: 'over', by });
-  await Promise.all([clearClient(), wipeWorker()]);
+  forgetting = Promise.all([clearClient(), wipeWorker()]);
+  await forgetting;
   // What was under way has failed by now, and said so: nobody is here to be told.
   toasts.set([]);
 }
