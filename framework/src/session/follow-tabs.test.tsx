@@ -1,4 +1,4 @@
-import { gql } from '@apollo/client';
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { screen } from '@testing-library/react';
 import { of } from 'rxjs';
@@ -32,14 +32,14 @@ const signsOut = () => otherTab({ is: 'over', by: 'member' });
 const signsIn = () => otherTab({ is: 'begun', memberId: 'm1' });
 const now = () => session.get().status;
 
-const wordsQuery = gql`
+const wordsQuery: TypedDocumentNode<{ words: string }> = gql`
   query Words {
     words
   }
 `;
 
 function Words() {
-  const { data } = useQuery<{ words: string }>(wordsQuery);
+  const { data } = useQuery(wordsQuery);
   return <p>{data ? data.words : 'loading'}</p>;
 }
 
