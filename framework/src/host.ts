@@ -15,6 +15,7 @@ export { jitteredDelay, waitOrOnline } from './data/backoff.ts';
 export { apolloClient, createApolloClient } from './data/client.ts';
 export { post } from './data/post.ts';
 export { prefetchKey } from './data/prefetch.ts';
+export { hearTabs, tellTabs } from './data/tabs.ts';
 export type { DeployedModule, HostDeployment } from './deployment.ts';
 export { countDrafts } from './draft/drafts.ts';
 export { hasUnsavedText, isSomethingOpen, watchTyping } from './draft/unsaved-text.ts';

@@ -6,6 +6,8 @@ export interface TabNews {
   session: { is: 'begun'; memberId: string } | { is: 'over'; by: 'member' | 'server' };
   /** An answer to something the member did: the cache of the other tabs takes it too. */
   written: { memberId: string; query: unknown; variables: Record<string, unknown>; data: unknown };
+  /** The member has seen the welcome. */
+  welcome: { memberId: string };
   /** A choice of the device, by the name it is stored under. */
   setting: { key: string; value: string };
 }

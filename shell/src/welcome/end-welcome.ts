@@ -1,13 +1,18 @@
 // The welcome was seen: here at once, in the other tabs too, and the server hears of it as soon as it can be reached.
 import { readStored, toUserError, writeStored } from '@banyan/framework';
-import { apolloClient, changeViewer, jitteredDelay, session, waitOrOnline } from '@banyan/framework/host';
+import {
+  apolloClient,
+  changeViewer,
+  hearTabs,
+  jitteredDelay,
+  session,
+  tellTabs,
+  waitOrOnline,
+} from '@banyan/framework/host';
 import { CompleteFirstLoginDocument } from '../generated/graphql.ts';
 
 /** The member's, so a sign-out wipes it. Until the server has heard, every renewal says that the welcome is due. */
 const SEEN = 'banyan.welcomed';
-
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('banyan-welcome');
-tabs?.addEventListener('message', ({ data }) => remember(data as string));
 
 /** Storage may be absent. */
 let seenBy: string | null = null;
@@ -22,10 +27,12 @@ function remember(memberId: string): void {
   changeViewer(memberId, { isFirstLogin: false });
 }
 
+hearTabs('welcome', ({ memberId }) => remember(memberId));
+
 /** Ends the welcome for good. Safe to repeat. */
 export function endWelcome(memberId: string): void {
   remember(memberId);
-  tabs?.postMessage(memberId);
+  tellTabs('welcome', { memberId });
   if (telling.has(memberId)) return;
   telling.add(memberId);
   void keepTelling(memberId).finally(() => telling.delete(memberId));

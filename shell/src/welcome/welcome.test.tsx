@@ -108,7 +108,7 @@ it('a server that has not heard yet is told again, and the member sees nothing t
 it('the other tab closes it here', async () => {
   arrive();
   await title();
-  new BroadcastChannel('banyan-welcome').postMessage(id);
+  new BroadcastChannel('banyan').postMessage({ topic: 'welcome', news: { memberId: id } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
