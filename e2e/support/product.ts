@@ -13,6 +13,8 @@ const productProcess = fileURLToPath(new URL('./product-process.ts', import.meta
 export interface ProductOptions {
   /** Changes to the demo deployment. */
   deployment?: Partial<DeploymentInput>;
+  /** Where the built shell lies. Default: where it was built. */
+  shellFolder?: string;
 }
 
 export interface Product {
@@ -32,14 +34,15 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = temporaryDir('data');
   cpSync(seededDir(), dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   const deployment = writeDeployment(dataDir, options.deployment ?? {});
-  let running = await launch({ deployment, dataDir, port: 0 });
+  const { shellFolder } = options;
+  let running = await launch({ deployment, dataDir, shellFolder, port: 0 });
   const { url } = running;
   const stop = () => end(running.process);
   return {
     url,
     stop,
     start: async () => {
-      running = await launch({ deployment, dataDir, port: Number(new URL(url).port) });
+      running = await launch({ deployment, dataDir, shellFolder, port: Number(new URL(url).port) });
     },
     publish: async (seeds) => {
       const published = once(running.process, 'message');
@@ -64,7 +67,14 @@ interface Running {
   url: string;
 }
 
-function launch(options: { deployment: string; dataDir: string; port: number }): Promise<Running> {
+interface Launch {
+  deployment: string;
+  dataDir: string;
+  shellFolder?: string;
+  port: number;
+}
+
+function launch(options: Launch): Promise<Running> {
   const child = fork(productProcess, [JSON.stringify({ ...options, logLevel: 'error' })], {
     execArgv: [],
     // Dates stay dates.

@@ -30,6 +30,8 @@ export interface AllInOneOptions {
   trustedProxies?: number;
   /** Without introspection and development aids. Default: true. */
   production?: boolean;
+  /** Where the built shell lies. Default: where it was built. */
+  shellFolder?: string;
   /** Fills the database before the first request; called with what it needs. */
   prepare?: (place: DataPlace) => Promise<void>;
 }
@@ -130,6 +132,7 @@ async function startShell(options: AllInOneOptions, behind: Behind, stack: StopS
     gateway: { handler, attachWebSocket: gateway.attachWebSocket },
     origin: options.origin,
     trustedProxies: options.trustedProxies,
+    ...(options.shellFolder && { dists: { shell: options.shellFolder } }),
     metricsOf: [metrics, ...Object.values(services.apps).map((service) => service.metrics)],
   });
   stack.add(() => shell.close(stopGateway));

@@ -33,7 +33,7 @@ export interface ShellServerOptions extends DoorOptions, OperatorDoor {
   /** Serve the plain bundle that the bench compares with. */
   mono?: boolean;
   /** Where the built parts are. Default: where the deployment names them, else the `dist` folders of this repository. */
-  dists?: Dists;
+  dists?: Partial<Dists>;
 }
 
 export interface ShellServer {
@@ -83,7 +83,8 @@ export function createShellServer(options: ShellServerOptions): ShellServer {
 }
 
 function readServed(options: ShellServerOptions): Served & { releases: Part } {
-  const { deployment, version, mono = false, dists = defaultDists(deployment, mono) } = options;
+  const { deployment, version, mono = false } = options;
+  const dists = { ...defaultDists(deployment, mono), ...options.dists };
   const { shell, modules } = readParts(deployment, dists);
   const build = shell.manifest.entrypoints.main?.js.at(-1) ?? 'unknown';
   const words = wordsFor({ deployment, shell, modules, dataDir: options.dataDir });

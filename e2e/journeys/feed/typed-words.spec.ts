@@ -3,8 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { password } from '../../support/accounts.ts';
 import { answer, brokenCall, lostServer, withoutWorker } from '../../support/answers.ts';
 import { apiMember, writeComment } from '../../support/api.ts';
+import { nextShell } from '../../support/next-shell.ts';
+import { startProduct } from '../../support/product.ts';
 import { publish } from '../../support/publish.ts';
-import { expect, test } from '../../support/test.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { expect, openBrowser, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
@@ -174,7 +177,6 @@ test.describe('a typed comment is kept', () => {
       { errors: [{ message: 'x', extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 } }], data: null },
     ],
     ['met a server in trouble', { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }], data: null }],
-    ['met no server at all', 'lost'],
     ['met a post that was taken away', { errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }], data: null }],
   ] as const;
   for (const [why, reply] of refusals) {
@@ -229,17 +231,30 @@ test.describe('a typed comment is kept', () => {
     await expect(editor(post)).toHaveValue(text);
   });
 
-  test('without a network, and it can be sent when there is one', async ({ member }) => {
+  test('without a network: it waits and is sent by itself, once', async ({ member }) => {
     const { page, complaints } = await member('maya');
     complaints.expect(lostServer, /ERR_INTERNET_DISCONNECTED/);
     const text = await write(page);
     await page.context().setOffline(true);
     await send(page).click();
+    await expect(page.getByText(say('feed.comment.waiting'))).toBeVisible();
     await isThere(page, text);
     await page.context().setOffline(false);
-    await send(page).click();
     await expect(page.getByRole('article').nth(1).getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
     await expect(editor(page)).toHaveCount(0);
+    await expect(page.getByText(say('feed.comment.sent')).first()).toBeVisible();
+  });
+
+  test('when it met no server at all, and the page is opened anew before there is one', async ({ member }) => {
+    const { page, complaints } = await member('maya', withoutWorker);
+    complaints.expect(brokenCall);
+    const text = await write(page);
+    await answer(page, 'mutation CreateComment', 'lost');
+    await send(page).click();
+    await expect(page.getByText(say('feed.comment.waiting'))).toBeVisible();
+    await isThere(page, text);
+    await page.reload();
+    await isThere(page, text);
   });
 
   test('when the servers are started anew while it is sent, and it arrives once', async ({ member, product }) => {
@@ -257,14 +272,34 @@ test.describe('a typed comment is kept', () => {
     }).toPass({ timeout: 40_000 });
   });
 
-  test('when a new version is taken: it waits for the words', async ({ member }) => {
-    const { page } = await member('maya');
-    const text = await write(page);
-    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('banyan.draft.')));
-    expect(kept).toHaveLength(1);
-    // What an update does: the page of the new version, under the same address.
-    await page.evaluate(() => location.replace('/?'));
-    await isThere(page, text);
+  test('when a new version is taken while they stand in the field', async ({ browser }) => {
+    test.setTimeout(120_000);
+    const shell = nextShell();
+    const product = await startProduct({ shellFolder: shell.folder });
+    const { page, complaints } = await openBrowser(browser, product.url);
+    complaints.expect(lostServer);
+    const build = () => page.evaluate(() => JSON.parse(document.getElementById('deployment')!.textContent!).build);
+    try {
+      await signIn(page, 'maya');
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      const before = await build();
+      const text = await write(page);
+      await product.stop();
+      shell.release();
+      await product.start();
+      // What the page does itself when it is looked at again.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: say('shell.update.take') }).click();
+      await loaded;
+      expect(await build()).not.toBe(before);
+      await isThere(page, text);
+      expect(complaints.unexpected()).toEqual([]);
+    } finally {
+      await page.context().close();
+      await product.dispose();
+      shell.dispose();
+    }
   });
 
   test('until its author signs out by hand, who is asked before', async ({ member }) => {

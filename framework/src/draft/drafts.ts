@@ -133,6 +133,10 @@ export const holdsUnkeptWords = (): boolean =>
 
 /** At how many places words wait, of the member, or of whoever was here last. */
 export const countDrafts = (memberId?: string): number => countOnShelf(memberId);
+/** Whether a field's words stand in a draft that outlives the page. */
+export const isKeptText = (text: string): boolean =>
+  !isInMemoryOnly && [...drafts.values()].some((state) => state.text === text);
+
 
 /** The field that was being written in when the session ended takes the focus when it is back. */
 export const isWantedAt = (at: DraftPlace): boolean => wanted === nameOf(at);

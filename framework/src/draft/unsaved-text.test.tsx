@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { hasUnsavedText, watchTyping } from './unsaved-text.ts';
+import { draftPlace, forgetDrafts, setDraft } from './drafts.ts';
+import { hasUnsavedText, isSomethingOpen, watchTyping } from './unsaved-text.ts';
 
 const field = (html: string) => {
   document.body.innerHTML = html;
@@ -37,4 +38,15 @@ it('words of a screen that is gone would not', () => {
 it('a password or a choice is nothing that was written', () => {
   type(field('<input type="password">'), 'secret');
   expect(hasUnsavedText()).toBe(false);
+});
+
+it('words that a draft keeps would not, but nobody reloads the page of who writes them unasked', () => {
+  forgetDrafts('maya');
+  const comment = field('<textarea></textarea>');
+  const at = draftPlace('maya', 'here');
+  setDraft(at, { text: 'Dear all' });
+  type(comment, 'Dear all');
+  expect([hasUnsavedText(), isSomethingOpen()]).toEqual([false, true]);
+  type(comment, 'Dear all, and one word more');
+  expect(hasUnsavedText()).toBe(true);
 });

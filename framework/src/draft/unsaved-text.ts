@@ -1,5 +1,5 @@
 // The one rule of what is unsaved: whether leaving the page would take words away from whoever writes them.
-import { holdsUnkeptWords } from './drafts.ts';
+import { holdsUnkeptWords, isKeptText } from './drafts.ts';
 
 const WRITTEN =
   'textarea, input:not([type]), input[type=text], input[type=email], input[type=tel], [contenteditable=true]';
@@ -19,16 +19,17 @@ export function watchTyping(): void {
   );
 }
 
-/**
- * Whether somebody is in the middle of writing, or a reload would lose words: a field still in the page holds typed ones,
- * or a draft is in memory only. A sent or emptied field holds none.
- */
-export function hasUnsavedText(): boolean {
-  if (holdsUnkeptWords()) return true;
+/** What was typed into fields that are still in the page. A sent or emptied field holds nothing. */
+function typedTexts(): string[] {
   for (const field of touched) if (!field.isConnected) touched.delete(field);
-  return [...touched].some((field) => textOf(field).trim() !== '');
+  return [...touched].map(textOf).filter((text) => text.trim() !== '');
 }
+
+/** Whether a reload would lose words: typed into a field that no draft keeps, or in a draft that is in memory only. */
+export const hasUnsavedText = (): boolean => holdsUnkeptWords() || !typedTexts().every(isKeptText);
 
 /** Whether somebody is in the middle of something: words typed, or a dialog or panel open. */
 export const isSomethingOpen = (): boolean =>
-  hasUnsavedText() || document.querySelector('[role=dialog]:not([popover]), [popover]:popover-open') !== null;
+  holdsUnkeptWords() ||
+  typedTexts().length > 0 ||
+  document.querySelector('[role=dialog]:not([popover]), [popover]:popover-open') !== null;
