@@ -29,6 +29,7 @@ export {
   type Draft,
   type DraftOptions,
   type DraftSending,
+  type DraftSent,
   useDraft,
   useDraftsUnder,
   useHasDraft,

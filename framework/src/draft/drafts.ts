@@ -19,6 +19,8 @@ export interface DraftState {
   /** What stands in front because it was refused: the next refused text goes behind it. */
   returned: string;
   clientIds: Readonly<Record<string, string>>;
+  /** What stood in the field when it found no server: as long as it stands there, it is sent again by itself. */
+  lost: string | null;
 }
 
 /** One field of one member. What outlives their session reaches nobody else. */
@@ -28,7 +30,7 @@ export interface DraftPlace {
   era: number;
 }
 
-const nothing: DraftState = { text: null, underWay: [], returned: '', clientIds: {} };
+const nothing: DraftState = { text: null, underWay: [], returned: '', clientIds: {}, lost: null };
 const drafts = new Map<string, DraftState>();
 /** Where words wait; also those that an earlier page left and no field has asked for yet. */
 const waiting = new Set<string>();
@@ -131,12 +133,12 @@ export function moveDraft(from: DraftPlace, to: DraftPlace): void {
 export const holdsUnkeptWords = (): boolean =>
   isInMemoryOnly && [...drafts.values()].some((state) => shelved(state) !== undefined);
 
-/** At how many places words wait, of the member, or of whoever was here last. */
-export const countDrafts = (memberId?: string): number => countOnShelf(memberId);
 /** Whether a field's words stand in a draft that outlives the page. */
 export const isKeptText = (text: string): boolean =>
   !isInMemoryOnly && [...drafts.values()].some((state) => state.text === text);
 
+/** At how many places words wait, of the member, or of whoever was here last. */
+export const countDrafts = (memberId?: string): number => countOnShelf(memberId);
 
 /** The field that was being written in when the session ended takes the focus when it is back. */
 export const isWantedAt = (at: DraftPlace): boolean => wanted === nameOf(at);

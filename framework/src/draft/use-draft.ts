@@ -1,4 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { isOnline } from '../data/network.ts';
+import { useWhenBack } from '../data/use-when-back.ts';
 import { toast } from '../feedback/toast.ts';
 import { ModuleContext } from '../module/module-context.ts';
 import { useViewer } from '../session/use-session.ts';
@@ -6,6 +8,7 @@ import { useWording } from '../wording/use-wording.ts';
 import { linesOf } from './draft-shelf.ts';
 import {
   type DraftPlace,
+  type DraftState,
   draftPlace,
   draftsUnder,
   forgetWanted,
@@ -19,6 +22,8 @@ import {
   subscribeToDrafts,
 } from './drafts.ts';
 
+const noop = () => {};
+
 /** Long enough to see it and to reach it. */
 const UNDO_S = 10;
 
@@ -28,12 +33,19 @@ export interface DraftSending {
   clientId: string;
 }
 
+/** `lost`: nobody was reached. What stands in the field waits and is sent again by itself (`sendAgain`). */
+export type DraftSent = boolean | 'lost';
+
 /** A field whose words are never lost. */
 export interface Draft {
   /** What stands in the field: what was typed, or `initial`. */
   text: string;
   /** The field was being written in when the session ended, and is back: it takes the focus. */
   isWanted: boolean;
+  /** What stands in the field found no server and is sent again by itself, unless it is changed. */
+  isWaiting: boolean;
+  /** What waits is not sent by itself any more; it stays in the field. */
+  stopWaiting(): void;
   change(next: string): void;
   /** Empties the field, with an Undo for ten seconds when there were words in it. */
   discard(): void;
@@ -42,7 +54,7 @@ export interface Draft {
    * meanwhile; an edit stays until it has arrived. `attempt` answers whether it did. Resolves to true when nothing is
    * left at the place.
    */
-  send(body: string, attempt: (sending: DraftSending) => Promise<boolean>): Promise<boolean>;
+  send(body: string, attempt: (sending: DraftSending) => Promise<DraftSent>): Promise<boolean>;
   /** Puts the words below what stands at another place of the module: what they answered is gone. */
   moveTo(place: string): void;
   /** What stands in the field by now, also when it is not on screen any more. */
@@ -52,6 +64,8 @@ export interface Draft {
 export interface DraftOptions {
   /** The text to edit. Default: none, it is a new one. */
   initial?: string;
+  /** Sends what stands in the field: called when the server can be reached again and it waits for that. Default: nothing. */
+  sendAgain?: () => void;
 }
 
 /** The member's own place of that name. It stays theirs when the session ends under the field. */
@@ -99,15 +113,29 @@ async function send(
   at: DraftPlace,
   body: string,
   isEdit: boolean,
-  attempt: (sending: DraftSending) => Promise<boolean>,
+  attempt: (sending: DraftSending) => Promise<DraftSent>,
 ): Promise<boolean> {
   const { clientIds, underWay } = getDraft(at);
   const clientId = clientIds[body] ?? `temp_${crypto.randomUUID()}`;
-  const known = { clientIds: { ...clientIds, [body]: clientId } };
+  const known = { clientIds: { ...clientIds, [body]: clientId }, lost: null };
   setDraft(at, isEdit ? known : { ...known, underWay: [...underWay, body], returned: '', text: '' });
-  if (await attempt({ clientId })) return settle(at, body, isEdit);
+  const sent = await attempt({ clientId });
+  if (sent === true) return settle(at, body, isEdit);
   if (!isEdit) putBack(at, body);
+  // Not over what its author has typed meanwhile: that is not finished.
+  const { text } = getDraft(at);
+  setDraft(at, { lost: sent === 'lost' && text?.trim() === body ? text : null });
   return false;
+}
+
+const waits = ({ lost, text }: DraftState): boolean => lost !== null && lost === text;
+
+/** Sends what waits as soon as the server can be reached, also when that was while no field was on screen. */
+function useSendAgain(isWaiting: boolean, sendAgain: () => void): void {
+  useWhenBack(isWaiting, sendAgain);
+  const latest = useRef(() => {});
+  latest.current = () => void (isWaiting && isOnline() && sendAgain());
+  useEffect(() => latest.current(), []);
 }
 
 /**
@@ -115,7 +143,7 @@ async function send(
  * and a refusal, for their author only, and apart from what another tab holds (decision 96).
  * @param place tells the fields of a module apart, as `comment:<item>`.
  */
-export function useDraft(place: string, { initial = '' }: DraftOptions = {}): Draft {
+export function useDraft(place: string, { initial = '', sendAgain = noop }: DraftOptions = {}): Draft {
   const { t } = useWording();
   const at = usePlaces();
   const here = at(place);
@@ -123,6 +151,8 @@ export function useDraft(place: string, { initial = '' }: DraftOptions = {}): Dr
   const [isWanted] = useState(() => isWantedAt(here));
   useEffect(() => forgetWanted(here), [here]);
   const isEdit = initial !== '';
+  const isWaiting = waits(state);
+  useSendAgain(isWaiting, () => waits(getDraft(here)) && sendAgain());
   const read = () => getDraft(here).text ?? initial;
   const discard = () => {
     const text = read();
@@ -142,6 +172,8 @@ export function useDraft(place: string, { initial = '' }: DraftOptions = {}): Dr
   return {
     text: state.text ?? initial,
     isWanted,
+    isWaiting,
+    stopWaiting: () => setDraft(here, { lost: null }),
     change: (next) => setDraft(here, { text: isEdit && next === initial ? null : next }),
     discard,
     send: (body, attempt) => send(here, body, isEdit, attempt),

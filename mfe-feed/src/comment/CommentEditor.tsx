@@ -1,6 +1,7 @@
-import { Button, longestText, Textarea, useDraft, useWording, visibleText } from '@banyan/framework';
+import { Button, type DraftSent, longestText, Textarea, useDraft, useWording, visibleText } from '@banyan/framework';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as css from './CommentEditor.module.css';
+import * as quiet from './QuietAction.module.css';
 import type { Sending } from './useCommentActions.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   /** Where the words go when what they answer, or edit, is gone. */
   gonePlace?: string;
   /** Answers whether it was sent. Until then the draft is kept. */
-  onSend(body: string, sending: Sending): Promise<boolean>;
+  onSend(body: string, sending: Sending): Promise<DraftSent>;
   /** `hadFocus`: it was left from inside, so the focus needs a new place. */
   onClose(hadFocus: boolean): void;
 }
@@ -28,28 +29,28 @@ function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePl
   const [isEmptyTold, setEmptyTold] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft(place, { initial });
+  const draft = useDraft(place, { initial, sendAgain: () => submit(draft.read(), true) });
   const takesFocus = isFocused || draft.isWanted;
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
 
   const close = () => onClose(form.current?.contains(document.activeElement) ?? false);
-  const send = async (body: string) => {
+  const send = async (body: string, isLate: boolean) => {
     let goesTo: string | undefined;
     const again = () => submit(draft.read());
     const onGone = () => {
       goesTo = gonePlace;
     };
-    const isDone = await draft.send(body, ({ clientId }) => onSend(body, { clientId, again, onGone }));
+    const isDone = await draft.send(body, ({ clientId }) => onSend(body, { clientId, isLate, again, onGone }));
     if (goesTo !== undefined) draft.moveTo(goesTo);
     if (isDone || goesTo !== undefined) close();
   };
-  const submit = (written: string) => {
+  const submit = (written: string, isLate = false) => {
     const body = visibleText(written);
     setEmptyTold(body === '');
     if (body === '' || body.length > limit) field.current?.focus();
-    else void send(body);
+    else void send(body, isLate);
   };
   const cancel = () => {
     draft.discard();
@@ -60,7 +61,7 @@ function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePl
     draft.change(next);
   };
   const keys = { submit: () => submit(draft.text), cancel, isChanged: draft.text.trim() !== initial.trim() };
-  return { form, field, text: draft.text, isEmptyTold, type, ...keys };
+  return { form, field, draft, isEmptyTold, type, ...keys };
 }
 
 type Keys = Pick<ReturnType<typeof useCommentEditor>, 'submit' | 'cancel' | 'isChanged'>;
@@ -89,11 +90,25 @@ function useLength(text: string) {
   };
 }
 
+/** That it waits for a connection, and a way to take it back. */
+function Waiting({ onStop }: { onStop(): void }) {
+  const { t } = useWording();
+  return (
+    <p role="status" className={css.waiting}>
+      {t('feed.comment.waiting')}
+      <button type="button" className={quiet.action} onClick={onStop}>
+        {t('feed.comment.stopWaiting')}
+      </button>
+    </p>
+  );
+}
+
 /** A text to send. It is kept as a draft from the first letter until the server has it. */
 export function CommentEditor(props: Props) {
   const { t } = useWording();
   const editor = useCommentEditor(props);
-  const { form, field, text, isEmptyTold, type, submit, cancel } = editor;
+  const { form, field, draft, isEmptyTold, type, submit, cancel } = editor;
+  const { text } = draft;
   const { count, tooLong } = useLength(text);
   const countId = useId();
   return (
@@ -118,6 +133,7 @@ export function CommentEditor(props: Props) {
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => onKey(event, editor)}
       />
+      {draft.isWaiting && <Waiting onStop={draft.stopWaiting} />}
       <div className={css.buttons}>
         <span id={countId} className={css.hint}>
           {count ?? <span className={css.keys}>{t('feed.comment.keys')}</span>}

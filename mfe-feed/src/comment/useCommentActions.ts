@@ -1,6 +1,8 @@
 import {
   announce,
   confirm,
+  type DraftSent,
+  isOnline,
   toast,
   toUserError,
   useApolloClient,
@@ -24,6 +26,8 @@ export interface Sending {
   clientId: string;
   /** Sends what is kept by then: a Retry has no copy of its own. */
   again(): void;
+  /** It waited for a connection: its author may be looking elsewhere by now. */
+  isLate: boolean;
   /** Called before the failure is answered: what it replies to, or edits, is not there any more. */
   onGone(): void;
 }
@@ -31,8 +35,8 @@ export interface Sending {
 type Edited = Pick<SingleComment, 'id' | 'updatedAt'>;
 
 export interface CommentActions {
-  create(body: string, parentId: string, sending: Sending): Promise<boolean>;
-  edit(comment: Edited, body: string, sending: Sending): Promise<boolean>;
+  create(body: string, parentId: string, sending: Sending): Promise<DraftSent>;
+  edit(comment: Edited, body: string, sending: Sending): Promise<DraftSent>;
   remove(comment: CommentEntry | SingleComment): Promise<void>;
   /** Null withdraws the viewer's own report. */
   report(comment: SingleComment, reason: string | null): Promise<boolean>;
@@ -44,15 +48,23 @@ interface Desk {
   userId: string;
   item: Pick<FeedEntry, '__typename' | 'id'>;
   t: ReturnType<typeof useWording>['t'];
-  /** Runs an attempt; a failure says so once. */
-  attempt(
-    id: string,
-    failed: WordingKey,
-    run: () => Promise<unknown>,
-    again: () => unknown,
-    onGone?: () => void,
-  ): Promise<boolean>;
+  /** Runs an attempt; a failure says so once, but for words that wait. */
+  attempt(tried: Attempt): Promise<DraftSent>;
 }
+
+interface Attempt {
+  id: string;
+  failed: WordingKey;
+  run(): Promise<unknown>;
+  again(): unknown;
+  onGone?: () => void;
+  /** Its words stand in a draft, which waits for a connection and sends them again. */
+  isDraft?: boolean;
+}
+
+/** Nobody was reached, and it shows when somebody can be. */
+const isLost = (error: unknown): boolean =>
+  !isOnline() && ['NETWORK', 'SERVICE_UNAVAILABLE'].includes(toUserError(error).code);
 
 /** What it replies to, or edits, was deleted. */
 const isGone = (error: unknown): boolean => {
@@ -65,11 +77,12 @@ export function useCommentActions(item: Desk['item']): CommentActions {
   const client = useApolloClient();
   const viewer = useViewer();
   const { t } = useWording();
-  const attempt: Desk['attempt'] = async (id, failed, run, again, onGone) => {
+  const attempt: Desk['attempt'] = async ({ id, failed, run, again, onGone, isDraft }) => {
     try {
       await run();
       return true;
     } catch (error) {
+      if (isDraft && isLost(error)) return 'lost';
       if (onGone && isGone(error)) {
         onGone();
         toast({ id, tone: 'error', message: t('feed.comment.goneKept') });
@@ -104,13 +117,18 @@ async function create(
         if (created) insertComment(cache, item, created);
       },
     });
-  const place = `comment:${item.id}:${parentId}`;
+  const id = `comment:${item.id}:${parentId}`;
   // A new comment has nothing that it could have lost.
   const onGone = parentId ? sending.onGone : undefined;
-  const isSent = await attempt(place, 'feed.comment.failed', run, sending.again, onGone);
-  if (isSent) announce(t('feed.comment.sent'));
-  return isSent;
+  const { again } = sending;
+  const sent = await attempt({ id, failed: 'feed.comment.failed', run, again, onGone, isDraft: true });
+  if (sent === true) tellSent(t('feed.comment.sent'), sending);
+  return sent;
 }
+
+/** In the page it is seen, unless its author has gone on. */
+const tellSent = (message: string, { isLate }: Sending): void =>
+  void (isLate ? toast({ tone: 'success', message }) : announce(message));
 
 async function edit({ client, userId, item, t, attempt }: Desk, comment: Edited, body: string, sending: Sending) {
   const { id, updatedAt } = comment;
@@ -120,9 +138,11 @@ async function edit({ client, userId, item, t, attempt }: Desk, comment: Edited,
       variables: { userId, commentId: id, comment: { postId: item.id, body } },
       optimisticResponse: { createUpdateComment: { __typename: 'Comment', id, body, updatedAt } },
     });
-  const isSent = await attempt(`edit:${id}`, 'feed.comment.editFailed', run, sending.again, sending.onGone);
-  if (isSent) announce(t('feed.comment.saved'));
-  return isSent;
+  const { again, onGone } = sending;
+  const tried = { id: `edit:${id}`, failed: 'feed.comment.editFailed', run, again, onGone, isDraft: true } as const;
+  const sent = await attempt(tried);
+  if (sent === true) tellSent(t('feed.comment.saved'), sending);
+  return sent;
 }
 
 async function remove({ client, item, t, attempt }: Desk, comment: CommentEntry | SingleComment) {
@@ -141,8 +161,8 @@ async function remove({ client, item, t, attempt }: Desk, comment: CommentEntry 
       optimisticResponse: { deleteComment: comment.id },
       update: (cache) => removeComment(cache, item, place),
     });
-  const ok = await attempt(`delete:${comment.id}`, 'feed.comment.deleteFailed', run, run);
-  if (ok) announce(t('feed.comment.deleteDone'));
+  const tried = { id: `delete:${comment.id}`, failed: 'feed.comment.deleteFailed', run, again: run } as const;
+  if (await attempt(tried)) announce(t('feed.comment.deleteDone'));
 }
 
 async function report(desk: Desk, comment: SingleComment, reason: string | null): Promise<boolean> {
@@ -156,7 +176,8 @@ async function report(desk: Desk, comment: SingleComment, reason: string | null)
       variables: { userId, commentId: id, comment: input },
       optimisticResponse: { createUpdateComment: { __typename: 'Comment', id, reported: isReport } },
     });
-  const isDone = await attempt(`report:${id}`, 'feed.report.failed', run, () => report(desk, comment, reason));
+  const again = () => report(desk, comment, reason);
+  const isDone = (await attempt({ id: `report:${id}`, failed: 'feed.report.failed', run, again })) === true;
   if (isDone) toast({ tone: 'success', message: t(isReport ? 'feed.report.thanks' : 'feed.comment.withdrawn') });
   return isDone;
 }

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PostScreen } from '../post/PostScreen.tsx';
+import { comment, maya, news, viewerId } from '../testing/feed-fixtures.ts';
+import { renderFeed } from '../testing/render-feed.tsx';
+
+type Sent = Record<'body' | 'clientId', string>;
+let sent: Sent[] = [];
+let isReached = false;
+
+/** The post's page. Nobody is reached until `isReached`. */
+function openPost() {
+  const noComments = { __typename: 'CommentPage', hasMore: false, cursor: null, items: [] };
+  return renderFeed(<PostScreen />, {
+    path: '/show-post/a/all',
+    mocks: {
+      FeedItem: { data: { feedItem: news('a', { comments: [], commentCount: 0 }) } },
+      CommentThread: { data: { commentPage: noComments } },
+      CreateComment: ({ comment: given }) => {
+        const { body, clientId } = given as Sent;
+        sent.push({ body, clientId });
+        if (!isReached) {
+          // As the link to the server tells it.
+          window.dispatchEvent(new Event('offline'));
+          return new TypeError('Failed to fetch');
+        }
+        return { data: { createUpdateComment: comment(clientId, { userId: viewerId, author: maya, body }) } };
+      },
+    },
+  });
+}
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your comment/ });
+const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+const waits = () => screen.queryByText(/waits for a connection/) !== null;
+
+/** Writes without a network and sends. */
+async function writeInTheWoods() {
+  openPost();
+  fireEvent.click(await screen.findByRole('button', { name: /^Comment on/ }));
+  await type('From the woods');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(waits()).toBe(true));
+}
+
+const comeHome = () => {
+  isReached = true;
+  window.dispatchEvent(new Event('online'));
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  sent = [];
+  isReached = false;
+});
+afterEach(() => {
+  window.dispatchEvent(new Event('online'));
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('a comment that found no server', () => {
+  it('waits without an error, is sent by itself, once, and quietly says so', async () => {
+    await writeInTheWoods();
+    expect(screen.queryByRole('alert')).toBeNull();
+    comeHome();
+    await screen.findByText('Your comment was posted');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(sent.map(({ body }) => body)).toEqual(['From the woods', 'From the woods']);
+    expect(sent[1]!.clientId).toBe(sent[0]!.clientId);
+  });
+
+  it('goes on waiting when the network is not really back', async () => {
+    await writeInTheWoods();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(waits()).toBe(true));
+    comeHome();
+    await screen.findByText('Your comment was posted');
+  });
+
+  it('is sent when its author comes back to the page, should the network have come meanwhile', async () => {
+    await writeInTheWoods();
+    cleanup();
+    comeHome();
+    openPost();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  });
+
+  it('can be taken back: its words stay and are not sent', async () => {
+    await writeInTheWoods();
+    fireEvent.click(screen.getByRole('button', { name: 'Do not send' }));
+    expect(waits()).toBe(false);
+    comeHome();
+    await settled();
+    expect([(await field()).value, sent.length]).toEqual(['From the woods', 1]);
+  });
+
+  it('is not sent while its author goes on writing', async () => {
+    await writeInTheWoods();
+    await type('From the woods, where');
+    expect(waits()).toBe(false);
+    comeHome();
+    await settled();
+    expect(sent).toHaveLength(1);
+  });
+});
