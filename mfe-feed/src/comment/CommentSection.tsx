@@ -13,6 +13,7 @@ import * as quiet from './QuietAction.module.css';
 import { StrayReplies } from './StrayReplies.tsx';
 import { useCommentActions } from './useCommentActions.ts';
 
+const KeptWords = lazyPart(() => import('./KeptWords.tsx').then((file) => file.KeptWords));
 const CommentEditor = lazyPart(() => import('./CommentEditor.tsx').then((file) => file.CommentEditor));
 
 interface Props {
@@ -95,11 +96,13 @@ function NewComment({ item, isFull, isWriting, onWriting }: Props) {
 /** What members say about an item, and where the viewer joins in. */
 export function CommentSection(props: Props) {
   const { item, isFull } = props;
-  const write = item.can.comment && (
+  const write = item.can.comment ? (
     <>
       <StrayReplies item={item} />
       <NewComment {...props} />
     </>
+  ) : (
+    <KeptWords itemId={item.id} />
   );
   if (isFull) return <CommentThread item={item}>{write}</CommentThread>;
   return (

@@ -1,5 +1,5 @@
 import { addTypePolicies } from '@banyan/framework';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { feedTypePolicies } from '../cache-policy.ts';
 import { FeedListDocument } from '../generated/graphql.ts';
@@ -12,7 +12,20 @@ const path = '/show-post/a/all';
 const refused = (code: string) => ({ errors: [{ message: 'no', extensions: { code } }] });
 const never = () => new Promise<never>(() => {});
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** Words that an earlier page left, under the post and under one of its comments. */
+function leaveWords(): void {
+  const place = (of: string) => encodeURIComponent(`feed:comment:a:${of}`);
+  for (const [of, text] of [
+    ['', 'Under the post'],
+    ['c1', 'Under a comment'],
+  ] as const)
+    localStorage.setItem(`banyan.draft.${viewerId}/${place(of)}/`, JSON.stringify({ text }));
+}
 
 describe('the page of a post', () => {
   it.each([
@@ -38,6 +51,28 @@ describe('the page of a post', () => {
   ])('says so when it is %s', async (_, answer, key) => {
     renderFeed(<PostScreen />, { path, mocks: { FeedItem: answer as never } });
     expect(await screen.findByText(wording.en[key as keyof typeof wording.en])).toBeTruthy();
+  });
+
+  it('that was taken away shows the words that its writer had begun, to copy or to throw away', async () => {
+    leaveWords();
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    renderFeed(<PostScreen />, { path, mocks: { FeedItem: refused('NOT_FOUND') } });
+    const [words] = await screen.findAllByRole('region', { name: wording.en['feed.kept.title'] });
+    expect(words!.textContent).toContain('Under the post');
+    expect(screen.getByText('Under a comment')).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: wording.en['feed.kept.copy'] })[0]!);
+    await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('Under the post'));
+    fireEvent.click(screen.getAllByRole('button', { name: wording.en['feed.kept.discard'] })[0]!);
+    await waitFor(() => expect(screen.queryByText('Under the post')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Under the post')).toBeTruthy();
+  });
+
+  it('under which nobody may write any more shows them too', async () => {
+    leaveWords();
+    const closed = news('a', { can: { ...news('a').can, comment: false } });
+    renderFeed(<PostScreen />, { path, mocks: { FeedItem: { data: { feedItem: closed } } } });
+    expect(await screen.findByText('Under the post')).toBeTruthy();
   });
 
   it('says that there is no network where that is why, and shows the post as soon as there is', async () => {

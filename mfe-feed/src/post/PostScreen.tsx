@@ -2,6 +2,7 @@ import {
   EmptyState,
   ErrorState,
   Link,
+  lazyPart,
   OfflineState,
   PageTitle,
   type StateAction,
@@ -16,6 +17,8 @@ import { PictureLayer } from '../picture/PictureLayer.tsx';
 import * as css from './PostScreen.module.css';
 import { type Post, usePost } from './usePost.ts';
 
+const KeptWords = lazyPart(() => import('../comment/KeptWords.tsx').then((file) => file.KeptWords));
+
 function PostContent({ id }: { id: string }) {
   const { t } = useWording();
   const { item, state, retry } = usePost(id);
@@ -24,6 +27,7 @@ function PostContent({ id }: { id: string }) {
     <>
       <PageTitle isHidden>{t('feed.post.title')}</PageTitle>
       <PostNone state={state} again={{ label: t('feed.error.retry'), onClick: retry }} />
+      {state === 'missing' && <KeptWords itemId={id} />}
     </>
   );
 }
