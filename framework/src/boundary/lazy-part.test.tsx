@@ -67,3 +67,13 @@ it('a part that did not arrive is asked for by the next tap that shows it', asyn
   fireEvent.click(button);
   expect(await screen.findByText('Hello Maya')).toBeTruthy();
 });
+
+it('who tapped Retry goes on from there', async () => {
+  const Editor = () => <input aria-label="words" />;
+  const load = vi.fn(async () => Editor).mockRejectedValueOnce(new Error('no network'));
+  const Part = lazyPart(load);
+  renderModule(<Part />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const words = await screen.findByLabelText('words');
+  expect(document.activeElement?.nextElementSibling).toBe(words);
+});

@@ -1,7 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { createStore, useStore } from '../store.ts';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useStore } from '../store.ts';
+import { VisuallyHidden } from '../ui/core.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { useWording } from '../wording/use-wording.ts';
+import { createArrival } from './arrival.ts';
 
 export interface LazyPart<Props extends object> {
   (props: Props & { fallback?: ReactNode }): ReactNode;
@@ -9,40 +11,35 @@ export interface LazyPart<Props extends object> {
   preload(): void;
 }
 
-interface Arrival<Props> {
-  Part?: ComponentType<Props>;
-  hasFailed?: boolean;
-}
+/** Whoever tapped Retry goes on from there: their button is no more, and the focus would fall to the page's start. */
+const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
 
 /**
  * A component in a chunk of its own, fetched when it first shows. Until then `fallback` stands in its place (default:
  * nothing); a chunk that does not arrive says so there, with a Retry, and leaves the rest of the screen. Retry asks again, and
  * so does whatever shows the part anew. Unlike React's `lazy`, it does not stay broken, and what has arrived shows at once.
+ * What lies over the page is a `lazyLayer`, or the body of a Modal, which is there with the tap.
  *
  * @example const Editor = lazyPart(() => import('./Editor.tsx').then((file) => file.Editor));
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  const arrival = createStore<Arrival<Props>>({});
-  let isAsked = false;
-  const fetchPart = () => {
-    if (isAsked) return;
-    isAsked = true;
-    if (arrival.get().hasFailed) arrival.set({});
-    load().then(
-      (Part) => arrival.set({ Part }),
-      () => {
-        isAsked = false;
-        arrival.set({ hasFailed: true });
-      },
-    );
-  };
+  const { arrival, fetch } = createArrival(load);
   function Door({ fallback, ...props }: Props & { fallback?: ReactNode }) {
     const { t } = useWording();
-    const { Part, hasFailed } = useStore(arrival);
-    useEffect(fetchPart, []);
-    if (Part) return <Part {...(props as unknown as Props)} />;
-    if (!hasFailed) return fallback;
-    return <ErrorState action={{ label: t('boundary.retry'), onClick: fetchPart }} />;
+    const { loaded: Part, hasFailed } = useStore(arrival);
+    const [retries, setRetries] = useState(0);
+    useEffect(fetch, []);
+    const retry = () => {
+      setRetries(retries + 1);
+      fetch();
+    };
+    const failure = hasFailed && <ErrorState action={{ label: t('boundary.retry'), onClick: retry }} />;
+    return (
+      <>
+        {retries > 0 && <VisuallyHidden key={retries} tabIndex={-1} ref={takeFocus} />}
+        {Part ? <Part {...(props as unknown as Props)} /> : failure || fallback}
+      </>
+    );
   }
-  return Object.assign(Door, { preload: fetchPart });
+  return Object.assign(Door, { preload: fetch });
 }

@@ -1,29 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { createStore, useStore } from '../store.ts';
+import { createArrival } from '../boundary/arrival.ts';
+import { useStore } from '../store.ts';
 import { useWording } from '../wording/use-wording.ts';
 import { Loader } from './basics/Loader.tsx';
 import * as css from './overlay.module.css';
-import { ErrorState, type StateProps } from './states.tsx';
+import { ErrorState } from './states.tsx';
 
 type Chunk = typeof import('./overlay.tsx');
 
-interface Arrival {
-  parts?: Chunk;
-  hasFailed?: boolean;
-}
-
-const arrival = createStore<Arrival>({});
+const { arrival, fetch } = createArrival(() => import(/* webpackChunkName: "ui-overlay" */ './overlay.tsx'));
 
 /** Fetches what overlays need before the first one opens. Safe to call often. */
-export function preloadOverlays(): void {
-  if (arrival.get().parts) return;
-  arrival.set({});
-  import(/* webpackChunkName: "ui-overlay" */ './overlay.tsx').then(
-    (parts) => arrival.set({ parts }),
-    () => arrival.set({ hasFailed: true }),
-  );
-}
+export const preloadOverlays: () => void = fetch;
 
 interface FloatingProps {
   opened: boolean;
@@ -36,31 +25,38 @@ interface FloatingProps {
  * layer would stand, with a Retry, and is asked for anew by every opening.
  */
 export function Floating({ opened, onClose, children }: FloatingProps) {
-  const { t } = useWording();
-  const { parts, hasFailed } = useStore(arrival);
+  const { loaded: parts, hasFailed } = useStore(arrival);
   const wasOpened = useRef(false);
   wasOpened.current ||= opened;
   useEffect(() => {
     if (opened) preloadOverlays();
   }, [opened]);
   if (parts) return wasOpened.current && children(parts);
-  if (!opened) return null;
-  const retry = { label: t('boundary.retry'), onClick: preloadOverlays };
+  return opened && <Waiting hasFailed={hasFailed} onRetry={preloadOverlays} onClose={onClose} />;
+}
+
+const focusButton = (notice: HTMLElement | null) => notice?.querySelector('button')?.focus();
+
+interface WaitingProps {
+  hasFailed: boolean | undefined;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Where a layer will stand, while its code is on its way or has not come. */
+export function Waiting({ hasFailed, onRetry, onClose }: WaitingProps) {
+  const { t } = useWording();
   return createPortal(
     <div className={css.waiting}>
       <button type="button" className={css.scrim} tabIndex={-1} aria-hidden onClick={onClose} />
-      {hasFailed ? <Failure text={t('overlay.failed')} action={retry} /> : <Loader />}
+      {hasFailed ? (
+        <div ref={focusButton} className={css.notice}>
+          <ErrorState text={t('overlay.failed')} action={{ label: t('boundary.retry'), onClick: onRetry }} />
+        </div>
+      ) : (
+        <Loader />
+      )}
     </div>,
     document.body,
-  );
-}
-
-function Failure(props: StateProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.querySelector('button')?.focus(), []);
-  return (
-    <div ref={notice} className={css.notice}>
-      <ErrorState {...props} />
-    </div>
   );
 }

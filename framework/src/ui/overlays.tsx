@@ -1,42 +1,11 @@
 import type { Icon } from '@tabler/icons-react';
-import {
-  cloneElement,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { type LayerOptions, useLayer } from '../place/use-layer.ts';
 import * as css from './overlay.module.css';
 import { Floating } from './overlay-door.tsx';
+import { triggerIn, useFocusReturn } from './use-focus-return.ts';
 
 export { preloadOverlays } from './overlay-door.tsx';
-
-/**
- * Whoever had the focus when a layer opened has it again when the layer closes or is taken away; of a menu or a popover
- * its button, which not every browser gives the focus to by a click.
- */
-function useFocusReturn(opened: boolean, around?: RefObject<HTMLElement | null>): void {
-  // Asked while rendering: the layer's own effects, which move the focus, run before ours.
-  const opener = useMemo(() => (opened ? (document.activeElement as HTMLElement | null) : null), [opened]);
-  useEffect(() => {
-    if (!opened) return;
-    const target = around ? triggerIn(around) : opener;
-    return () => {
-      const held = document.activeElement;
-      setTimeout(() => {
-        // Whoever tapped a field, or opened another layer, has the focus there.
-        const isTaken = document.activeElement !== held && document.activeElement !== document.body;
-        if (target?.isConnected && !isTaken) target.focus({ preventScroll: true });
-      });
-    };
-  }, [opened, opener, around]);
-}
-
-const triggerIn = (around: RefObject<HTMLElement | null>) => around.current?.firstElementChild as HTMLElement | null;
 
 export interface ModalProps extends LayerOptions {
   opened: boolean;
@@ -88,7 +57,12 @@ function useTrigger(trigger: Trigger, kind: 'menu' | 'dialog') {
   const close = useLayer(opened, () => setOpened(false));
   const onClick = () => (opened ? close() : setOpened(true));
   const button = cloneElement(trigger, { onClick, 'aria-haspopup': kind, 'aria-expanded': opened });
-  return { opened, close, around, button };
+  /** First: what an action inside opens takes its place, and gives the focus back to its button. */
+  const leave = () => {
+    close();
+    triggerIn(around)?.focus({ preventScroll: true });
+  };
+  return { opened, close, leave, around, button };
 }
 
 export interface MenuItem {
@@ -114,11 +88,9 @@ export interface OpenMenuProps extends Omit<MenuProps, 'trigger'> {
 
 /** A button that opens a list of actions, on a phone as a sheet from below; arrow keys move, Back and Escape close. */
 export function Menu({ trigger, label, items }: MenuProps) {
-  const { opened, close, around, button } = useTrigger(trigger, 'menu');
+  const { opened, close, leave, around, button } = useTrigger(trigger, 'menu');
   const select = ({ onSelect }: MenuItem) => {
-    // First: what the action opens takes the menu's place, and gives the focus back to its button.
-    close();
-    triggerIn(around)?.focus({ preventScroll: true });
+    leave();
     onSelect();
   };
   return (
@@ -155,14 +127,14 @@ export interface OpenPopoverProps extends Pick<PopoverProps, 'label' | 'position
 
 /** A button that opens a small panel beside itself, on a phone as a sheet from below. */
 export function Popover({ trigger, label, position, children }: PopoverProps) {
-  const { opened, close, around, button } = useTrigger(trigger, 'dialog');
+  const { opened, close, leave, around, button } = useTrigger(trigger, 'dialog');
   return (
     <span ref={around} className={css.around}>
       {button}
       <Floating opened={opened} onClose={close}>
         {({ OpenPopover }) => (
           <OpenPopover opened={opened} onClose={close} label={label} position={position}>
-            {children(close)}
+            {children(leave)}
           </OpenPopover>
         )}
       </Floating>

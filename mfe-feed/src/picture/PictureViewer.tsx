@@ -1,5 +1,5 @@
 import 'yet-another-react-lightbox/styles.css';
-import { closeLayer, useLayer, useWording } from '@banyan/framework';
+import { type LazyLayerProps, useLayer, useWording } from '@banyan/framework';
 import { IconExternalLink, IconShare, IconX, IconZoomIn, IconZoomOut } from '@banyan/framework/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import Lightbox, { type Labels, type ZoomRef } from 'yet-another-react-lightbox';
@@ -20,7 +20,6 @@ const manners = {
   controller: { closeOnPullDown: true, closeOnBackdropClick: true, closeOnEscape: false },
 };
 const zooming = { supports: ['picture'] as const, maxZoom: 4, scrollToZoom: true, pinchZoomV4: true };
-const close = () => closeLayer('picture');
 
 /** What the viewer's own buttons and places are called. */
 function useLabels(title: string): Labels {
@@ -92,12 +91,12 @@ const icons = {
 };
 
 /** The pictures of an item over everything else: pinch, double tap, wheel and keys zoom, a swipe down closes. */
-export function PictureViewer({ id }: { id: string }) {
+export function PictureViewer({ id, onClose, hasAddress }: LazyLayerProps & { id: string }) {
   const { title, pictures, state, retry } = usePictures(id);
   const [place, setPlace] = useState(0);
   const zoom = useZoomReset();
   const labels = useLabels(title);
-  const askToClose = useLayer(true, close, { hasAddress: true });
+  const askToClose = useLayer(true, onClose, { hasAddress });
   const slides = useMemo(() => pictures.map((picture) => ({ type: 'picture' as const, picture })), [pictures]);
   const isAlone = slides.length === 1;
   return (

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useMemo } from 'react';
+
+/** The button of a menu or a popover, which stands first in the element around it. */
+export const triggerIn = (around: RefObject<HTMLElement | null>): HTMLElement | null =>
+  around.current?.firstElementChild as HTMLElement | null;
+
+/**
+ * Whoever had the focus when a layer opened has it again when the layer closes or is taken away; of a menu or a popover
+ * its button, which not every browser gives the focus to by a click.
+ */
+export function useFocusReturn(opened: boolean, around?: RefObject<HTMLElement | null>): void {
+  // Asked while rendering: the layer's own effects, which move the focus, run before ours.
+  const opener = useMemo(() => (opened ? (document.activeElement as HTMLElement | null) : null), [opened]);
+  useEffect(() => {
+    if (!opened) return;
+    const target = around ? triggerIn(around) : opener;
+    return () => {
+      const held = document.activeElement;
+      setTimeout(() => {
+        // Whoever tapped a field, or opened another layer, has the focus there.
+        const isTaken = document.activeElement !== held && document.activeElement !== document.body;
+        if (target?.isConnected && !isTaken) target.focus({ preventScroll: true });
+      });
+    };
+  }, [opened, opener, around]);
+}
