@@ -6,12 +6,12 @@ import { CommentHead } from './CommentHead.tsx';
 import * as css from './CommentItem.module.css';
 import { draftKey, useBegun } from './comment-draft.ts';
 import * as quiet from './QuietAction.module.css';
+import { ReportLayer } from './ReportLayer.tsx';
 import { isTemporary } from './temporary-comment.ts';
 import { type CommentActions, useCommentActions } from './useCommentActions.ts';
 import { useWhose } from './useWhose.ts';
 
 const CommentEditor = lazyPart(() => import('./CommentEditor.tsx').then((file) => file.CommentEditor));
-const ReportModal = lazyPart(() => import('./ReportModal.tsx').then((file) => file.ReportModal));
 
 /** So many stand open; of more the newest of them do. */
 const OPEN = 3;
@@ -167,7 +167,7 @@ export function CommentItem({ item, comment, replies, isFull }: Props) {
         {replies && <CommentReplies item={item} replies={replies} isFull={isFull} />}
         {mode === 'reply' && <ReplyEditor item={item} comment={comment} onClose={leave} />}
         {mode === 'report' && (
-          <ReportModal onSend={(reason) => actions.report(comment, reason)} onClose={() => leave(true)} />
+          <ReportLayer onSend={(reason) => actions.report(comment, reason)} onClose={() => leave(true)} />
         )}
       </div>
     </li>

@@ -206,6 +206,7 @@ describe('what may be done with a comment', () => {
     await more();
     fireEvent.click(await choice('Report'));
     const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('group');
     fireEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(dialog.getByText('Choose a reason first')).toBeTruthy();
     fireEvent.click(dialog.getByRole('radio', { name: 'It is advertising' }));

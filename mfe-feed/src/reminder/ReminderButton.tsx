@@ -1,4 +1,4 @@
-import { lazyPart, useWording } from '@banyan/framework';
+import { useWording } from '@banyan/framework';
 import { IconBell, IconBellRinging } from '@banyan/framework/icons';
 import { useState } from 'react';
 import { ActionButton } from '../item/ActionButton.tsx';
@@ -6,9 +6,9 @@ import { eventState } from '../item/event-state.ts';
 import type { HappeningEntry } from '../item/feed-entry.ts';
 import { useNow } from '../item/useNow.ts';
 import { keep, readKept } from '../stored.ts';
+import { FirstReminderLayer } from './FirstReminderLayer.tsx';
 import { useReminder } from './useReminder.ts';
 
-const FirstReminder = lazyPart(() => import('./FirstReminder.tsx').then((file) => file.FirstReminder));
 const EVER_SET = 'reminder-ever-set';
 
 /** True the first time it is asked on this device, and never again. */
@@ -40,7 +40,7 @@ export function ReminderButton({ item }: { item: HappeningEntry }) {
         isOn={item.userReminder}
         onClick={() => void tap()}
       />
-      {isCelebrating && <FirstReminder onClose={() => setCelebrating(false)} />}
+      {isCelebrating && <FirstReminderLayer onClose={() => setCelebrating(false)} />}
     </>
   );
 }

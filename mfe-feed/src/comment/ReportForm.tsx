@@ -1,13 +1,13 @@
-import { Button, longestText, Modal, Stack, Text, Textarea, useWording, visibleText } from '@banyan/framework';
+import { Button, longestText, Stack, Text, Textarea, useWording, visibleText } from '@banyan/framework';
 import { useId, useState } from 'react';
-import * as css from './ReportModal.module.css';
+import * as css from './ReportForm.module.css';
 
 const reasons = ['unkind', 'private', 'health', 'spam', 'other'] as const;
 type Reason = (typeof reasons)[number];
 /** The reason's own name stands before what is added to it. */
 const mostDetails = longestText.reportReason - Math.max(...reasons.map((reason) => `${reason}: `.length));
 
-interface Props {
+export interface ReportProps {
   /** The reason, and what was added to it. Answers whether it arrived. */
   onSend(reason: string): Promise<boolean>;
   onClose(): void;
@@ -42,7 +42,7 @@ function Reasons({ picked, isMissing, onPick }: ReasonsProps) {
 }
 
 /** The report without its looks. */
-function useReport(onSend: Props['onSend'], onClose: () => void) {
+function useReport(onSend: ReportProps['onSend'], onClose: () => void) {
   const [reason, setReason] = useState<Reason | null>(null);
   const [details, setDetails] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -63,31 +63,29 @@ function useReport(onSend: Props['onSend'], onClose: () => void) {
   return { reason, pick, isMissing, details, setDetails, isBusy, send };
 }
 
-/** Tells the team about a comment, with a reason. */
-export function ReportModal({ onSend, onClose }: Props) {
+/** What is wrong with a comment. */
+export function ReportForm({ onSend, onClose }: ReportProps) {
   const { t } = useWording();
   const { reason, pick, isMissing, details, setDetails, isBusy, send } = useReport(onSend, onClose);
   return (
-    <Modal opened onClose={onClose} title={t('feed.report.title')}>
-      <Stack>
-        <Text>{t('feed.report.text')}</Text>
-        <Reasons picked={reason} isMissing={isMissing} onPick={pick} />
-        <Textarea
-          label={t('feed.report.details')}
-          dir="auto"
-          maxLength={mostDetails}
-          value={details}
-          onChange={(event) => setDetails(event.currentTarget.value)}
-        />
-        <div className={css.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {t('feed.cancel')}
-          </Button>
-          <Button loading={isBusy} onClick={() => void send()}>
-            {t('feed.report.send')}
-          </Button>
-        </div>
-      </Stack>
-    </Modal>
+    <Stack>
+      <Text>{t('feed.report.text')}</Text>
+      <Reasons picked={reason} isMissing={isMissing} onPick={pick} />
+      <Textarea
+        label={t('feed.report.details')}
+        dir="auto"
+        maxLength={mostDetails}
+        value={details}
+        onChange={(event) => setDetails(event.currentTarget.value)}
+      />
+      <div className={css.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {t('feed.cancel')}
+        </Button>
+        <Button loading={isBusy} onClick={() => void send()}>
+          {t('feed.report.send')}
+        </Button>
+      </div>
+    </Stack>
   );
 }

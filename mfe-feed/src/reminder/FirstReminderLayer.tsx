@@ -1,0 +1,13 @@
+import { lazyPart, Modal, Skeleton, useWording } from '@banyan/framework';
+
+const FirstReminder = lazyPart(() => import('./FirstReminder.tsx').then((file) => file.FirstReminder));
+
+/** Once in a member's life, over the page. */
+export function FirstReminderLayer({ onClose }: { onClose(): void }) {
+  const { t } = useWording();
+  return (
+    <Modal opened onClose={onClose} title={t('feed.reminder.firstTitle')} size="sm">
+      <FirstReminder onClose={onClose} fallback={<Skeleton height={228} />} />
+    </Modal>
+  );
+}
