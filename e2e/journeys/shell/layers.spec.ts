@@ -1,93 +1,100 @@
 import type { Page } from '@playwright/test';
+import { withoutWorker } from '../../support/answers.ts';
+import { apiMember, firstItems, writeComment } from '../../support/api.ts';
+import { pretendFirstLogin } from '../../support/first-login.ts';
+import { type Layer, layer, layers } from '../../support/layers.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
 const anything = /.*/;
 
-const starting = (key: string) => new RegExp(say(key, { title: '', name: '', reaction: '' }).replace(/[\s“”".]+$/, ''));
-
-interface LayerThere {
-  /** Opens it, by its button. */
-  open(page: Page): Promise<void>;
-  /** What is there while it is open. */
-  shown(page: Page): ReturnType<Page['locator']>;
-}
-
-const dialog = (page: Page) => page.getByRole('dialog').last();
-
-/** Every layer of the product; who adds one adds its line. */
-const layers: Record<string, LayerThere> = {
-  settings: {
-    open: (page) => page.getByRole('button', { name: say('shell.account.label') }).click(),
-    shown: (page) => page.getByRole('dialog', { name: say('shell.account.label') }),
-  },
-  categories: {
-    open: (page) => page.getByRole('button', { name: say('feed.categories'), exact: true }).click(),
-    shown: (page) => page.getByRole('dialog', { name: say('feed.categoriesTitle') }),
-  },
-  'who reacted': {
-    open: (page) => page.getByRole('article').locator('button[aria-haspopup=dialog][data-count]').first().click(),
-    shown: (page) => page.getByRole('dialog', { name: say('feed.reaction.who') }),
-  },
-  'the five reactions': {
-    open: (page) => page.getByRole('article').locator('button[aria-haspopup=menu][aria-expanded]').first().click(),
-    shown: (page) => page.getByRole('menu', { name: say('feed.reaction.pick') }),
-  },
-  picture: {
-    open: (page) =>
-      page
-        .getByRole('button', { name: starting('feed.item.openPicture') })
-        .first()
-        .click(),
-    shown: dialog,
-  },
-  member: {
-    open: (page) => page.locator('a[href^="?member="]:not([aria-hidden])').first().click(),
-    shown: (page) => page.getByRole('dialog', { name: say('shell.member.title') }),
-  },
-};
-
 const place = (page: Page) =>
   page.evaluate(() => ({ address: location.pathname + location.search, scroll: Math.round(scrollY) }));
+
+/** Opens it, goes back, and finds the page as it was. */
+async function closeByBack(page: Page, { name, open, shown }: Layer) {
+  await open!(page);
+  await expect(shown(page), `${name} opens`).toBeVisible();
+  const before = await place(page);
+  const address = await page.evaluate(() => location.pathname);
+  await page.goBack();
+  await expect(shown(page), `${name} is closed by Back`).toBeHidden();
+  expect(await place(page)).toEqual({ address, scroll: before.scroll });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), `${name} gives the focus back`)
+    .toMatch(/BUTTON|A|LI/);
+}
+
+const byTap = layers.filter(({ open }) => open);
 
 for (const width of [390, 1280])
   test(`Back closes every layer, and leaves page, place and focus as they were, ${width} px wide`, async ({
     member,
+    product,
   }) => {
+    const maya = await apiMember(product.url, 'maya');
+    const [, second] = await firstItems(maya);
+    await writeComment(maya, second!, 'A comment of my own.');
     const { page } = await member('maya', { viewport: { width, height: 844 } });
     await page.getByRole('article').nth(1).scrollIntoViewIfNeeded();
-    for (const [name, { open, shown }] of Object.entries(layers)) {
-      await test.step(name, async () => {
-        await open(page);
-        await expect(shown(page), `${name} opens`).toBeVisible();
-        const before = await place(page);
-        await page.goBack();
-        await expect(shown(page), `${name} is closed by Back`).toBeHidden();
-        const after = await place(page);
-        expect(after).toEqual({ address: '/', scroll: before.scroll });
-        expect(await page.evaluate(() => document.activeElement?.tagName), `${name} gives the focus back`).toMatch(
-          /BUTTON|A/,
-        );
-      });
-    }
-    await expect(page.getByRole('article').first()).toBeVisible();
-    // No dead step is left: the next Back leaves the product.
+    for (const each of byTap.filter(({ isOfComment }) => !isOfComment))
+      await test.step(each.name, () => closeByBack(page, each));
+    await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click();
+    await expect(page.getByText('A comment of my own.').first()).toBeVisible();
+    for (const each of byTap.filter(({ isOfComment }) => isOfComment))
+      await test.step(each.name, () => closeByBack(page, each));
+    // No dead step is left: the next Back leads to the feed, and the one after it leaves the product.
+    await page.goBack();
+    await expect(page.getByRole('article').nth(2)).toBeVisible();
     await page.goBack();
     expect(new URL(page.url()).protocol).toBe('about:');
   });
 
+test('Back closes what comes by itself: the welcome, once and for all', async ({ member }) => {
+  const { page } = await member('maya', withoutWorker);
+  const welcome = layer('welcome').shown(page);
+  const undo = await pretendFirstLogin(page);
+  await page.reload();
+  await expect(welcome).toBeVisible();
+  await page.goBack();
+  await expect(welcome).toBeHidden();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await undo();
+});
+
+test('Back closes the guide to install, and the settings of guests', async ({ visitor, member }) => {
+  const { page: guest } = await visitor();
+  await guest.goto('/login');
+  await guest.getByRole('button', { name: say('shell.settings.label') }).click();
+  const settings = layer('display settings of guests').shown(guest);
+  await expect(settings).toBeVisible();
+  await guest.goBack();
+  await expect(settings).toBeHidden();
+  expect(new URL(guest.url()).pathname).toBe('/login');
+
+  const { page } = await member('maya', { userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605 Version/18.0 Safari/604' });
+  await page.evaluate(() => localStorage.setItem('banyan.install', '{"visits":3}'));
+  await page.reload();
+  await page.getByRole('button', { name: say('shell.install.how') }).click();
+  const guide = layer('how to install').shown(page);
+  await expect(guide).toBeVisible();
+  await page.goBack();
+  await expect(guide).toBeHidden();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('a question over a panel closes first, a reload finds no layer, and Forward opens none', async ({ member }) => {
   const { page } = await member('maya');
-  const settings = layers.settings!;
-  await settings.open(page);
+  const settings = layer('account and display settings');
+  await settings.open!(page);
   await page.getByRole('button', { name: say('shell.signOut.action') }).click();
   await expect(page.getByRole('dialog', { name: say('shell.signOut.question') })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goForward();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await settings.open(page);
+  await settings.open!(page);
   await expect(settings.shown(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -101,7 +108,7 @@ test('who a member is can be sent as an address, and is closed in its place', as
   const link = page.locator('a[href^="?member="]:not([aria-hidden])').first();
   const address = (await link.getAttribute('href'))!;
   await page.goto(`/${address}`);
-  const shown = layers.member!.shown(page);
+  const shown = layer('member').shown(page);
   await expect(shown.getByText(anything).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();

@@ -1,0 +1,28 @@
+// What floats is closed by Back, which a journey shows of each layer: one that its list lacks would never be looked at.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { layers } from '../support/layers.ts';
+
+const root = join(import.meta.dirname, '../..');
+const floats = /<(?:Modal|Drawer|Menu|Popover)\b|\b(?:useLayer|confirm)\(/g;
+
+/** How many layers each file draws. */
+const drawn = new Map(
+  globSync('{shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*', '**/generated/**'] }).flatMap(
+    (file) => {
+      const found = readFileSync(join(root, file), 'utf8').match(floats) ?? [];
+      return found.length > 0 ? [[file.replaceAll('\\', '/'), found.length] as const] : [];
+    },
+  ),
+);
+
+test('the journey through all layers knows every file that draws one', () => {
+  const files = new Set(layers.map(({ drawnBy }) => drawnBy));
+  expect([...files].sort()).toEqual([...drawn.keys()].sort());
+});
+
+test('… and as many of a file as it draws', () => {
+  for (const [file, count] of drawn)
+    expect(layers.filter(({ drawnBy }) => drawnBy === file).length, file).toBeGreaterThanOrEqual(count);
+});
