@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { lostServer } from '../support/answers.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
@@ -32,4 +33,39 @@ test('with all servers stopped, the app opens signed in with the visited feed, a
     await product.stop();
     await product.start();
   }
+});
+
+/** Whether the worker has every file of the module's page. */
+const keepsFriends = (page: Page) => async () =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('banyan-modules')).keys();
+    return ['remoteEntry', 'FriendsPage'].every((name) =>
+      kept.some(({ url }) => url.includes('/m/social-chat/') && url.includes(`${name}.`)),
+    );
+  });
+
+for (const width of [390, 1280])
+  test(`without a network the bars lead to a page that was never opened, at ${width} px`, async ({ member }) => {
+    const { page, complaints } = await member('maya', { viewport: { width, height: 844 } });
+    complaints.expect(lostServer);
+    await expect.poll(keepsFriends(page), { timeout: 30_000 }).toBe(true);
+    await page.context().setOffline(true);
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: say('social.nav') })
+      .click();
+    await expect(page).toHaveURL('/friends');
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('main').getByText(say('offline.title'))).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+
+test('a page that was never opened opens without a network by its address, too', async ({ member }) => {
+  const { page, complaints } = await member('maya');
+  complaints.expect(lostServer);
+  await expect.poll(keepsFriends(page), { timeout: 30_000 }).toBe(true);
+  await page.context().setOffline(true);
+  await page.goto('/friends');
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
 });

@@ -26,14 +26,13 @@ const click = async (name: string) => {
 
 interface LayerProps {
   name: string;
-  canClose?: () => boolean | Promise<boolean>;
   children?: React.ReactNode;
 }
 
 /** Opens one more over the page. */
-function Opener({ name, canClose, children }: LayerProps) {
+function Opener({ name, children }: LayerProps) {
   const [opened, setOpened] = useState(false);
-  const close = useLayer(opened, () => setOpened(false), canClose && { canClose });
+  const close = useLayer(opened, () => setOpened(false));
   return (
     <>
       <button type="button" onClick={() => setOpened(true)}>
@@ -177,37 +176,6 @@ it('a link followed while a layer is being left leads on from the page', async (
   await settled();
   expect(place()).toBe('/friends');
   expect(await pageBefore()).toBe('/');
-});
-
-describe('a layer that has something to lose', () => {
-  it('stays when it says no, whoever asks, and Back still closes it later', async () => {
-    const canClose = vi.fn(() => false);
-    show(<Opener name="a" canClose={canClose} />);
-    await click('open a');
-    await press('back');
-    await pressEscape();
-    await click('close a');
-    act(() => navigate('/friends'));
-    await settled();
-    expect([layers().includes('a'), place()]).toEqual([true, '/']);
-    canClose.mockReturnValue(true);
-    await press('back');
-    expect([layers().includes('a'), place()]).toEqual([false, '/']);
-    expect(await pageBefore()).toBe('/before');
-  });
-
-  it('is closed when the member says so afterwards', async () => {
-    let answer = (_may: boolean) => {};
-    const canClose = () => new Promise<boolean>((resolve) => (answer = resolve));
-    show(<Opener name="a" canClose={canClose} />);
-    await click('open a');
-    await press('back');
-    expect(layers()).toContain('a');
-    await act(async () => answer(true));
-    await settled();
-    expect(layers()).not.toContain('a');
-    expect(await pageBefore()).toBe('/before');
-  });
 });
 
 describe('a layer with an address', () => {

@@ -13,8 +13,6 @@ export interface Layer {
   /** Null: it has an address. */
   id: number | null;
   onClose(): void;
-  /** Whether it may be closed; default yes. It may take its time to ask. */
-  canClose?(): boolean | Promise<boolean>;
 }
 
 interface NavigateOptions {
@@ -86,12 +84,6 @@ function close(layer: Layer): void {
   layer.onClose();
 }
 
-function whenItMay(layer: Layer, then: () => void): void {
-  const answer = layer.canClose?.() ?? true;
-  if (answer === true) then();
-  else if (answer) void answer.then((may) => may && then());
-}
-
 /** Registers what was opened. The answer takes it away. */
 export function show(layer: Layer): () => void {
   if (layer.id !== null && !journey) enter(layer.id);
@@ -101,18 +93,15 @@ export function show(layer: Layer): () => void {
 
 /** A member's wish to close it. What lies under another layer is not meant. */
 export function askToClose(layer: Layer): void {
-  if (shown.at(-1) === layer) whenItMay(layer, () => close(layer));
+  if (shown.at(-1) === layer) close(layer);
 }
 
-/** Closes what the entry does not show, from the top. What refuses, or asks first, gets its entry back. */
+/** Closes what the entry does not show, from the top. */
 function closeThoseAbove(entry: readonly Mark[]): void {
   const top = shown.findLast(({ id }) => id !== null && !entry.includes(id));
   if (!top) return;
-  whenItMay(top, () => {
-    close(top);
-    closeThoseAbove(entry);
-  });
-  if (shown.includes(top) && !marks().includes(top.id!)) enter(top.id!);
+  close(top);
+  closeThoseAbove(entry);
 }
 
 function onBack(event: PopStateEvent): void {
@@ -132,15 +121,10 @@ function onKey(event: KeyboardEvent): void {
     askToClose(shown.at(-1)!);
 }
 
-/** Closes everything without an address, from the top, unless one of them refuses; then goes down to the page. */
+/** Closes everything without an address, from the top; then goes down to the page. */
 function leave(then: () => void): void {
-  const top = shown.findLast(({ id }) => id !== null);
-  if (top)
-    whenItMay(top, () => {
-      close(top);
-      leave(then);
-    });
-  else if (marks().length === 0) then();
+  closeThoseAbove([]);
+  if (marks().length === 0) then();
   else void goBack(marks().length).then(then);
 }
 

@@ -3,9 +3,7 @@ import { useSearch } from 'wouter';
 import { type AddressedLayer, askToClose, type Layer, nextLayerId, show } from './layers.ts';
 
 export interface LayerOptions {
-  /** Asked before a member's Back, Escape or tap closes it; may ask the member. Default: it may be closed. */
-  canClose?: () => boolean | Promise<boolean>;
-  /** It shows because the address says so (`useAddressedLayer`), which Back undoes by itself. Default: false. */
+  /** It shows because the address says so (`useAddressedLayer`), or a mouse rests there: it is no step that Back undoes. Default: false. */
   hasAddress?: boolean;
 }
 
@@ -16,20 +14,15 @@ export interface LayerOptions {
  * @param onClose has to close it.
  * @returns how to ask it to close, for a close button and a tap outside; nothing happens while another layer is above.
  */
-export function useLayer(
-  opened: boolean,
-  onClose: () => void,
-  { canClose, hasAddress = false }: LayerOptions = {},
-): () => void {
-  const latest = useRef({ onClose, canClose });
-  latest.current = { onClose, canClose };
+export function useLayer(opened: boolean, onClose: () => void, { hasAddress = false }: LayerOptions = {}): () => void {
+  const latest = useRef(onClose);
+  latest.current = onClose;
   const layer = useRef<Layer>(null);
   useLayoutEffect(() => {
     if (!opened) return;
     layer.current = {
       id: hasAddress ? null : nextLayerId(),
-      onClose: () => latest.current.onClose(),
-      canClose: () => latest.current.canClose?.() ?? true,
+      onClose: () => latest.current(),
     };
     return show(layer.current);
   }, [opened, hasAddress]);

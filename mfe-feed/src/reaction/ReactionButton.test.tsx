@@ -1,5 +1,5 @@
 import { fakeHost, mockLink } from '@banyan/framework/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wording } from '../testing/feed-fixtures.ts';
 import { ReactionButton } from './ReactionButton.tsx';
@@ -130,5 +130,20 @@ describe('a finger, and a mouse', () => {
     point('pointerLeave');
     wait(300);
     expect(isOpen()).toBe(false);
+  });
+
+  it('resting there is no step that Back undoes; a hold is one', () => {
+    const before = history.length;
+    const mouse = laidOn('mouse');
+    mouse.point('pointerEnter');
+    wait(500);
+    expect([isOpen(), history.length]).toEqual([true, before]);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isOpen()).toBe(false);
+    cleanup();
+    const finger = laidOn('touch');
+    finger.point('pointerDown');
+    wait(500);
+    expect([isOpen(), history.length]).toEqual([true, before + 1]);
   });
 });

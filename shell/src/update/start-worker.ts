@@ -4,6 +4,7 @@ import { hasUnsavedText, isSomethingOpen, watchTyping } from '@banyan/framework/
 import { messageSW, Workbox } from 'workbox-window';
 import { pageGlobals } from '../early/page-globals.ts';
 import { pageDeployment } from '../host/page-deployment.ts';
+import { keepModulesOfBars } from './keep-modules.ts';
 import { offerUpdate } from './update-store.ts';
 
 const CHECK_EVERY_MS = 300_000;
@@ -33,6 +34,7 @@ export async function startWorker(): Promise<void> {
     if (sw) void meetNewVersion(sw, () => swap(workbox, sw));
   });
   await workbox.register();
+  void keepModulesOfBars();
   const check = () => void workbox.update().catch(() => {});
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
   setInterval(check, CHECK_EVERY_MS);

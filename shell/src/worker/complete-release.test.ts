@@ -39,6 +39,12 @@ it('a release needs the shell, all words, and all of every module that was opene
   ]);
 });
 
+it('a module that is asked for is brought whole, though nothing of it was opened', async () => {
+  const files = store(['/main.2.js', '/m/feed/2/entry.js']);
+  expect(await completeRelease(fresh, files, ['friends'])).toBe(true);
+  expect(files.added).toEqual(['/m/feed/2/more.js f', '/m/friends/1/entry.js c']);
+});
+
 it('its files are brought with their integrity, those that are there already are not', async () => {
   const files = store(Object.keys(old));
   expect(await completeRelease(fresh, files)).toBe(true);

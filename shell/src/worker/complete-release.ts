@@ -14,18 +14,20 @@ export interface FileStore {
 /**
  * Brings the files that a release needs and answers whether all are there. Each is kept as it arrives, so that what was
  * interrupted goes on where it was.
+ * @param asked ids of modules that are needed though nothing of them is kept yet.
  */
-export async function completeRelease(release: Release, files: FileStore): Promise<boolean> {
+export async function completeRelease(release: Release, files: FileStore, asked?: readonly string[]): Promise<boolean> {
+  const missing = () => missingFiles(release, files, asked);
   try {
-    if ((await missingFiles(release, files)).length > 0) await files.idle();
-    for (const path of await missingFiles(release, files)) await files.add(path, release[path]!);
+    if ((await missing()).length > 0) await files.idle();
+    for (const path of await missing()) await files.add(path, release[path]!);
     return true;
   } catch {
     return false;
   }
 }
 
-async function missingFiles(release: Release, files: FileStore): Promise<string[]> {
+async function missingFiles(release: Release, files: FileStore, asked?: readonly string[]): Promise<string[]> {
   const kept = await files.kept();
-  return neededFiles(release, kept).filter((path) => !kept.includes(path));
+  return neededFiles(release, kept, asked).filter((path) => !kept.includes(path));
 }

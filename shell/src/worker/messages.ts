@@ -6,7 +6,8 @@ export type WorkerMessage =
   | { type: 'SKIP_WAITING' }
   | { type: 'GET_BUILD' }
   | { type: 'SIGNED_OUT' }
-  | { type: 'REFRESH_PAGE' };
+  | { type: 'REFRESH_PAGE' }
+  | { type: 'KEEP_MODULES'; ids: string[] };
 
 /** Counts the sign-outs: a picture that was asked for before one is not kept after it. */
 let era = 0;
@@ -19,18 +20,20 @@ async function wipe(): Promise<void> {
   await new CacheExpiration(CACHES.media, { maxEntries: 1 }).delete();
 }
 
-/**
- * `storePage` fetches the page and keeps it anew: after a sign-out or a change of language the old one would tell of
- * before. Without a network there is none to keep.
- */
-export function answerMessages(
-  worker: ServiceWorkerGlobalScope,
-  build: string,
-  storePage: (event: ExtendableEvent) => Promise<void>,
-): void {
+export interface Keeper {
+  /**
+   * Fetches the page and keeps it anew: after a sign-out or a change of language the old one would tell of before.
+   * Without a network there is none to keep.
+   */
+  storePage(event: ExtendableEvent): Promise<void>;
+  keepModules(ids: readonly string[], event: ExtendableEvent): Promise<void>;
+}
+
+export function answerMessages(worker: ServiceWorkerGlobalScope, build: string, keeper: Keeper): void {
   worker.addEventListener('message', (event) => {
-    const { type } = (event.data ?? {}) as WorkerMessage;
-    const refresh = () => storePage(event).catch(() => {});
+    const message = (event.data ?? {}) as WorkerMessage;
+    const { type } = message;
+    const refresh = () => keeper.storePage(event).catch(() => {});
     if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());
     if (type === 'GET_BUILD') event.ports[0]?.postMessage(build);
     if (type === 'SIGNED_OUT')
@@ -40,5 +43,6 @@ export function answerMessages(
           .then(refresh),
       );
     if (type === 'REFRESH_PAGE') event.waitUntil(refresh());
+    if (type === 'KEEP_MODULES') event.waitUntil(keeper.keepModules(message.ids, event));
   });
 }

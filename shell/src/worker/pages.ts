@@ -64,6 +64,17 @@ export const asOneSet = (builtFiles: CacheFirst): WorkboxPlugin => ({
   },
 });
 
+/** Keeps the modules of the kept page's release, opened before or not. What does not arrive comes with the next page. */
+export async function keepModules(
+  ids: readonly string[],
+  builtFiles: CacheFirst,
+  event: ExtendableEvent,
+): Promise<void> {
+  const address = releaseIn((await (await keptPage())?.text()) ?? '');
+  const release = address && (await releaseAt(address, builtFiles, event));
+  if (release) await completeRelease(release, fileStore(builtFiles, event), ids);
+}
+
 /**
  * While a worker is installed: a first page, or else the files of the one that is kept, which the worker before it takes
  * along when it goes. `own` are the paths that the new worker keeps by itself.

@@ -31,11 +31,11 @@ const moduleOf = (path: string): string | undefined => /^\/m\/([^/]+)\//.exec(pa
 
 /**
  * What must be kept before the page of a release takes the place of the one before: the shell's files, all words, and the
- * files of every module of which something is kept. What worked without a network goes on working, and nobody loads what they never opened.
+ * files of every module of which something is kept, or that is asked for. What worked without a network goes on working.
  */
-export function neededFiles(release: Release, kept: readonly string[]): string[] {
-  const visited = new Set(kept.map(moduleOf));
-  return Object.keys(release).filter((path) => moduleOf(path) === undefined || visited.has(moduleOf(path)));
+export function neededFiles(release: Release, kept: readonly string[], asked: readonly string[] = []): string[] {
+  const needed = new Set([undefined, ...kept.map(moduleOf), ...asked]);
+  return Object.keys(release).filter((path) => needed.has(moduleOf(path)));
 }
 
 /** Scripts, styles and words that are kept and belong to no page any more. */

@@ -9,7 +9,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { answerMessages, memberEra } from './messages.ts';
-import { asOneSet, PAGE, preparePages } from './pages.ts';
+import { asOneSet, keepModules, PAGE, preparePages } from './pages.ts';
 import { buildOf, CACHES, isBuiltFile, isMedia, isPage } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -59,8 +59,11 @@ registerRoute(
   }),
 );
 
-answerMessages(self, buildOf(files), async (event) => {
-  const [response, isKept] = pages.handleAll({ event, request: new Request(PAGE, { cache: 'reload' }) });
-  await response;
-  await isKept;
+answerMessages(self, buildOf(files), {
+  storePage: async (event) => {
+    const [response, isKept] = pages.handleAll({ event, request: new Request(PAGE, { cache: 'reload' }) });
+    await response;
+    await isKept;
+  },
+  keepModules: (ids, event) => keepModules(ids, kept, event),
 });
