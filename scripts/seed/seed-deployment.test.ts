@@ -105,6 +105,20 @@ describe('a seeded deployment', () => {
     expect(await count('social', 'connections')).toBe(seeded.connections);
   });
 
+  it('shows events that come again with pictures of the last time', async () => {
+    const connection = await connectMongo(mongo.url, 'feed');
+    const again = await connection
+      .collection('items')
+      .find({ 'content.previousEventImages.0': { $exists: true } })
+      .toArray();
+    await connection.close();
+    expect(again.length).toBeGreaterThan(10);
+    for (const { content } of again) {
+      expect(content.previousEventDate < content.startTime).toBe(true);
+      expect(content.previousEventImages).not.toContain(content.posterImageUrl);
+    }
+  });
+
   it('gives every face and poster a file in both sizes', () => {
     const media = join(dataDir, 'media', 'seed');
     expect(readdirSync(join(media, 'faces'))).toHaveLength(120);

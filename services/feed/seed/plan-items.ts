@@ -14,6 +14,8 @@ import type { CategoryId, EventStory, Language, NewsStory, PollStory, SportStory
 export interface PlannedItem {
   seed: ItemSeed;
   scene?: Scene;
+  /** When the same took place before. */
+  previously?: Date;
   language: Language;
   category: CategoryId;
   /** The group it is for; everyone when left out. */
@@ -49,8 +51,11 @@ export function planItems(planning: Planning): PlannedItem[] {
 }
 
 function planEvent(story: EventStory, key: string, day: number, planning: Planning): PlannedItem {
+  const startOn = (each: number) =>
+    atClock(planning.now, onWeekday(each, story.weekday, planning), story.at ?? '00:00', planning.zone);
   const date = onWeekday(day, story.weekday, planning);
-  const startTime = atClock(planning.now, date, story.at ?? '00:00', planning.zone);
+  const startTime = startOn(day);
+  const before = story.days.findLast((each) => each < day && !story.cancelled?.includes(each));
   const endTime = story.at
     ? new Date(startTime.getTime() + (story.minutes ?? 60) * minute)
     : new Date(atClock(planning.now, date + 1, '00:00', planning.zone).getTime() - minute);
@@ -58,7 +63,8 @@ function planEvent(story: EventStory, key: string, day: number, planning: Planni
   const { title, text: description, place: locationName, contact: whoToContact } = story;
   const happening = { title, description, locationName, startTime, endTime, allDay: !story.at, cancelled };
   const item = envelope(story, key, publishedBefore(startTime, planning), planning);
-  return { ...item, seed: { ...item.seed, kind: 'event', content: { ...happening, whoToContact } } };
+  const previously = before === undefined ? undefined : startOn(before);
+  return { ...item, previously, seed: { ...item.seed, kind: 'event', content: { ...happening, whoToContact } } };
 }
 
 function planSport(story: SportStory, key: string, planning: Planning): PlannedItem {

@@ -31,10 +31,17 @@ function categoriesOf({ flags }: SeedPlace['deployment']) {
 }
 
 function withPosters(items: readonly PlannedItem[], posters: Community['posters'], random: Random) {
-  return items.map(({ seed, scene }) => {
+  return items.map(({ seed, scene, previously }) => {
     if (!scene || seed.kind === 'poll') return seed;
-    const picture = random.fork(seed.externalKey).pick(posters.get(scene)!);
-    const content = { ...seed.content, posterImageUrl: picture.url, thumbUrl: picture.thumbUrl };
+    const drawn = posters.get(scene)!;
+    const picture = random.fork(seed.externalKey).pick(drawn);
+    const others = previously && drawn.filter((other) => other !== picture);
+    const previous = others && {
+      previousEventDate: previously,
+      previousEventImages: others.map(({ url }) => url),
+      previousEventImagesThumbs: others.map(({ thumbUrl }) => thumbUrl),
+    };
+    const content = { ...seed.content, posterImageUrl: picture.url, thumbUrl: picture.thumbUrl, ...previous };
     return { ...seed, content } as typeof seed;
   });
 }
