@@ -15,7 +15,12 @@ export { longestText, visibleText } from '@banyan/member-text';
 // boundary
 export { type LazyPart, lazyPart } from './boundary/lazy-part.tsx';
 export { ModuleBoundary, type ModuleBoundaryProps } from './boundary/ModuleBoundary.tsx';
-export { isOnline, type NetworkStatus as ConnectionStatus, useNetworkStatus } from './data/network.ts';
+export {
+  isOnline,
+  type NetworkStatus as ConnectionStatus,
+  useIsDeviceOnline,
+  useNetworkStatus,
+} from './data/network.ts';
 export { addTypePolicies, type PossibleTypes } from './data/type-policies.ts';
 export { type LiveHandlers, useLive } from './data/use-live.ts';
 export { useQuery } from './data/use-query.ts';

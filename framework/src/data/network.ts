@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '../store.ts';
 
 export type LiveStatus = 'idle' | 'connecting' | 'connected' | 'waiting';
@@ -9,9 +10,9 @@ export interface NetworkStatus {
   live: LiveStatus;
 }
 
-const deviceOnline = () => (typeof navigator === 'undefined' ? true : navigator.onLine !== false);
+const isDeviceOnline = () => (typeof navigator === 'undefined' ? true : navigator.onLine !== false);
 
-export const networkStatus = createStore<NetworkStatus>({ online: deviceOnline(), live: 'idle' });
+export const networkStatus = createStore<NetworkStatus>({ online: isDeviceOnline(), live: 'idle' });
 
 const setOnline = (online: boolean) =>
   networkStatus.set((status) => (status.online === online ? status : { ...status, online }));
@@ -32,3 +33,18 @@ export const isOnline = (): boolean => networkStatus.get().online;
 
 /** Re-renders when the connection comes or goes. */
 export const useNetworkStatus = (): NetworkStatus => useStore(networkStatus);
+
+function subscribeToDevice(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/**
+ * The device's own word: false when it knows no network, true when a missing answer is the service's. An answer that was
+ * still on its way does not bring the device's connection back.
+ */
+export const useIsDeviceOnline = (): boolean => useSyncExternalStore(subscribeToDevice, isDeviceOnline, () => true);

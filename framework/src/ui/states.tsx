@@ -1,5 +1,6 @@
-import { type Icon, IconAlertTriangle, IconLeaf, IconWifiOff } from '@tabler/icons-react';
+import { type Icon, IconAlertTriangle, IconCloudOff, IconLeaf, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useIsDeviceOnline } from '../data/network.ts';
 import { useWording } from '../wording/use-wording.ts';
 import { Button, ButtonLink } from './core.tsx';
 import * as css from './states.module.css';
@@ -60,8 +61,16 @@ export function ErrorState({ title, text, ...rest }: StateProps) {
   );
 }
 
-/** No connection and nothing kept on this device. */
+/** No connection and nothing kept on this device: says whether the device's is missing or the service's. */
 export function OfflineState({ title, text, ...rest }: StateProps) {
   const { t } = useWording();
-  return <State icon={IconWifiOff} title={title ?? t('offline.title')} text={text ?? t('offline.text')} {...rest} />;
+  const isService = useIsDeviceOnline();
+  return (
+    <State
+      icon={isService ? IconCloudOff : IconWifiOff}
+      title={title ?? t(isService ? 'offline.serverTitle' : 'offline.title')}
+      text={text ?? t(isService ? 'offline.serverText' : 'offline.text')}
+      {...rest}
+    />
+  );
 }

@@ -15,6 +15,7 @@ import {
   MemberText,
   Menu,
   Modal,
+  OfflineState,
   PageTitle,
   PasswordInput,
   Picture,
@@ -38,6 +39,15 @@ it('icons that point turn over in a page that reads from the right, and no other
   const all = [IconArrowLeft, IconChevronsRight, IconSend, IconBell, IconCopyright];
   expect(all.map((each) => turns(each, 'rtl'))).toEqual([true, true, true, false, false]);
   expect(all.map((each) => turns(each, 'ltr'))).toEqual([false, false, false, false, false]);
+});
+
+it.each([
+  [false, 'Please check your connection'],
+  [true, 'The service cannot be reached'],
+])('a page that was not kept says whose connection is missing, device online: %s', (onLine, title) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  renderModule(<OfflineState />);
+  expect(screen.getByText(title)).toBeTruthy();
 });
 
 describe('MemberText', () => {

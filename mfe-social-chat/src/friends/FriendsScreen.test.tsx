@@ -96,9 +96,9 @@ it('tries again by itself once there is a connection', async () => {
   let isReached = false;
   open([friend('1')], () => isReached);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(await screen.findByText('Please check your connection')).toBeTruthy();
+  expect(await screen.findByText('The service cannot be reached')).toBeTruthy();
   isReached = true;
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Friend 1')).toBeTruthy();
-  expect(screen.queryByText('Please check your connection')).toBeNull();
+  expect(screen.queryByText('The service cannot be reached')).toBeNull();
 });

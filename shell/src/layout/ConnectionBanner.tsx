@@ -1,6 +1,6 @@
-import { useNetworkStatus, useWording } from '@banyan/framework';
+import { useIsDeviceOnline, useNetworkStatus, useWording } from '@banyan/framework';
 import { IconCloudOff, IconWifiOff } from '@banyan/framework/icons';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import * as css from './layout.module.css';
 
 /**
@@ -10,7 +10,7 @@ import * as css from './layout.module.css';
 export function ConnectionBanner() {
   const { t } = useWording();
   const { online } = useNetworkStatus();
-  const isOnDevice = useIsDeviceOffline();
+  const isOnDevice = !useIsDeviceOnline();
   const isLost = isOnDevice || !online;
   const Icon = isOnDevice ? IconWifiOff : IconCloudOff;
   return (
@@ -24,18 +24,6 @@ export function ConnectionBanner() {
     </div>
   );
 }
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** The device's own word: an answer that was still on its way does not bring its connection back. */
-const useIsDeviceOffline = () => useSyncExternalStore(subscribe, () => !navigator.onLine);
 
 /** What is below makes room by sliding, so that nothing jumps away from under a finger. */
 function useSlide(isShown: boolean) {
