@@ -10,8 +10,8 @@ beforeEach(() => clockIn('Asia/Jerusalem'));
 
 describe('when an event is', () => {
   it('is said as the specification writes it, with its end', () => {
-    expect(formatEventTime(evening, 'en')).toBe('Thu, Nov 5 | 05:30 PM – 07:00 PM');
-    expect(formatEventTime({ ...evening, startTime: '2026-11-04T22:05:00Z' }, 'en')).toMatch(/^Thu, Nov 5 . 12:05 AM/);
+    expect(formatEventTime(evening, 'en')).toBe('Thu, Nov 5 | 05:30\u00a0PM – 07:00\u00a0PM');
+    expect(formatEventTime({ ...evening, startTime: '2026-11-04T22:05:00Z' }, 'en')).toMatch(/^Thu, Nov 5 . 12:05\sAM/);
   });
 
   it('is said in Hebrew with a 24-hour clock', () => {
@@ -20,7 +20,9 @@ describe('when an event is', () => {
 
   it('names both days of what ends on another one', () => {
     const endTime = '2026-11-07T09:00:00Z';
-    expect(formatEventTime({ ...evening, endTime }, 'en')).toBe('Thu, Nov 5 | 05:30 PM – Sat, Nov 7 | 11:00 AM');
+    expect(formatEventTime({ ...evening, endTime }, 'en')).toBe(
+      'Thu, Nov 5 | 05:30\u00a0PM – Sat, Nov 7 | 11:00\u00a0AM',
+    );
   });
 
   it('leaves the times out of what lasts all day, one or several', () => {
@@ -31,12 +33,12 @@ describe('when an event is', () => {
   });
 
   it('leaves out an end that is no later than the start', () => {
-    expect(formatEventTime({ ...evening, endTime: evening.startTime }, 'en')).toBe('Thu, Nov 5 | 05:30 PM');
+    expect(formatEventTime({ ...evening, endTime: evening.startTime }, 'en')).toBe('Thu, Nov 5 | 05:30\u00a0PM');
   });
 
   it('is the community’s time and day, and so is the leaf of the calendar', () => {
     clockIn('Pacific/Auckland');
-    expect(formatEventTime(evening, 'en')).toBe('Fri, Nov 6 | 04:30 AM – 06:00 AM');
+    expect(formatEventTime(evening, 'en')).toBe('Fri, Nov 6 | 04:30\u00a0AM – 06:00\u00a0AM');
     expect(formatCalendarLeaf(evening.startTime, 'en')).toEqual({ month: 'Nov', day: '6' });
     expect(formatCalendarLeaf(evening.startTime, 'he')).toEqual({ month: 'נוב׳', day: '6' });
   });

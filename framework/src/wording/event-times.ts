@@ -21,7 +21,7 @@ const dayOf = (date: Date, language: Language) => onItsClock(date, language, 'ev
 
 function timeOf(date: Date, language: Language): string {
   const options = { hour: '2-digit', minute: '2-digit', hour12: language === 'en' } as const;
-  return onItsClock(date, language, 'event-time', options).replace('\u202f', ' ');
+  return onItsClock(date, language, 'event-time', options).replace(/\s/, '\u00a0');
 }
 
 /** A whole day may end at the midnight after it. */
