@@ -4,10 +4,31 @@ import { useEffect, useRef, useState } from 'react';
 import { scrollToTop } from './scroll-to.ts';
 import * as css from './ToTop.module.css';
 
-/** Far down the list: the way back up. */
+/** A finger that rests moves the page less. */
+const TURN_PX = 16;
+
+/** Whoever turns round wants up; over what is read on the way down nothing lies. */
+function useTurnedUp(): boolean {
+  const [isUp, setUp] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const { scrollY } = window;
+      if (Math.abs(scrollY - last) < TURN_PX) return;
+      setUp(scrollY < last);
+      last = scrollY;
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return isUp;
+}
+
+/** Far down the list, on the way up: the way to the top. */
 export function ToTop() {
   const { t } = useWording();
   const top = useRef<HTMLDivElement>(null);
+  const isUp = useTurnedUp();
   const [isFar, setFar] = useState(false);
   useEffect(() => {
     if (!top.current || typeof IntersectionObserver === 'undefined') return;
@@ -23,7 +44,7 @@ export function ToTop() {
   return (
     <>
       <div ref={top} className={css.top} aria-hidden />
-      {isFar && (
+      {isFar && isUp && (
         <div className={css.place}>
           <IconButton icon={IconArrowUp} label={t('feed.toTop')} className={css.button} onClick={leave} />
         </div>
