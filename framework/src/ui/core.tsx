@@ -11,6 +11,7 @@ export { Group, type GroupProps, Stack, type StackProps } from './basics/layout.
 export { Skeleton, type SkeletonProps } from './basics/Skeleton.tsx';
 export { Anchor, Text, type TextProps, Title, type TitleProps, VisuallyHidden } from './basics/text.tsx';
 export { Chip, type ChipProps } from './choices/Chip.tsx';
+export { FilterChip, type FilterChipProps } from './choices/FilterChip.tsx';
 export { Switch_, type SwitchProps } from './choices/Switch_.tsx';
 export { type Tab, Tabs, type TabsProps } from './choices/Tabs.tsx';
 export { PasswordInput, type PasswordInputProps } from './fields/PasswordInput.tsx';

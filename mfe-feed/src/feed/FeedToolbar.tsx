@@ -1,9 +1,8 @@
-import { IconButton, lazyPart, PageTitle, Popover, useIsWide, useWording } from '@banyan/framework';
+import { FilterChip, IconButton, lazyPart, PageTitle, Popover, useIsWide, useWording } from '@banyan/framework';
 import { IconBell, IconBellRinging, IconCheck, IconChevronDown, IconRefresh, IconX } from '@banyan/framework/icons';
 import { categoryName } from '../item/category-name.ts';
 import { type FeedFilter, isFiltered, noFilter } from '../live/arrivals.ts';
 import * as css from './FeedToolbar.module.css';
-import { FilterChip } from './FilterChip.tsx';
 import { useCategories } from './useCategories.ts';
 import type { Refreshing } from './useSpokenRefresh.ts';
 

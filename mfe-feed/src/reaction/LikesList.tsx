@@ -1,4 +1,4 @@
-import { Avatar, Button, MemberName, Skeleton, useViewer, useWording } from '@banyan/framework';
+import { Avatar, Button, FilterChip, MemberLink, MemberName, Skeleton, useViewer, useWording } from '@banyan/framework';
 import { useState } from 'react';
 import type { LikeFieldsFragment } from '../generated/graphql.ts';
 import * as css from './LikesList.module.css';
@@ -23,16 +23,15 @@ function LikeTypes({ likes, picked, onPick }: TypesProps) {
   return (
     <fieldset className={css.types} aria-label={t('feed.reaction.who')}>
       {(['all', ...used] as const).map((type) => (
-        <Button
+        <FilterChip
           key={type}
-          variant={picked === type ? 'light' : 'default'}
           aria-pressed={picked === type}
           aria-label={`${t(`feed.reaction.${type}`)} ${countOf(type)}`}
-          leftSection={type !== 'all' && <ReactionIcon type={type} />}
+          count={countOf(type)}
           onClick={() => onPick(type)}
         >
-          {type === 'all' ? `${t('feed.reaction.all')} ${likes.length}` : countOf(type)}
-        </Button>
+          {type === 'all' ? t('feed.reaction.all') : <ReactionIcon type={type} />}
+        </FilterChip>
       ))}
     </fieldset>
   );
@@ -42,21 +41,21 @@ function LikeRow({ like }: { like: LikeFieldsFragment }) {
   const { t } = useWording();
   const viewer = useViewer();
   const { user, type } = like;
+  const member = !user || user.isDeleted ? null : user.id;
+  const picture = user?.profilePictureThumbUrl ?? user?.profilePictureUrl;
   return (
     <li className={css.row}>
-      <Avatar
-        aria-hidden
-        src={user?.profilePictureThumbUrl ?? user?.profilePictureUrl}
-        name={user?.name ?? ''}
-        alt=""
-        size={48}
-      />
+      <MemberLink id={member} isFace>
+        <Avatar aria-hidden src={picture} name={user?.name ?? ''} alt="" size={48} />
+      </MemberLink>
       <span className={css.name}>
-        {like.givingUser === viewer?.id ? (
-          t('feed.you')
-        ) : (
-          <MemberName name={user?.name ?? null} isDeleted={!user || user.isDeleted} />
-        )}
+        <MemberLink id={member}>
+          {like.givingUser === viewer?.id ? (
+            t('feed.you')
+          ) : (
+            <MemberName name={user?.name ?? null} isDeleted={member === null} />
+          )}
+        </MemberLink>
       </span>
       {type && (
         <span className={css.type}>

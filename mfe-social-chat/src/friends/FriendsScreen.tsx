@@ -1,5 +1,5 @@
-import { Button, IconButton, PageTitle, TextInput, useWording } from '@banyan/framework';
-import { IconX } from '@banyan/framework/icons';
+import { FilterChip, IconButton, PageTitle, TextInput, useIsWide, useWording } from '@banyan/framework';
+import { IconSearch, IconX } from '@banyan/framework/icons';
 import { useId, useState } from 'react';
 import { FriendList } from './FriendList.tsx';
 import * as css from './FriendsScreen.module.css';
@@ -17,15 +17,9 @@ function Kinds({ kind, onKind }: KindsProps) {
   return (
     <div className={css.kinds}>
       {friendKinds.map((each) => (
-        <Button
-          key={each}
-          variant={each === kind ? 'light' : 'default'}
-          aria-pressed={each === kind}
-          onClick={() => onKind(each)}
-        >
+        <FilterChip key={each} aria-pressed={each === kind} count={counts[each]} onClick={() => onKind(each)}>
           {t(`social.kind.${each}`)}
-          {counts[each] !== null && <span className={css.count}>{counts[each]}</span>}
-        </Button>
+        </FilterChip>
       ))}
     </div>
   );
@@ -40,16 +34,18 @@ function FriendSearch({ term, onTerm }: SearchProps) {
   const { t } = useWording();
   return (
     <div className={css.search}>
-      <div className={css.field}>
-        <TextInput
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          label={t('social.search.label')}
-          value={term}
-          onChange={(event) => onTerm(event.currentTarget.value)}
-        />
-      </div>
+      <IconSearch aria-hidden size={20} />
+      <TextInput
+        type="search"
+        // What stands in an empty one is the page's.
+        dir={term ? 'auto' : undefined}
+        autoComplete="off"
+        aria-label={t('social.search.label')}
+        placeholder={t('social.search.label')}
+        className={css.field}
+        value={term}
+        onChange={(event) => onTerm(event.currentTarget.value)}
+      />
       {term && <IconButton icon={IconX} label={t('social.search.clear')} onClick={() => onTerm('')} />}
     </div>
   );
@@ -58,12 +54,13 @@ function FriendSearch({ term, onTerm }: SearchProps) {
 /** The viewer's friends, to find and to look at. */
 export function FriendsScreen() {
   const { t } = useWording();
+  const isWide = useIsWide();
   const [kind, setKind] = useState<FriendKind>('friends');
   const [term, setTerm] = useState('');
   const list = useId();
   return (
     <div className={css.screen}>
-      <PageTitle>{t('social.title')}</PageTitle>
+      <PageTitle isHidden={!isWide}>{t('social.title')}</PageTitle>
       <FriendSearch term={term} onTerm={setTerm} />
       <Kinds kind={kind} onKind={setKind} />
       <div id={list}>
