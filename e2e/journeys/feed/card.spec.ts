@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { apiMember, writeComment } from '../../support/api.ts';
 import { languages } from '../../support/device.ts';
 import { publishEvent } from '../../support/publish.ts';
 import { expect, test } from '../../support/test.ts';
@@ -57,6 +58,35 @@ for (const width of [390, 1280])
     for (const shape of shapes) expect(shape).toEqual({ edges: true, ratio: 1.78, whole: true, fit: 'contain' });
   });
 
+for (const [username, language, text] of [
+  ['noam', 'he', 'Begin with me, and whoever reads this in a narrow room may lose the end of it'],
+  ['maya', 'en', 'להתחיל ממני, ומי שאין להם הרבה מקום יכולים לוותר על הסוף של המשפט הזה'],
+] as const)
+  test(`a comment in the other script keeps its beginning where one line is too short, ${language}`, async ({
+    member,
+    product,
+  }) => {
+    const title = `One line ${crypto.randomUUID()}`;
+    await publishEvent(product, title);
+    const { page } = await member(username, { ...phone, language });
+    const post = page.getByRole('article').filter({ hasText: title });
+    const [, id] = /show-post\/([^/]+)/.exec((await post.getByRole('link').last().getAttribute('href'))!)!;
+    await writeComment(await apiMember(product.url, 'dana'), id!, text);
+    const line = post.getByText(text);
+    await expect(line).toBeVisible();
+    const seen = await line.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const first = document.createRange();
+      first.setStart(element.firstChild!, 0);
+      first.setEnd(element.firstChild!, 1);
+      const [room, letter] = [element.closest('a')!, first].map((each) => each.getBoundingClientRect());
+      const isWhole = letter!.left >= room!.left && letter!.right <= room!.right;
+      return { isWhole, isCut: words.getBoundingClientRect().width > room!.width };
+    });
+    expect(seen).toEqual({ isWhole: true, isCut: true });
+  });
+
 /** Where each button under a post stands. */
 const placesOf = (actions: Locator) =>
   actions.getByRole('button').evaluateAll((buttons) =>
@@ -86,3 +116,14 @@ for (const language of languages)
     await expect(named('feed.reminder.off')).toBeVisible();
     expect((await placesOf(actions)).slice(0, 4)).toEqual(before);
   });
+
+test('who reacted leads to them, and Back to the list', async ({ member }) => {
+  const { page } = await member('maya', phone);
+  const say = wordsIn('en');
+  await page.getByRole('article').locator('button[aria-haspopup=dialog][data-count]').first().click();
+  const list = page.getByRole('dialog', { name: say('feed.reaction.who') });
+  await list.getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: say('shell.member.title') })).toBeVisible();
+  await page.goBack();
+  await expect(list).toBeVisible();
+});

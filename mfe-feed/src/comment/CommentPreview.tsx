@@ -19,7 +19,9 @@ export function CommentPreview({ item, comment }: { item: FeedEntry; comment: Si
       <Avatar aria-hidden src={picture} name={isGone ? '' : (author.name ?? '')} alt="" size={24} />
       <span className={css.line}>
         <strong>{userId === viewer?.id ? t('feed.you') : <MemberName name={author?.name} isDeleted={isGone} />}</strong>{' '}
-        <bdi>{body}</bdi>
+        <span className={css.body} dir="auto">
+          {body}
+        </span>
       </span>
     </Link>
   );
