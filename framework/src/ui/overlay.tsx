@@ -104,7 +104,7 @@ export function OpenMenu({ opened, onClose, label, items }: OpenMenuProps) {
   const { place, dropdown, handle } = usePlacement(onClose);
   return (
     <Surroundings>
-      <Menu opened={opened} position="bottom-end" {...place}>
+      <Menu opened={opened} position="bottom-start" {...place}>
         <Menu.Target>{anchor(label)}</Menu.Target>
         <Menu.Dropdown {...dropdown}>
           {handle}

@@ -47,11 +47,7 @@ function AuthorLine({ item }: { item: FeedEntry }) {
           {t('feed.item.team')}
         </Badge>
       )}
-      {isNew && (
-        <Badge variant="filled" className={`${css.badge} ${css.new}`}>
-          {t('feed.item.new')}
-        </Badge>
-      )}
+      {isNew && <span className={css.new}>{t('feed.item.new')}</span>}
     </span>
   );
 }
