@@ -1,7 +1,7 @@
 // The text of the queries a module wants started with the page, so that the server can write them into it.
-import fs from 'node:fs';
 import path from 'node:path';
 import { Kind, parse, print, visit } from 'graphql';
+import { operationsOf } from './operations.ts';
 
 const TYPENAME = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
@@ -15,12 +15,6 @@ const withTypenames = (document) =>
       return { ...node, selections: [...node.selections, TYPENAME] };
     },
   });
-
-function definitionsIn(dir) {
-  const src = path.join(dir, 'src');
-  const files = fs.readdirSync(src, { recursive: true }).filter((file) => file.endsWith('.graphql'));
-  return files.flatMap((file) => [...parse(fs.readFileSync(path.join(src, file), 'utf8')).definitions]);
-}
 
 function withFragments(operation, fragments) {
   const used = new Map();
@@ -47,7 +41,7 @@ export function firstScreenQueries(dir, { firstScreen = {} }) {
     ),
   ];
   if (wanted.length === 0) return {};
-  const definitions = definitionsIn(dir);
+  const { definitions } = parse(operationsOf(dir));
   const named = (kind) => new Map(definitions.filter((d) => d.kind === kind).map((d) => [d.name?.value, d]));
   const [operations, fragments] = [named(Kind.OPERATION_DEFINITION), named(Kind.FRAGMENT_DEFINITION)];
   return Object.fromEntries(

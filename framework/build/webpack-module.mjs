@@ -10,7 +10,7 @@ import { EntryIntegrity } from './entry-integrity.ts';
 import { firstScreenQueries } from './first-screen-queries.mjs';
 import { lentRuntime } from './lent-runtime.mjs';
 import { drawIcons } from './nav-icons.ts';
-import { operationsOf } from './operations.mjs';
+import { operationsOf } from './operations.ts';
 import { chunkNameOf, readModule } from './read-module.mjs';
 
 export { baseConfig } from './base-config.mjs';
