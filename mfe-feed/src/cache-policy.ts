@@ -1,7 +1,7 @@
 // What this module adds to the one Apollo cache: how lists come together, and what a field that depends on the viewer
 // reads as while only a live message (which carries none of those) has brought the object.
 import type { Reference, TypePolicies } from '@banyan/framework';
-import { appendPage, type CachedPage, refreshFirstPage } from './feed/merge-pages.ts';
+import { appendPage, type CachedPage, readPage, refreshFirstPage } from './feed/merge-pages.ts';
 import { kinds } from './kinds.ts';
 
 interface FieldOptions {
@@ -68,7 +68,7 @@ export const feedTypePolicies: TypePolicies = {
   Query: {
     fields: {
       feedItem,
-      feedList: { keyArgs: feedListKey, merge: mergeByCursor },
+      feedList: { keyArgs: feedListKey, merge: mergeByCursor, read: readPage },
       commentPage: { keyArgs: ['itemId'], merge: mergeByCursor },
     },
   },

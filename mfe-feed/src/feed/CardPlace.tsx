@@ -1,11 +1,13 @@
+import { useFragment } from '@banyan/framework';
 import { memo, useRef } from 'react';
+import { ItemFragmentDoc } from '../generated/graphql.ts';
 import { FeedCard } from '../item/FeedCard.tsx';
-import type { FeedEntry } from '../item/feed-entry.ts';
+import type { FeedPlace } from '../item/feed-entry.ts';
 import * as css from './FeedList.module.css';
 import { heightOf, useNearView, type WatchView } from './near-view.ts';
 
 interface Props {
-  item: FeedEntry;
+  item: FeedPlace;
   /** From 1. */
   position: number;
   /** -1 while more may come (WAI-ARIA feed). */
@@ -13,6 +15,19 @@ interface Props {
   /** Whether it has its content from the start. */
   startsNear: boolean;
   watch: WatchView | null;
+}
+
+interface NearCardProps {
+  item: FeedPlace;
+  'aria-posinset': number;
+  'aria-setsize': number;
+}
+
+/** Reads its item from the cache by itself: what changes there draws this card anew, and no other (decision 99). */
+function NearCard({ item, ...inSet }: NearCardProps) {
+  const { data, complete } = useFragment({ fragment: ItemFragmentDoc, fragmentName: 'Item', from: item });
+  if (!complete) return <article aria-label={item.title} {...inSet} />;
+  return <FeedCard item={data} isFirst={inSet['aria-posinset'] === 1} {...inSet} />;
 }
 
 /** Where a card stands in the list. Far from the view only its name and its height are left of it. */
@@ -28,11 +43,7 @@ export const CardPlace = memo(function CardPlace({ item, position, setSize, star
       style={isNear ? undefined : { blockSize: heightOf(item.id) }}
       {...use}
     >
-      {isNear ? (
-        <FeedCard item={item} isFirst={position === 1} {...inSet} />
-      ) : (
-        <article aria-label={item.title} {...inSet} />
-      )}
+      {isNear ? <NearCard item={item} {...inSet} /> : <article aria-label={item.title} {...inSet} />}
     </div>
   );
 });

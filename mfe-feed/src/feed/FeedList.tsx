@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, useWording } from '@banyan/framework';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { CardPlace } from './CardPlace.tsx';
 import * as css from './FeedList.module.css';
 import { createViewWatch } from './near-view.ts';
@@ -43,26 +43,31 @@ function FeedEnd({ feed }: { feed: Feed }) {
   );
 }
 
-export function FeedList({ feed }: { feed: Feed }) {
-  const { t } = useWording();
+/** Drawn anew when the list changes, not when more is asked for or something in a card changes. */
+const Cards = memo(function Cards({ items, hasMore }: Pick<Feed, 'items' | 'hasMore'>) {
   const [watch] = useState(createViewWatch);
   const [start] = useState(() => {
     const item = placeLeft()?.item;
-    return Math.max(0, item ? feed.items.findIndex(({ id }) => id === item) : 0);
+    return Math.max(0, item ? items.findIndex(({ id }) => id === item) : 0);
   });
+  return items.map((item, index) => (
+    <CardPlace
+      key={item.id}
+      item={item}
+      position={index + 1}
+      setSize={hasMore ? -1 : items.length}
+      watch={watch}
+      startsNear={index < NEAR_THE_START || Math.abs(index - start) < NEAR_THE_START}
+    />
+  ));
+});
+
+export function FeedList({ feed }: { feed: Feed }) {
+  const { t } = useWording();
   return (
     <>
       <div className={css.list} role="feed" aria-label={t('feed.list')} aria-busy={feed.moreState === 'loading'}>
-        {feed.items.map((item, index) => (
-          <CardPlace
-            key={item.id}
-            item={item}
-            position={index + 1}
-            setSize={feed.hasMore ? -1 : feed.items.length}
-            watch={watch}
-            startsNear={index < NEAR_THE_START || Math.abs(index - start) < NEAR_THE_START}
-          />
-        ))}
+        <Cards items={feed.items} hasMore={feed.hasMore} />
       </div>
       <FeedEnd feed={feed} />
     </>

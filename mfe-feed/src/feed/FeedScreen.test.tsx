@@ -72,8 +72,8 @@ describe('the feed', () => {
 
   it('loads the next page behind the cursor, doubling nothing', async () => {
     const mocks = {
-      FeedList: ({ after }: { after?: string }) =>
-        after === 'b' ? page([news('b'), news('c')]) : page([news('a'), news('b')], true),
+      FeedList: page([news('a'), news('b')], true),
+      FeedMore: ({ after }: { after?: string }) => page(after === 'b' ? [news('b'), news('c')] : []),
     };
     renderFeed(<FeedScreen />, { mocks });
     fireEvent.click(await button('Show more'));

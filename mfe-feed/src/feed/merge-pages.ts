@@ -12,6 +12,18 @@ const withoutDoubles = (items: readonly Reference[]): Reference[] => [
   ...new Map(items.map((item) => [item.__ref, item])).values(),
 ];
 
+/**
+ * What is held is asked for in pages, and read whole where no `limit` is said. Who asks also follows what they read, so an
+ * asker that reads its first page only is not disturbed by what comes behind it (decision 99).
+ */
+export function readPage<Page extends CachedPage>(
+  held: Page | undefined,
+  { args }: { args: { limit?: number | null } | null },
+): Page | undefined {
+  const limit = args?.limit;
+  return held && typeof limit === 'number' ? { ...held, items: held.items.slice(0, limit) } : held;
+}
+
 /** The next page behind what is held; what is held already keeps its place. */
 export function appendPage<Page extends CachedPage>(held: Page | undefined, next: Page): Page {
   return { ...next, items: withoutDoubles([...(held?.items ?? []), ...next.items]) };

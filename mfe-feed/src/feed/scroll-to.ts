@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { FeedEntry } from '../item/feed-entry.ts';
+import type { FeedPlace } from '../item/feed-entry.ts';
 
 const behavior = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
@@ -9,7 +9,7 @@ export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: behav
 /** Brings an item of the list to the top of the view and the focus to it, as soon as it stands there. */
 export function useScrollToItem(
   screen: RefObject<HTMLElement | null>,
-  items: readonly FeedEntry[],
+  items: readonly FeedPlace[],
 ): (id: string | undefined) => void {
   const [wanted, setWanted] = useState<string>();
   useEffect(() => {

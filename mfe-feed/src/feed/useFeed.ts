@@ -1,17 +1,22 @@
-import { isOnline, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { isOnline, useFragment, useQuery, useViewer, useWhenBack } from '@banyan/framework';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { FeedListDocument, type FeedListQueryVariables } from '../generated/graphql.ts';
-import type { FeedEntry } from '../item/feed-entry.ts';
+import {
+  FeedListDocument,
+  type FeedListQueryVariables,
+  FeedMoreDocument,
+  FeedPlacesFragmentDoc,
+} from '../generated/graphql.ts';
+import type { FeedPlace } from '../item/feed-entry.ts';
 import type { FeedFilter } from '../live/arrivals.ts';
 import { debounce } from './debounce.ts';
 
 const MORE_AFTER_MS = 150;
-/** The first page is short, to be there soon; who reads on is given more at once. */
+/** The first page is short; who reads on is given more at once. */
 const NEXT_PAGE = 15;
-const noItems: readonly FeedEntry[] = [];
+const noItems: readonly FeedPlace[] = [];
 
 export interface Feed {
-  items: readonly FeedEntry[];
+  items: readonly FeedPlace[];
   hasMore: boolean;
   /** `offline` and `failed` only when there is nothing at all to show. */
   state: 'loading' | 'ready' | 'failed' | 'offline';
@@ -76,16 +81,21 @@ function useRefresh(refetch: () => Promise<{ data?: unknown }>): Pick<Feed, 'isR
 export function useFeed(filter: FeedFilter): Feed {
   const viewer = useViewer();
   const variables = feedVariables(viewer?.id ?? '', filter);
-  const { data, loading, error, refetch, fetchMore } = useQuery(FeedListDocument, {
+  // What is asked for is whole cards; what is read here is where they stand. Each card reads its own item (decision 99).
+  const { loading, error, refetch, fetchMore } = useQuery(FeedListDocument, {
     variables,
     skip: !viewer,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const page = data?.feedList;
+  const places = useFragment({ fragment: FeedPlacesFragmentDoc, from: viewer ? 'ROOT_QUERY' : null, variables });
+  const page = places.complete ? places.data.feedList : null;
   const after = page?.cursor ?? null;
   // More, and no cursor: the device kept the beginning only, and nobody was there yet to continue it.
-  const fetchNext = () => (after === null ? refetch(variables) : fetchMore({ variables: { after, limit: NEXT_PAGE } }));
+  const fetchNext = () =>
+    after === null
+      ? refetch(variables)
+      : fetchMore({ query: FeedMoreDocument, variables: { ...variables, after, limit: NEXT_PAGE } });
   const more = useMore(fetchNext, page?.hasMore === true);
   const refreshing = useRefresh(() => refetch(variables));
   const items = page?.items ?? noItems;

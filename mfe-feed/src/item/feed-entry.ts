@@ -1,7 +1,14 @@
-import type { CommentOnlyFragment, CommentWholeFragment, ItemFragment } from '../generated/graphql.ts';
+import type {
+  CommentOnlyFragment,
+  CommentWholeFragment,
+  FeedPlacesFragment,
+  ItemFragment,
+} from '../generated/graphql.ts';
 
 /** One item of the feed, of any kind. */
 export type FeedEntry = ItemFragment;
+/** What the list knows of an item: enough to place its card, which reads the item by itself. */
+export type FeedPlace = NonNullable<FeedPlacesFragment['feedList']>['items'][number];
 /** Of one kind. */
 export type EntryOf<Type extends FeedEntry['__typename']> = Extract<FeedEntry, { __typename: Type }>;
 /** An item with a beginning and an end. */

@@ -1,5 +1,5 @@
 // Which of the items that arrive live belong in the list on screen.
-import type { FeedEntry } from '../item/feed-entry.ts';
+import type { FeedEntry, FeedPlace } from '../item/feed-entry.ts';
 
 export interface FeedFilter {
   /** Ids; none means all. */
@@ -39,7 +39,7 @@ export const addArrival = (waiting: readonly Arrival[], arrival: Arrival): reado
  */
 export function unseenOf(
   waiting: readonly Arrival[],
-  items: readonly Pick<FeedEntry, 'id' | 'displayCreationDate'>[],
+  items: readonly Pick<FeedPlace, 'id' | 'displayCreationDate'>[],
   hasMore: boolean,
 ): readonly Arrival[] {
   const shown = new Set(items.map(({ id }) => id));

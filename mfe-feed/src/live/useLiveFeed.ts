@@ -2,7 +2,7 @@ import { announce, useApolloClient, useLive, useWording } from '@banyan/framewor
 import { useCallback, useEffect, useState } from 'react';
 import { feedListKey } from '../cache-policy.ts';
 import { FeedItemAddedDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
-import type { FeedEntry } from '../item/feed-entry.ts';
+import type { FeedPlace } from '../item/feed-entry.ts';
 import { type Arrival, addArrival, belongsIn, type FeedFilter, placeArrivals, unseenOf } from './arrivals.ts';
 
 const ANNOUNCE_AFTER_MS = 1000;
@@ -19,7 +19,7 @@ function useAnnouncedCount(count: number): void {
 
 interface Options {
   filter: FeedFilter;
-  items: readonly FeedEntry[];
+  items: readonly FeedPlace[];
   /** Is there more behind `items`? */
   hasMore: boolean;
 }
