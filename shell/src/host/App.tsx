@@ -14,7 +14,7 @@ import { asksToInstall } from '../session/install.ts';
 import { storeInvitation } from '../session/invitation.ts';
 import { isLeaving } from '../session/leaving.ts';
 import { UpdatePlace } from '../update/UpdatePlace.tsx';
-import { FirstSteps } from '../welcome/FirstSteps.tsx';
+import { FirstStepsPlace } from '../welcome/FirstStepsPlace.tsx';
 import { isMemberKnown, type ModulePage } from './pages.ts';
 
 // No member's first screen carries them; a stranger's are fetched while the session is asked for.
@@ -41,7 +41,7 @@ export function App({ pages }: { pages: ModulePage[] }) {
       <CrashBoundary place={path}>
         <Screen pages={pages} />
       </CrashBoundary>
-      <FirstSteps />
+      <FirstStepsPlace />
       <UpdatePlace />
       <FeedbackHost />
     </>

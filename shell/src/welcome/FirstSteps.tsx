@@ -1,4 +1,4 @@
-import { useLocation, useViewer } from '@banyan/framework';
+import type { Viewer } from '@banyan/framework';
 import { useEffect, useState } from 'react';
 import { useInstallWay } from '../session/install.ts';
 import { mayOfferInstall, noteVisit } from '../session/install-visits.ts';
@@ -8,11 +8,8 @@ import { useUnasked } from './use-unasked.ts';
 const loadWelcome = () => import(/* webpackChunkName: "welcome" */ './Welcome.tsx');
 const loadOffer = () => import(/* webpackChunkName: "install-offer" */ './InstallOffer.tsx');
 
-/** What stands over the feed for a while. Who came by a link to something else sees that first. */
-export function FirstSteps() {
-  const viewer = useViewer();
-  const [path] = useLocation();
-  if (!viewer || path !== '/') return null;
+/** A welcome for who is new here, and for who came back the offer to install the app. */
+export function FirstSteps({ viewer }: { viewer: Viewer }) {
   return viewer.isFirstLogin ? <NewcomersWelcome memberId={viewer.id} /> : <OfferToInstall />;
 }
 

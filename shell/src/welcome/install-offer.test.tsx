@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mayOfferInstall, noteVisit, offerInstallLater, offerInstallNever } from '../session/install-visits.ts';
 import { shellHost, show } from '../testing/shell-host.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
+import { FirstStepsPlace } from './FirstStepsPlace.tsx';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -57,7 +57,7 @@ it('without storage the count and the answer hold while the page is open', () =>
 
 it('the second visit is not asked, whatever the browser offers', async () => {
   cameBefore(1);
-  show(<FirstSteps />);
+  show(<FirstStepsPlace />);
   browserOffers();
   await settled();
   expect(offered()).toBeNull();
@@ -65,7 +65,7 @@ it('the second visit is not asked, whatever the browser offers', async () => {
 
 it('the third is, and one tap asks the browser', async () => {
   cameBefore(2);
-  show(<FirstSteps />);
+  show(<FirstStepsPlace />);
   await settled();
   expect(offered()).toBeNull();
   const prompt = browserOffers();
@@ -76,7 +76,7 @@ it('the third is, and one tap asks the browser', async () => {
 
 it('a no is kept', async () => {
   cameBefore(2);
-  show(<FirstSteps />);
+  show(<FirstStepsPlace />);
   browserOffers();
   fireEvent.click(await screen.findByRole('button', { name: 'No, thanks' }));
   expect(offered()).toBeNull();
@@ -86,7 +86,7 @@ it('a no is kept', async () => {
 it('Safari on a phone is shown the two steps', async () => {
   cameBefore(2);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
-  show(<FirstSteps />);
+  show(<FirstStepsPlace />);
   fireEvent.click(await screen.findByRole('button', { name: 'Show me how' }));
   const guide = await screen.findByRole('dialog', { name: 'Keep Banyan at hand' });
   expect(guide.querySelectorAll('li svg')).toHaveLength(2);
@@ -102,7 +102,7 @@ it('the installed app is never offered again', async () => {
     addEventListener() {},
     removeEventListener() {},
   }));
-  show(<FirstSteps />);
+  show(<FirstStepsPlace />);
   browserOffers();
   await settled();
   expect(offered()).toBeNull();

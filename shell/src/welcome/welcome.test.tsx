@@ -3,7 +3,7 @@ import { type MockAnswer, testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { shellHost, show } from '../testing/shell-host.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
+import { FirstStepsPlace } from './FirstStepsPlace.tsx';
 
 const done = { data: { userCompletedFirstLogin: { id: 'any', flags: { isFirstLogin: false } } } };
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 function arrive(answer: MockAnswer = done, language: 'en' | 'he' = 'en') {
   const { link } = shellHost({ isMember: true, language, mocks: { CompleteFirstLogin: answer } });
   session.set({ status: 'signedIn', viewer: { ...testViewer, id, isFirstLogin: true } });
-  show(<FirstSteps />);
+  show(<FirstStepsPlace />);
   return link;
 }
 const title = () => screen.findByRole('dialog', { name: 'Good to have you here' });
@@ -27,7 +27,7 @@ const shown = () => document.querySelector('li[data-at="0"] h3')?.textContent;
 
 it('nobody else is shown a welcome', async () => {
   shellHost({ isMember: true });
-  show(<FirstSteps />);
+  show(<FirstStepsPlace />);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
