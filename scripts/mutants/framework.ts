@@ -19,10 +19,24 @@ export const framework: Mutant[] = [
   },
   {
     file: `${src}/session/lifecycle.ts`,
-    text: 'await Promise.all([clearClient(), wipeWorker()]);',
-    becomes: 'await wipeWorker();',
+    text: 'forgetting = Promise.all([clearClient(), wipeWorker()]);',
+    becomes: 'forgetting = wipeWorker();',
     why: 'signing out keeps the kept cache',
     tests: [`${src}/session/session.test.tsx`],
+  },
+  {
+    file: `${src}/session/lifecycle.ts`,
+    text: '  await before;\n',
+    becomes: '',
+    why: 'a tab that follows a sign-out and the sign-in after it forgets the new session',
+    tests: [`${src}/session/follow-tabs.test.tsx`],
+  },
+  {
+    file: `${src}/draft/use-draft.ts`,
+    text: 'lost !== null && lost === text',
+    becomes: 'lost !== null',
+    why: 'a comment is sent while its author is still writing it',
+    tests: ['mfe-feed/src/comment/waiting-comment.test.tsx'],
   },
   {
     file: `${src}/session/lifecycle.ts`,
