@@ -167,7 +167,11 @@ export function CommentItem({ item, comment, replies, isFull }: Props) {
         {replies && <CommentReplies item={item} replies={replies} isFull={isFull} />}
         {mode === 'reply' && <ReplyEditor item={item} comment={comment} onClose={leave} />}
         {mode === 'report' && (
-          <ReportLayer onSend={(reason) => actions.report(comment, reason)} onClose={() => leave(true)} />
+          <ReportLayer
+            commentId={comment.id}
+            onSend={(reason) => actions.report(comment, reason)}
+            onClose={() => leave(true)}
+          />
         )}
       </div>
     </li>

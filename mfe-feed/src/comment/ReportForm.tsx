@@ -1,4 +1,4 @@
-import { Button, longestText, Stack, Text, Textarea, useWording, visibleText } from '@banyan/framework';
+import { Button, longestText, Stack, Text, Textarea, useDraft, useWording, visibleText } from '@banyan/framework';
 import { useId, useState } from 'react';
 import * as css from './ReportForm.module.css';
 
@@ -8,6 +8,8 @@ type Reason = (typeof reasons)[number];
 const mostDetails = longestText.reportReason - Math.max(...reasons.map((reason) => `${reason}: `.length));
 
 export interface ReportProps {
+  /** Whose words are kept until they are sent. */
+  commentId: string;
   /** The reason, and what was added to it. Answers whether it arrived. */
   onSend(reason: string): Promise<boolean>;
   onClose(): void;
@@ -42,9 +44,9 @@ function Reasons({ picked, isMissing, onPick }: ReasonsProps) {
 }
 
 /** The report without its looks. */
-function useReport(onSend: ReportProps['onSend'], onClose: () => void) {
+function useReport({ commentId, onSend, onClose }: ReportProps) {
   const [reason, setReason] = useState<Reason | null>(null);
-  const [details, setDetails] = useState('');
+  const details = useDraft(`report:${commentId}`);
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -55,18 +57,24 @@ function useReport(onSend: ReportProps['onSend'], onClose: () => void) {
   const send = async () => {
     if (!reason) return setMissing(true);
     setBusy(true);
-    const text = visibleText(details);
+    const text = visibleText(details.text);
     const isSent = await onSend(text ? `${reason}: ${text}` : reason);
     setBusy(false);
-    if (isSent) onClose();
+    if (!isSent) return;
+    details.change('');
+    onClose();
   };
-  return { reason, pick, isMissing, details, setDetails, isBusy, send };
+  const cancel = () => {
+    details.discard();
+    onClose();
+  };
+  return { reason, pick, isMissing, details, isBusy, send, cancel };
 }
 
 /** What is wrong with a comment. */
-export function ReportForm({ onSend, onClose }: ReportProps) {
+export function ReportForm(props: ReportProps) {
   const { t } = useWording();
-  const { reason, pick, isMissing, details, setDetails, isBusy, send } = useReport(onSend, onClose);
+  const { reason, pick, isMissing, details, isBusy, send, cancel } = useReport(props);
   return (
     <Stack>
       <Text>{t('feed.report.text')}</Text>
@@ -75,11 +83,11 @@ export function ReportForm({ onSend, onClose }: ReportProps) {
         label={t('feed.report.details')}
         dir="auto"
         maxLength={mostDetails}
-        value={details}
-        onChange={(event) => setDetails(event.currentTarget.value)}
+        value={details.text}
+        onChange={(event) => details.change(event.currentTarget.value)}
       />
       <div className={css.buttons}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={cancel}>
           {t('feed.cancel')}
         </Button>
         <Button loading={isBusy} onClick={() => void send()}>

@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderFeed } from '../testing/render-feed.tsx';
+import { ReportForm } from './ReportForm.tsx';
+
+const onSend = vi.fn(async (_reason: string) => true);
+const onClose = vi.fn();
+const open = () => renderFeed(<ReportForm commentId="x" onSend={onSend} onClose={onClose} />);
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  onSend.mockClear();
+  open();
+  fireEvent.change(field(), { target: { value: 'It names her street' } });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+it('what was added to a report stands there again when it was closed by Back, or could not be sent', async () => {
+  open();
+  expect(field().value).toBe('It names her street');
+  onSend.mockResolvedValueOnce(false);
+  fireEvent.click(screen.getByRole('radio', { name: 'It shares something private' }));
+  press('Send report');
+  await waitFor(() => expect(onSend).toHaveBeenCalledWith('private: It names her street'));
+  open();
+  expect(field().value).toBe('It names her street');
+});
+
+it('what was sent is not kept', async () => {
+  fireEvent.click(screen.getByRole('radio', { name: 'It shares something private' }));
+  press('Send report');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  open();
+  expect(field().value).toBe('');
+});
+
+it('Cancel throws it away, with an Undo', async () => {
+  press('Cancel');
+  expect(field().value).toBe('');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(field().value).toBe('It names her street');
+});
