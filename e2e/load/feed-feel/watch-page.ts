@@ -6,9 +6,16 @@ export interface Seen {
   /** Milliseconds of each frame that kept the page from answering for 50 ms or more. */
   longFrames: number[];
   /** From a tap or a key to the next paint, each once; the browser rounds to 8 ms and leaves out what is under 16. */
-  reactions: { name: string; ms: number }[];
-  /** Most elements and texts that stood in the page at one time. */
-  mostNodes: number;
+  reactions: { id: number; name: string; ms: number }[];
+}
+
+/** What stands in the page now. */
+export interface Standing {
+  /** Elements and texts. */
+  nodes: number;
+  posts: number;
+  /** The last post is there, and in view. */
+  isAtEnd: boolean;
 }
 
 interface Watched extends Window {
@@ -21,38 +28,53 @@ interface TimedEvent extends PerformanceEntry {
 
 function watch(): void {
   const page = window as Watched;
-  page.banyanSeen = { longFrames: [], reactions: [], mostNodes: 0 };
-  const slowest = new Map<number, { name: string; ms: number }>();
+  page.banyanSeen = { longFrames: [], reactions: [] };
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) page.banyanSeen?.longFrames.push(duration);
   }).observe({ type: 'long-animation-frame' });
   new PerformanceObserver((list) => {
-    for (const { name, duration, interactionId } of list.getEntries() as TimedEvent[]) {
+    for (const { name, duration, interactionId: id } of list.getEntries() as TimedEvent[]) {
+      if (id === 0) continue;
       // A tap is told of as pointer, touch and click; the longest counts.
-      if (interactionId > 0)
-        slowest.set(interactionId, { name, ms: Math.max(duration, slowest.get(interactionId)?.ms ?? 0) });
+      const known = page.banyanSeen!.reactions.find((reaction) => reaction.id === id);
+      if (known) known.ms = Math.max(known.ms, duration);
+      else page.banyanSeen!.reactions.push({ id, name, ms: duration });
     }
-    page.banyanSeen!.reactions = [...slowest.values()];
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  setInterval(() => {
-    const walker = document.createTreeWalker(document);
-    let nodes = 0;
-    while (walker.nextNode()) nodes += 1;
-    page.banyanSeen!.mostNodes = Math.max(page.banyanSeen!.mostNodes, nodes);
-  }, 500);
+}
+
+/** Asked between the flicks: what measures must not be measured, so this is cheap and no timer runs. */
+function standing(): Standing {
+  const walker = document.createTreeWalker(document);
+  let nodes = 0;
+  while (walker.nextNode()) nodes += 1;
+  const { scrollHeight } = document.documentElement;
+  const isWhole = document.querySelector('article')?.getAttribute('aria-setsize') !== '-1';
+  return {
+    nodes,
+    posts: document.querySelectorAll('[data-item]').length,
+    isAtEnd: isWhole && scrollY + innerHeight > scrollHeight - 100,
+  };
+}
+
+export interface Watch {
+  start(): Promise<void>;
+  read(): Promise<Seen>;
+  standing(): Promise<Standing>;
 }
 
 /** Call before the page opens. `start` forgets what was seen; `read` waits for what the browser still has to tell. */
-export async function watchPage(page: Page): Promise<{ start(): Promise<void>; read(): Promise<Seen> }> {
+export async function watchPage(page: Page): Promise<Watch> {
   await page.addInitScript(watch);
   return {
     start: () =>
       page.evaluate(() => {
-        (window as Watched).banyanSeen = { longFrames: [], reactions: [], mostNodes: 0 };
+        (window as Watched).banyanSeen = { longFrames: [], reactions: [] };
       }),
     read: async () => {
       await page.waitForTimeout(1_000);
       return page.evaluate(() => (window as Watched).banyanSeen!);
     },
+    standing: () => page.evaluate(standing),
   };
 }
