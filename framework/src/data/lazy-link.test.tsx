@@ -33,6 +33,15 @@ it('a link that does not arrive is a lost network to who asked, and is fetched a
   expect((await client.query({ query, fetchPolicy: 'no-cache' })).data).toEqual({ greeting: 'hello' });
 });
 
+it('a link that was lost is fetched by itself, too, and then the connection is good again', async () => {
+  const load = vi.fn(async () => answering).mockRejectedValueOnce(new Error('ChunkLoadError'));
+  const { client } = fakeHost({ link: lazyHttpLink(load) });
+  await client.query({ query, fetchPolicy: 'no-cache' });
+  expect(networkStatus.get().online).toBe(false);
+  await vi.waitFor(() => expect(networkStatus.get().online).toBe(true), { timeout: 3000 });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('the link leaves the line to the first page until that has taken the answers asked for early', async () => {
   const load = vi.fn(async () => answering);
   window.__banyan = { prefetch: { 'FeedList{}': Promise.resolve({ data: {} }) } };

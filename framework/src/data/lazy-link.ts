@@ -1,7 +1,7 @@
 import { ApolloLink, execute } from '@apollo/client/link';
 import { defer, switchMap } from 'rxjs';
 import { jitteredDelay, waitOrOnline } from './backoff.ts';
-import { reportUnreachable } from './network.ts';
+import { reportReached, reportUnreachable } from './network.ts';
 import { whenAllTaken } from './prefetch.ts';
 
 const whenLoaded = (): Promise<void> =>
@@ -48,23 +48,29 @@ export function lazyLiveLink(load: () => Promise<ApolloLink>): ApolloLink {
 /**
  * The link to the server as a chunk of its own: the early script has asked the first screen's questions already, so the
  * link is fetched when the page has loaded and has its answers, or by the first question that nobody asked yet. A chunk
- * that does not arrive fails that question as a lost network does, and the next one asks for it again.
+ * that does not arrive fails that question as a lost network does. It is asked for again by the next question and by itself,
+ * so that what says so goes when it is here.
  * @param load Fetches the chunk and answers with the link.
  */
 export function lazyHttpLink(load: () => Promise<ApolloLink>): ApolloLink {
   let loading: Promise<ApolloLink> | undefined;
+  let failures = 0;
+  const arrived = (link: ApolloLink) => {
+    if (failures > 0) reportReached();
+    return link;
+  };
+  const failed = (cause: unknown): never => {
+    loading = undefined;
+    failures += 1;
+    reportUnreachable();
+    void waitOrOnline(jitteredDelay(failures)).then(quietly);
+    throw new TypeError('The link to the server could not be fetched.', { cause });
+  };
   const once = () => {
-    loading ??= load().catch((cause) => {
-      loading = undefined;
-      reportUnreachable();
-      throw new TypeError('The link to the server could not be fetched.', { cause });
-    });
+    loading ??= load().then(arrived, failed);
     return loading;
   };
-  void whenLoaded()
-    .then(whenAllTaken)
-    .then(whenIdle)
-    .then(once)
-    .catch(() => {});
+  const quietly = () => once().catch(() => {});
+  void whenLoaded().then(whenAllTaken).then(whenIdle).then(quietly);
   return behind(once);
 }

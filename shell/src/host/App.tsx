@@ -2,7 +2,6 @@ import { lazyPart, navigate, useLocation, useSearch, useSession, useViewer } fro
 import { FeedbackHost } from '@banyan/framework/host';
 import { useEffect } from 'react';
 import { AppFrame } from '../layout/AppFrame.tsx';
-import { GuestFrame } from '../layout/GuestFrame.tsx';
 import { PageOutlet } from '../layout/PageOutlet.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { CrashBoundary } from '../screens/CrashBoundary.tsx';
@@ -75,12 +74,7 @@ function Screen({ pages }: { pages: ModulePage[] }) {
       </AppFrame>
     );
   if (isOpening) return <Opening />;
-  if (choice.show === 'guest') return <GuestScreens screen={choice.screen} fallback={<Opening />} />;
-  return (
-    <GuestFrame>
-      <NotFoundScreen />
-    </GuestFrame>
-  );
+  return <GuestScreens screen={choice.show === 'guest' ? choice.screen : null} fallback={<Opening />} />;
 }
 
 function useRedirect(choice: Choice | null, isPage: (path: string) => boolean): void {

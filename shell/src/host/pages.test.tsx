@@ -4,7 +4,7 @@ import { start, triggerAppChange } from 'single-spa';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { shellHost } from '../testing/shell-host.tsx';
 import { pageDeployment } from './page-deployment.ts';
-import { registerPages, stateOf } from './pages.ts';
+import { registerPages, retryPage, stateOf } from './pages.ts';
 
 const page = { route: '/moderation', expose: './ModerationPage', if: { right: 'comment.moderate' } };
 const manifest = { id: 'admin', pages: [page] };
@@ -78,4 +78,13 @@ it('a page that could not be fetched is fetched when the network is back, and it
     },
     { interval: 100, timeout: 5_000 },
   );
+});
+
+it('a Retry right after the failure asks again, however quick the tap', async () => {
+  const loadRemote = vi.fn(async () => lifecycles).mockRejectedValueOnce(new Error('lost'));
+  const [page] = openAt('/quick', loadRemote, () => true);
+  await triggerAppChange();
+  expect(stateOf(page!).failure?.message).toContain('lost');
+  await retryPage(page!);
+  await vi.waitFor(() => expect(stateOf(page!)).toEqual({ isMounted: true, failure: null }));
 });

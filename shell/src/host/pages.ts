@@ -6,6 +6,7 @@ import { holdsForViewer, type LoadRemote, loadPage, orThrow, STORAGE_KEYS } from
 import {
   addErrorHandler,
   getAppStatus,
+  LOAD_ERROR,
   MOUNTED,
   registerApplication,
   SKIP_BECAUSE_BROKEN,
@@ -111,6 +112,8 @@ export function registerPages(
 export async function retryPage({ name }: ModulePage): Promise<void> {
   failures.delete(name);
   changed();
-  if (getAppStatus(name) === SKIP_BECAUSE_BROKEN) await unloadApplication(name).catch(() => {});
+  // What could not be fetched single-spa would not ask for again within 200 ms, nor later by itself.
+  const isBroken = [SKIP_BECAUSE_BROKEN, LOAD_ERROR].includes(getAppStatus(name) ?? '');
+  if (isBroken) await unloadApplication(name).catch(() => {});
   await triggerAppChange();
 }
