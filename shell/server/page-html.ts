@@ -57,7 +57,7 @@ export function pageHtml(page: PageParts): string {
 <html lang="${page.language}" dir="${page.direction}" data-palette="${page.palette}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="theme-color" data-scheme="light" media="(prefers-color-scheme: light)" content="${page.looks.themeColor.light}">
 <meta name="theme-color" data-scheme="dark" media="(prefers-color-scheme: dark)" content="${page.looks.themeColor.dark}">
 <title>${escapeHtml(page.title)}</title>

@@ -41,3 +41,33 @@ test('an open picture stands in the middle of a phone', async ({ member }) => {
   expect(middle).toBeGreaterThan(0.45);
   expect(middle).toBeLessThan(0.6);
 });
+
+test('a phone’s keys leave what sends a comment in view', async ({ member }) => {
+  const say = wordsIn('en');
+  const { page } = await member('maya', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click();
+  await page.getByRole('button', { name: say('feed.comment.write') }).click();
+  const field = page.getByRole('textbox', { name: say('feed.comment.yourComment') });
+  await expect(field).toBeFocused();
+  // As Android does for a page that asks to be resized.
+  await page.setViewportSize({ width: 390, height: 450 });
+  await field.pressSequentially('Line\nby line\nit grows\nand goes on');
+  const send = (await page.getByRole('button', { name: say('feed.comment.send'), exact: true }).boundingBox())!;
+  const bar = (await page.getByRole('navigation').boundingBox())!;
+  expect(send.y + send.height).toBeLessThanOrEqual(bar.y);
+});
+
+test('under a sheet the whole screen is dimmed, however far the page was read', async ({ member }) => {
+  const { page } = await member('maya', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click();
+  const more = page.getByRole('button', {
+    name: new RegExp(`^${wordsIn('en')('feed.comment.more', { comment: '' })}`),
+  });
+  await more.last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await more.last().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const isPage = (y: number) => Boolean(document.elementFromPoint(20, y)?.closest('article'));
+  const seen = [await page.evaluate(isPage, 100), await page.evaluate(isPage, 600)];
+  expect(seen).toEqual([false, false]);
+});

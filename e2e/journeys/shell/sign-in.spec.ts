@@ -22,6 +22,15 @@ async function tryToSignIn(visitor: Visitor, username: string, secret: string) {
   return fields;
 }
 
+test('after a sign-in further down a small screen the feed begins at its top', async ({ visitor }) => {
+  const stranger = await visitor();
+  await stranger.page.setViewportSize({ width: 320, height: 256 });
+  await stranger.page.goto('/login');
+  await tryToSignIn(stranger, 'maya', password);
+  await expect(stranger.page.getByRole('article').first()).toBeVisible();
+  expect(await stranger.page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('a stranger is welcomed, signs in and sees the feed', async ({ visitor }) => {
   const stranger = await visitor();
   await stranger.page.goto('/');

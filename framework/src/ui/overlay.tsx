@@ -93,7 +93,7 @@ function usePlacement(onClose: () => void) {
     returnFocus: false,
     hideDetached: false,
     withOverlay: isSheet,
-    overlayProps: { className: sheet.under },
+    overlayProps: { className: sheet.under, fixed: true },
     transitionProps: isSheet ? ({ ...TRANSITION, transition: 'slide-up' } as const) : TRANSITION,
   };
   const dropdown = isSheet ? { className: sheet.sheet, ...swipe } : {};

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as css from './CommentEditor.module.css';
 import * as quiet from './QuietAction.module.css';
 import type { Sending } from './useCommentActions.ts';
+import { useKeptInView } from './useKeptInView.ts';
 
 interface Props {
   /** Where it is kept (`draftKey`). */
@@ -34,6 +35,8 @@ function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePl
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
+
+  useKeptInView(form, draft.text);
 
   const close = () => onClose(form.current?.contains(document.activeElement) ?? false);
   const send = async (body: string, isLate: boolean) => {

@@ -13,8 +13,8 @@ function PollBar({ answer, isYours }: { answer: Answer; isYours: boolean }) {
   return (
     <li className={css.answer}>
       <span className={css.bar} style={{ inlineSize: `${share}%` }} aria-hidden />
-      <span className={css.label} dir="auto">
-        {answer.answer}
+      <span className={css.label}>
+        <bdi>{answer.answer}</bdi>
       </span>
       {isYours && (
         <span className={css.yours}>

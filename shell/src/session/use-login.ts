@@ -50,8 +50,11 @@ export function useLogin(): Login {
     const result = await signIn(fields.username.trim().toLowerCase(), fields.password);
     isBusy.current = false;
     setSending(false);
-    if (result.ok) Object.assign(typed, { username: '', password: '' });
-    else {
+    if (result.ok) {
+      Object.assign(typed, { username: '', password: '' });
+      // A small screen was scrolled to the button; what comes begins at its top.
+      window.scrollTo(0, 0);
+    } else {
       setError(result.wordingKey);
       setWaitMinutes(result.waitMinutes);
     }
