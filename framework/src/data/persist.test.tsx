@@ -151,6 +151,18 @@ describe('trimSnapshot', () => {
     expect(trimSnapshot(snapshot, 30_000).ROOT_QUERY!.categories).toHaveLength(120);
   });
 
+  it('shortens one of very many objects without writing all of it out', () => {
+    const written = vi.spyOn(JSON, 'stringify');
+    const many = Array.from({ length: 3_000 }, (_, id) => [`Event:${id}`, item(id)]);
+    const items = many.map(([name]) => ({ __ref: name }));
+    const page = { __typename: 'FeedPage', hasMore: false, cursor: null, items };
+    const whole = { ROOT_QUERY: { __typename: 'Query', feed: page }, ...Object.fromEntries(many) };
+    const kept = trimSnapshot(whole as never, 10_000_000);
+    expect(Object.keys(kept)).toHaveLength(101);
+    expect(written.mock.calls.some(([value]) => value === whole)).toBe(false);
+    written.mockRestore();
+  });
+
   it('gives up rather than go over the limit', () => {
     expect(trimSnapshot(snapshot, 10)).toEqual({});
   });

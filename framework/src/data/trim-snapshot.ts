@@ -1,6 +1,8 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache';
 
 const PAGE_LENGTHS = [100, 30, 10];
+/** Of more objects the size is not even asked: writing them all out takes longer than a frame may. */
+const MOST_OBJECTS = 2_000;
 
 type Json = Record<string, unknown>;
 
@@ -38,27 +40,27 @@ function shorten(value: unknown, length: number): unknown {
   return Object.fromEntries(Object.entries(kept).map(([key, each]) => [key, shorten(each, length)]));
 }
 
-/** What can still be reached from the queries. */
-function reachable(snapshot: Json, value: unknown, found: Json): void {
-  if (Array.isArray(value)) for (const each of value) reachable(snapshot, each, found);
+/** Puts what can be reached from a value, with its pages shortened, into `found`. */
+function reach(snapshot: Json, value: unknown, length: number, found: Json): void {
+  if (Array.isArray(value)) for (const each of value) reach(snapshot, each, length, found);
   else if (isReference(value)) {
     const entity = snapshot[value.__ref];
     if (entity === undefined || value.__ref in found) return;
-    found[value.__ref] = entity;
-    reachable(snapshot, entity, found);
+    const shortened = shorten(entity, length);
+    found[value.__ref] = shortened;
+    reach(snapshot, shortened, length, found);
   } else if (typeof value === 'object' && value !== null) {
-    for (const each of Object.values(value)) reachable(snapshot, each, found);
+    for (const each of Object.values(value)) reach(snapshot, each, length, found);
   }
 }
 
 /** The snapshot within `limit` characters: long pages lose their ends first, then the whole is dropped. */
 export function trimSnapshot(snapshot: NormalizedCacheObject, limit: number): NormalizedCacheObject {
-  if (JSON.stringify(snapshot).length <= limit) return snapshot;
+  const isSmall = Object.keys(snapshot).length <= MOST_OBJECTS && JSON.stringify(snapshot).length <= limit;
+  if (isSmall) return snapshot;
   for (const length of PAGE_LENGTHS) {
-    const root = shorten(snapshot.ROOT_QUERY, length) as Json;
-    const smaller: Json = { ROOT_QUERY: root };
-    const shortened = shorten(snapshot, length) as Json;
-    reachable(shortened, root, smaller);
+    const smaller: Json = {};
+    reach(snapshot, { __ref: 'ROOT_QUERY' }, length, smaller);
     if (JSON.stringify(smaller).length <= limit) return smaller as NormalizedCacheObject;
   }
   return {};
