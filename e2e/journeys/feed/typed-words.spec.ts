@@ -302,6 +302,27 @@ test.describe('a typed comment is kept', () => {
     }
   });
 
+  test('or what was added to a report, when Back closes it', async ({ member, product }) => {
+    const { page } = await member('maya');
+    const title = `With a comment ${crypto.randomUUID()}`;
+    await publish(product, [{ title }]);
+    await page.reload();
+    const post = page.getByRole('article').filter({ hasText: title });
+    const itemId = (await post.locator('..').getAttribute('data-item'))!;
+    const noam = await apiMember(product.url, 'noam');
+    await writeComment(noam, itemId, 'Come to 12 Fig Street');
+    const open = async () => {
+      await post.getByRole('listitem').locator('button[aria-haspopup=menu]').click();
+      await page.getByRole('menuitem', { name: say('feed.comment.report') }).click();
+      return page.getByRole('dialog').getByRole('textbox');
+    };
+    const text = typed();
+    await (await open()).fill(text);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(await open()).toHaveValue(text);
+  });
+
   test('until its author signs out by hand, who is asked before', async ({ member }) => {
     const { page } = await member('maya');
     const text = await write(page);

@@ -93,16 +93,21 @@ function useLength(text: string) {
   };
 }
 
-/** That it waits for a connection, and a way to take it back. */
-function Waiting({ onStop }: { onStop(): void }) {
+function StopWaiting({ onStop }: { onStop(): void }) {
   const { t } = useWording();
   return (
-    <p role="status" className={css.waiting}>
-      {t('feed.comment.waiting')}
-      <button type="button" className={quiet.action} onClick={onStop}>
-        {t('feed.comment.stopWaiting')}
-      </button>
-    </p>
+    <button type="button" className={`${quiet.action} ${css.stop}`} onClick={onStop}>
+      {t('feed.comment.stopWaiting')}
+    </button>
+  );
+}
+
+function Hint({ id, count }: { id: string; count: string | undefined }) {
+  const { t } = useWording();
+  return (
+    <span id={id} className={css.hint}>
+      {count ?? <span className={css.keys}>{t('feed.comment.keys')}</span>}
+    </span>
   );
 }
 
@@ -136,11 +141,11 @@ export function CommentEditor(props: Props) {
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => onKey(event, editor)}
       />
-      {draft.isWaiting && <Waiting onStop={draft.stopWaiting} />}
+      <p role="status" className={css.waiting}>
+        {draft.isWaiting && t('feed.comment.waiting')}
+      </p>
       <div className={css.buttons}>
-        <span id={countId} className={css.hint}>
-          {count ?? <span className={css.keys}>{t('feed.comment.keys')}</span>}
-        </span>
+        {draft.isWaiting ? <StopWaiting onStop={draft.stopWaiting} /> : <Hint id={countId} count={count} />}
         <Button type="button" variant="default" onClick={cancel}>
           {t('feed.cancel')}
         </Button>
