@@ -1,7 +1,7 @@
 import { currentDeployment } from '../current-host.ts';
 import { hearTabs, tellTabs } from '../data/tabs.ts';
 import type { Language } from '../deployment.ts';
-import { toast } from '../feedback/toast.ts';
+import { closeToast, toast } from '../feedback/toast.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../settings/storage.ts';
 import { createStore } from '../store.ts';
 import { fetchWords, forgetWords, hasWords, keepFetchingWords, SHELL } from './fetch-words.ts';
@@ -93,11 +93,15 @@ export async function wordsOf(moduleId: string): Promise<void> {
   else await fetchWords(of, moduleId, takerOf(of));
 }
 
+/** Says that a language did not come, until one does. */
+const NOTICE = 'language';
+
 function speak(next: Language): void {
   writeStored(STORAGE_KEYS.language, next);
   if (next !== language.get()) tellTabs('setting', { key: STORAGE_KEYS.language, value: next });
   applyToPage(next);
   language.set(next);
+  closeToast(NOTICE);
 }
 
 /** Follows the language that another tab chose. */
@@ -115,8 +119,7 @@ export function setLanguage(next: Language): void {
   else
     Promise.all(missing.map((part) => fetchWords(next, part, takerOf(next)))).then(
       () => wanted === next && speak(next),
-      () =>
-        wanted === next && toast({ id: 'language', tone: 'error', message: textOf(language.get(), 'wording.failed') }),
+      () => wanted === next && toast({ id: NOTICE, tone: 'error', message: textOf(language.get(), 'wording.failed') }),
     );
 }
 

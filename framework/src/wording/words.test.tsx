@@ -97,12 +97,16 @@ it('a change of language waits for the words of every part in use', async () => 
   await vi.waitFor(() => expect(said('feed.title')).toBe('News'));
 });
 
-it('a language whose words do not arrive is not taken, and a notice says so', async () => {
+it('a language whose words do not arrive is not taken, and a notice says so until it does', async () => {
   page('en', { wording: { en: { 'wording.failed': 'No words' } } });
   lost = ['/words/shell.he.1.json'];
   act(() => setLanguage('he'));
   await vi.waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['No words']));
   expect([document.documentElement.lang, localStorage.getItem('banyan.language')]).toEqual(['en', null]);
+  lost = [];
+  act(() => setLanguage('he'));
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('he'));
+  expect(toasts.get()).toEqual([]);
 });
 
 it('a page written in another language than this device speaks has the right words before it shows', async () => {
