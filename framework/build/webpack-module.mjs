@@ -103,6 +103,7 @@ export function shellConfig({ dir, entry, facts = {}, out = 'dist', plugins = []
     return {
       ...base,
       entry,
+      optimization: { ...base.optimization, splitChunks: ONE_FILE_EACH },
       output: { ...base.output, publicPath: '/' },
       resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...alias } },
       plugins: [

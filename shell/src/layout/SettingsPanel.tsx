@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import * as css from './settings.module.css';
 
-const DisplaySettings = lazyPart(() => import('./DisplaySettings.tsx').then((file) => file.DisplaySettings));
+const DisplaySettings = lazyPart(() =>
+  import(/* webpackChunkName: "display" */ './DisplaySettings.tsx').then((file) => file.DisplaySettings),
+);
 
 interface SettingsPanelProps {
   label: string;

@@ -1,5 +1,6 @@
 import type { GuestRoute } from '../host/shell-routes.ts';
 import { GuestFrame } from '../layout/GuestFrame.tsx';
+import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { InstallScreen } from './InstallScreen.tsx';
 import { IntroScreen } from './IntroScreen.tsx';
@@ -14,8 +15,9 @@ const SCREENS: Record<GuestRoute, () => React.ReactNode> = {
   '/forgotPassword': ForgotPasswordScreen,
 };
 
-export function GuestScreens({ screen }: { screen: GuestRoute }) {
-  const Screen = SCREENS[screen];
+/** What a stranger sees; an address that belongs to nobody too. */
+export function GuestScreens({ screen }: { screen: GuestRoute | null }) {
+  const Screen = screen ? SCREENS[screen] : NotFoundScreen;
   return (
     <GuestFrame hasHelp={screen !== '/forgotPassword'}>
       <Screen />
