@@ -10,6 +10,12 @@ export type FilterChipProps = Omit<ComponentPropsWithRef<'button'>, 'className' 
 export const FilterChip = ({ count = null, children, ...rest }: FilterChipProps) => (
   <button type="button" {...rest} className={css.chip}>
     {children}
-    {count !== null && <span className={css.count}>{count}</span>}
+    {/* The space is heard, not seen. */}
+    {count !== null && (
+      <>
+        {' '}
+        <span className={css.count}>{count}</span>
+      </>
+    )}
   </button>
 );
