@@ -3,7 +3,8 @@ import { palettes, type SchemeColors, status, weakPairs } from '@banyan/framewor
 import { z } from 'zod';
 import { paletteOfSeed } from './palette-of-seed.ts';
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #217541');
+// What is none is not asked how well it can be read.
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as #217541', abort: true });
 const roleNames = Object.keys(palettes.first.light) as (keyof SchemeColors)[];
 const roles = z
   .strictObject(

@@ -41,7 +41,8 @@ it('that cannot be read refuse the deployment, naming both and how far they are'
 });
 
 it('that are no colours, or of no role, are refused', () => {
-  expect(withColours({ seed: 'blue' })).toThrow('x.json: "brand.colours.seed" must be a colour such as #217541.');
+  for (const seed of ['blue', '#fff}*{'])
+    expect(withColours({ seed })).toThrow('x.json: "brand.colours.seed" must be a colour such as #217541.');
   expect(withColours({ seed: '#155e9c', dark: { pages: '#000000' } })).toThrow(
     'x.json: unknown key "brand.colours.dark.pages" (did you mean "page"?).',
   );

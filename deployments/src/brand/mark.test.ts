@@ -53,6 +53,7 @@ it.each([
   ['a handler of its own', '<svg viewBox="0 0 9 9" onload="x"/>', '<svg> may not have "onload"'],
   ['entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 9 9"/>', 'a mark declares nothing'],
   ['something else', '<html></html>', 'a mark is one <svg>'],
+  ['of a name that is every object’s', '<svg viewBox="0 0 9 9"><constructor/></svg>', 'this is no well-formed SVG'],
   ['half of one', '<svg viewBox="0 0 9 9">', 'this is no well-formed SVG'],
   ['too much', `<svg viewBox="0 0 9 9">${'<g></g>'.repeat(700)}</svg>`, 'a mark has at most 4096 bytes'],
 ])('that is %s is refused', (_, text, sentence) => {

@@ -50,9 +50,9 @@ export function readMark(file: string, shown = file): Mark {
   const text = readText(file, refuse);
   if (text.length > MOST_BYTES) throw refuse([`a mark has at most ${MOST_BYTES} bytes, this one ${text.length}`]);
   if (/<!(?!--)|<\?(?!xml\s)/.test(text)) throw refuse(['a mark declares nothing: take out "<!…>" and "<?…>"']);
-  if (XMLValidator.validate(text) !== true) throw refuse(['this is no well-formed SVG']);
-  const [root, ...others] = parse(text);
-  if (!root || !('svg' in root) || others.length > 0) throw refuse(['a mark is one <svg>']);
+  const [root, ...others] = parse(text) ?? [];
+  if (!root) throw refuse(['this is no well-formed SVG']);
+  if (!('svg' in root) || others.length > 0) throw refuse(['a mark is one <svg>']);
   const problems: string[] = [];
   const size = sizeOf(root[':@'] ?? {}, problems);
   const shapes = shapesOf(root.svg as Node[], problems);
@@ -69,17 +69,24 @@ function readText(file: string, refuse: (reasons: string[]) => DeploymentError):
   }
 }
 
-const parse = (text: string): Node[] =>
-  (
-    new XMLParser({
-      preserveOrder: true,
-      ignoreAttributes: false,
-      attributeNamePrefix: '',
-      parseAttributeValue: false,
-      processEntities: false,
-      ignoreDeclaration: true,
-    }).parse(text) as Node[]
-  ).filter((node) => !('#text' in node));
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseAttributeValue: false,
+  processEntities: false,
+  ignoreDeclaration: true,
+});
+
+/** Undefined: it is not well-formed, or has names or depths that the parser refuses. */
+function parse(text: string): Node[] | undefined {
+  if (XMLValidator.validate(text) !== true) return;
+  try {
+    return (parser.parse(text) as Node[]).filter((node) => !('#text' in node));
+  } catch {
+    return;
+  }
+}
 
 function sizeOf(attributes: Record<string, string>, problems: string[]): number {
   const square = /^0 0 (\d+) (\d+)$/.exec(attributes.viewBox ?? '');
