@@ -261,6 +261,23 @@ describe('session', () => {
         expect(calls()).toEqual(['RefreshSession']);
       });
 
+      it('waits its turn, and takes no cookie of who signed in meanwhile', async () => {
+        server(heard);
+        sent = [];
+        let takeTurn = () => {};
+        const turn = new Promise<void>((resolve) => {
+          takeTurn = resolve;
+        });
+        const request = async (_name: string, ask: () => unknown) => turn.then(ask);
+        vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+        localStorage.setItem('banyan.owed-sign-out', 'yes');
+        const renewed = renewToken();
+        localStorage.removeItem('banyan.owed-sign-out');
+        takeTurn();
+        expect((await renewed).outcome).toBe('renewed');
+        expect(calls()).toEqual(['RefreshSession']);
+      });
+
       it('is still owed after a wrong password', async () => {
         server({ Login: { data: { login: opened() } }, Logout: network });
         await signIn('maya', 'x');

@@ -55,9 +55,13 @@ export function dropToken(): void {
   era = {};
 }
 
+/** Null: it was told meanwhile, or overtaken by a sign-in of another tab, whose cookie it would take. */
+const payOwed = (): Promise<boolean | null> => inTurn(async () => (isSignOutOwed() ? paySignOut() : null));
+
 async function askServer(): Promise<Renewal> {
   const mine = era;
-  if (isSignOutOwed()) return { outcome: (await inTurn(() => paySignOut())) ? 'ended' : 'unreachable' };
+  const isPaid = isSignOutOwed() ? await payOwed() : null;
+  if (isPaid !== null) return { outcome: isPaid ? 'ended' : 'unreachable' };
   try {
     // The early script waited for this tab's turn.
     const early = takePrefetched('RefreshSession{}');
