@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropToken, onSessionEnded } from '../session/token.ts';
 import { fakeHost } from '../testing/fake-host.ts';
 import { liveSocket } from './live-socket.ts';
-import { networkStatus } from './network.ts';
+import { networkStatus, reportUnreachable } from './network.ts';
 
 /** A browser's WebSocket under the test's hand. */
 class FakeWebSocket {
@@ -78,6 +78,16 @@ describe('liveSocket', () => {
     await tick();
     expect(authorizations()).toEqual(['Bearer first']);
     expect(networkStatus.get().live).toBe('connected');
+  });
+
+  it('connected or answered, it says that the server is there again', async () => {
+    reportUnreachable();
+    follow();
+    await tick();
+    expect(networkStatus.get().online).toBe(true);
+    reportUnreachable();
+    FakeWebSocket.opened[0]!.answer({ type: 'pong' });
+    expect(networkStatus.get().online).toBe(true);
   });
 
   it('returns with a new token when the old one ended', async () => {
