@@ -5,7 +5,7 @@ import { of } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeHost, testViewer } from '../testing/fake-host.ts';
 import { tabsLink } from './tabs.link.ts';
-import { hearTabs } from './tabs.ts';
+import { hearTabs, tellTabs } from './tabs.ts';
 
 const react = gql`
   mutation React {
@@ -79,6 +79,10 @@ describe('what one tab was answered', () => {
     stop();
     other.close();
   });
+});
+
+it('what cannot be copied is not told, and hurts nobody', () => {
+  expect(() => tellTabs('setting', { key: 'x', value: (() => {}) as never })).not.toThrow();
 });
 
 it('where there is no channel a tab is on its own', async () => {

@@ -41,7 +41,11 @@ const line = (): BroadcastChannel | null => {
 
 /** Says it to every other tab of this browser. Never throws. */
 export function tellTabs<T extends Topic>(topic: T, news: TabNews[T]): void {
-  line()?.postMessage({ topic, news });
+  try {
+    line()?.postMessage({ topic, news });
+  } catch {
+    // What cannot be copied cannot be told.
+  }
 }
 
 /** Calls back with what another tab says about the topic. Returns how to stop. */

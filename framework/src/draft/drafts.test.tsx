@@ -186,3 +186,26 @@ it('words stay when the field is mounted anew, under every other key of React', 
   fireEvent.click(screen.getByRole('button', { name: 'Turn the device' }));
   await waitFor(() => expect(field().value).toBe('in the middle of'));
 });
+
+it.each(['constructor', 'toString', '__proto__'])('“%s” is a text like any other', async (word) => {
+  const ids: unknown[] = [];
+  function Field() {
+    const draft = useDraft('here');
+    const send = () =>
+      void draft.send(word, async ({ clientId }) => {
+        ids.push(clientId);
+        return false;
+      });
+    return (
+      <button type="button" onClick={send}>
+        Send
+      </button>
+    );
+  }
+  renderModule(<Field />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(ids).toHaveLength(2));
+  expect(ids[0]).toMatch(/^temp_/);
+  expect(ids[1]).toBe(ids[0]);
+});

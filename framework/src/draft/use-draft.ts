@@ -116,9 +116,10 @@ async function send(
   attempt: (sending: DraftSending) => Promise<DraftSent>,
 ): Promise<boolean> {
   const { clientIds, underWay } = getDraft(at);
-  const clientId = clientIds[body] ?? `temp_${crypto.randomUUID()}`;
-  const known = { clientIds: { ...clientIds, [body]: clientId }, lost: null };
-  setDraft(at, isEdit ? known : { ...known, underWay: [...underWay, body], returned: '', text: '' });
+  const known = Object.hasOwn(clientIds, body) ? clientIds[body] : undefined;
+  const clientId = known ?? `temp_${crypto.randomUUID()}`;
+  const begun = { clientIds: { ...clientIds, [body]: clientId }, lost: null };
+  setDraft(at, isEdit ? begun : { ...begun, underWay: [...underWay, body], returned: '', text: '' });
   const sent = await attempt({ clientId });
   if (sent === true) return settle(at, body, isEdit);
   if (!isEdit) putBack(at, body);
