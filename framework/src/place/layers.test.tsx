@@ -209,6 +209,14 @@ describe('a layer with an address', () => {
     expect(await pageBefore()).toBe('/');
   });
 
+  it('of an address that begins with two slashes stays on this host', async () => {
+    history.replaceState(null, '', `${location.origin}//?likes=a`);
+    closeLayer('likes');
+    await settled();
+    expect([location.pathname, location.search]).toEqual(['//', '']);
+    history.replaceState(null, '', '/');
+  });
+
   it('opened by its address is closed in its place', async () => {
     show(<Likes />, '/?likes=x');
     expect(layers()).toContain('likes of x');

@@ -152,7 +152,8 @@ const addressWith = (name: AddressedLayer, value: string | null): string => {
   const url = new URL(location.href);
   if (value === null) url.searchParams.delete(name);
   else url.searchParams.set(name, value);
-  return url.pathname + url.search + url.hash;
+  // Whole: a path that begins with two slashes would be another host's.
+  return url.href;
 };
 
 /** Opens a layer by its address. One that is open already shows the other value, by no step more. */
