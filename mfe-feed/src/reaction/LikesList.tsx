@@ -81,6 +81,7 @@ export function LikesList({ itemId }: { itemId: string }) {
           <Button onClick={retry}>{t('feed.retry')}</Button>
         </div>
       )}
+      {state === 'missing' && <p>{t('feed.post.missing')}</p>}
       {state === 'ready' && likes.length === 0 && <p>{t('feed.reaction.none')}</p>}
       <LikeTypes likes={likes} picked={picked} onPick={setPicked} />
       <ul className={css.list}>

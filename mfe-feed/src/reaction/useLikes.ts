@@ -3,7 +3,8 @@ import { ItemLikesDocument, type LikeFieldsFragment } from '../generated/graphql
 
 export interface Likes {
   likes: readonly LikeFieldsFragment[];
-  state: 'loading' | 'ready' | 'failed' | 'offline';
+  /** `missing`: there is no such post, or none for the viewer. */
+  state: 'loading' | 'ready' | 'missing' | 'failed' | 'offline';
   retry(): void;
 }
 
@@ -16,6 +17,7 @@ export function useLikes(itemId: string): Likes {
   const likes = data?.feedItem?.likes;
   const retry = () => void refetch().catch(() => {});
   if (likes) return { likes, state: 'ready', retry };
+  if (data && !loading) return { likes: [], state: 'missing', retry };
   if (loading || !error) return { likes: [], state: 'loading', retry };
   return { likes: [], state: isOnline() ? 'failed' : 'offline', retry };
 }
