@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
 
 const viewport = { width: 390, height: 844 };
 
@@ -65,4 +66,24 @@ test('a long feed keeps only the cards near the view, and the place where one wa
   const afterReload = await stillPlace(page);
   expect(afterReload.item).toBe(before.item);
   expect(Math.abs(afterReload.top - before.top)).toBeLessThanOrEqual(2);
+});
+
+test('who signs in next on the device begins at the top', async ({ member }) => {
+  const say = wordsIn('en');
+  const { page } = await member('maya', { viewport });
+  await readOn(page, 20);
+  await page.getByRole('button', { name: say('shell.account.label') }).click();
+  await page.getByRole('button', { name: say('shell.signOut.action') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('shell.signOut.confirm') })
+    .click();
+  await page.getByRole('link', { name: say('shell.intro.action') }).click();
+  await page.getByRole('link', { name: say('shell.welcome.action') }).click();
+  await page.getByLabel(say('shell.login.username')).fill('noam');
+  await page.getByLabel(say('shell.login.password'), { exact: true }).fill('banyan-demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').nth(1)).toBeVisible();
+  await page.waitForTimeout(600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

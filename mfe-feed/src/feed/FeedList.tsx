@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, useWording } from '@banyan/framework';
+import { Alert, Button, Skeleton, useViewer, useWording } from '@banyan/framework';
 import { memo, useEffect, useRef, useState } from 'react';
 import { CardPlace } from './CardPlace.tsx';
 import * as css from './FeedList.module.css';
@@ -45,9 +45,10 @@ function FeedEnd({ feed }: { feed: Feed }) {
 
 /** Drawn anew when the list changes, not when more is asked for or something in a card changes. */
 const Cards = memo(function Cards({ items, hasMore }: Pick<Feed, 'items' | 'hasMore'>) {
+  const memberId = useViewer()?.id ?? '';
   const [watch] = useState(createViewWatch);
   const [start] = useState(() => {
-    const item = placeLeft()?.item;
+    const item = placeLeft(memberId)?.item;
     return Math.max(0, item ? items.findIndex(({ id }) => id === item) : 0);
   });
   return items.map((item, index) => (

@@ -1,3 +1,4 @@
+import { useViewer } from '@banyan/framework';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { keep, readKept } from '../stored.ts';
 
@@ -7,7 +8,7 @@ interface Place {
   top: number;
 }
 
-let left: Place | null = null;
+let left: (Place & { memberId: string }) | null = null;
 
 const KEY = 'place';
 
@@ -21,11 +22,13 @@ function placeBeforeReload(): Place | null {
 
 let isReloadRead = false;
 
-/** Where the list was left, by item; what stands around it is wanted first. */
-export function placeLeft(): Place | null {
-  if (!isReloadRead) left ??= placeBeforeReload();
+/** Where the member left the list, by item; what stands around it is wanted first. Who comes next begins at the top. */
+export function placeLeft(memberId: string): Place | null {
+  // A sign-out takes what the reload left.
+  const ofReload = isReloadRead ? null : placeBeforeReload();
   isReloadRead = true;
-  return left;
+  if (ofReload) left ??= { ...ofReload, memberId };
+  return left?.memberId === memberId ? left : null;
 }
 
 /** The bar that lies over the page's upper edge. */
@@ -73,16 +76,17 @@ const NOTE_AFTER_MS = 100;
  * to scroll.
  */
 export function useKeptScroll(screen: RefObject<HTMLElement | null>, isReady: boolean): void {
+  const memberId = useViewer()?.id ?? '';
   const isRestored = useRef(false);
   useLayoutEffect(() => {
     if (!isReady || isRestored.current || !screen.current) return;
     isRestored.current = true;
-    const place = placeLeft();
+    const place = placeLeft(memberId);
     if (place) goTo(place, screen.current);
-  }, [isReady, screen]);
+  }, [isReady, screen, memberId]);
   useEffect(() => {
     const { pathname } = window.location;
-    let place = placeLeft();
+    let place = placeLeft(memberId);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = () => {
       clearTimeout(timer);
@@ -110,7 +114,7 @@ export function useKeptScroll(screen: RefObject<HTMLElement | null>, isReady: bo
     return () => {
       clearTimeout(timer);
       stop.abort();
-      left = place;
+      left = place && { ...place, memberId };
     };
-  }, [screen]);
+  }, [screen, memberId]);
 }
