@@ -1,0 +1,234 @@
+// Every file that is fetched after the start is lost once, and lost twice: the screen stays, one tap later the thing opens.
+import type { Locator, Page } from '@playwright/test';
+import { answer, brokenCall, withoutWorker } from '../support/answers.ts';
+import { pretendFirstLogin } from '../support/first-login.ts';
+import { layer } from '../support/layers.ts';
+import { type Losing, lazyFiles, losing } from '../support/lost-files.ts';
+import { expect, test, type Visitor } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const say = wordsIn('en');
+const [typed, hebrew] = ['Words that nobody may lose', wordsIn('he')('feed.all')];
+
+const retryIn = (within: Page | Locator) => within.getByRole('button', { name: say('boundary.retry') }).first();
+const first = (page: Page) => page.getByRole('article').nth(1);
+const editor = (page: Page) => page.getByRole('textbox', { name: say('feed.comment.yourComment') });
+const nav = (page: Page, key: string) =>
+  page
+    .getByRole('navigation', { name: say('shell.nav.label') })
+    .getByRole('link', { name: say(key) })
+    .click();
+const language = (page: Page, name: string) => page.getByRole('dialog').getByText(name, { exact: true }).click();
+
+interface Door {
+  files: RegExp;
+  open(page: Page): Promise<void>;
+  shown(page: Page): Locator;
+  /** The tap that asks again; default the Retry that is offered. */
+  again?(page: Page): Promise<void>;
+  /** Default: Back. */
+  close?(page: Page): Promise<void>;
+  /** A page of its own, in the place of the feed. */
+  isPage?: true;
+}
+
+const opens = (name: string, files: RegExp, shown: (page: Page) => Locator): [string, Door] => [
+  name,
+  { files, open: layer(name).open!, shown: (page) => shown(page) },
+];
+const inLayer = (name: string, role: 'group' | 'listitem' | 'img' | 'radio' | 'button') => (page: Page) =>
+  layer(name).shown(page).getByRole(role).last();
+
+/** What is fetched by a tap on the feed, in the order of a visit. */
+const doors = new Map<string, Door>([
+  [
+    'comment editor',
+    {
+      files: /CommentEditor/,
+      open: (page) =>
+        first(page)
+          .getByRole('button', { name: new RegExp(`^${say('feed.comment.comment')}`) })
+          .click(),
+      shown: editor,
+      close: (page) => editor(page).fill(typed),
+    },
+  ],
+  opens('more about a comment', /ui-overlay/, layer('more about a comment').shown),
+  opens('report', /ReportForm/, inLayer('report', 'group')),
+  opens('categories', /CategoryFilter/, inLayer('categories', 'group')),
+  opens('who reacted', /LikesList/, inLayer('who reacted', 'listitem')),
+  opens('picture', /PictureViewer/, inLayer('picture', 'img')),
+  opens('member', /MemberProfile/, (page) => layer('member').shown(page).getByRole('paragraph').first()),
+  opens('account and display settings', /shell\/display/, inLayer('account and display settings', 'radio')),
+  opens('first reminder', /FirstReminder/, (page) =>
+    layer('first reminder').shown(page).getByText(say('feed.reminder.firstText')),
+  ),
+  [
+    'another language',
+    {
+      files: /words\.he/,
+      open: async (page) => {
+        await layer('account and display settings').open!(page);
+        await language(page, 'עברית');
+      },
+      again: async (page) => {
+        await expect(page.getByText(say('wording.failed'))).toBeVisible();
+        // The notice of an earlier try may still stand there.
+        await page.waitForTimeout(300);
+        await language(page, 'עברית');
+      },
+      shown: (page) => page.getByRole('button', { name: hebrew, exact: true }),
+      close: async (page) => {
+        await language(page, 'English');
+        await page.goBack();
+      },
+    },
+  ],
+  [
+    'friends',
+    {
+      files: /FriendsPage/,
+      open: (page) => nav(page, 'social.nav'),
+      shown: (page) => page.getByRole('main').getByRole('searchbox'),
+      isPage: true,
+    },
+  ],
+  [
+    'post',
+    {
+      files: /ShowPostPage/,
+      open: (page) => first(page).getByRole('heading').getByRole('link').click(),
+      shown: (page) => {
+        const name = say('feed.post.back');
+        return page.getByRole('link', { name }).or(page.getByRole('button', { name }));
+      },
+      isPage: true,
+    },
+  ],
+]);
+
+const standing = (page: Page) =>
+  page.evaluate(() => ({ isSameVisit: 'banyanVisit' in window, scroll: Math.round(scrollY) }));
+
+/** How the page stood at the last tap of `act`. */
+async function atTap(page: Page, act: () => Promise<void>) {
+  await page.evaluate(() => {
+    const note = () => Object.assign(window, { banyanTap: Math.round(scrollY) });
+    document.addEventListener('pointerdown', note, { capture: true });
+  });
+  await act();
+  const scroll = await page.evaluate(() => (window as unknown as { banyanTap: number }).banyanTap);
+  return { isSameVisit: true, scroll };
+}
+
+/** Opens it while its files are lost `times` times. */
+async function open(page: Page, files: Losing, times: number, door: Door, isWritten: boolean) {
+  files.lose(door.files);
+  // Reaching the button may scroll: what counts is where the page was at the tap.
+  let before = await atTap(page, () => door.open(page));
+  for (let tap = 0; tap < times; tap += 1) {
+    if (!door.again) await expect(retryIn(page)).toBeVisible();
+    if (!door.isPage) expect(await standing(page)).toEqual(before);
+    if (isWritten && !door.isPage) await expect(editor(page)).toHaveValue(typed);
+    before = await atTap(page, () => (door.again ? door.again(page) : retryIn(page).click()));
+  }
+  await expect(door.shown(page)).toBeVisible();
+  await (door.close ? door.close(page) : page.goBack());
+  await expect(editor(page)).toHaveValue(typed);
+  expect((await standing(page)).isSameVisit).toBe(true);
+  expect(files.missing()).toEqual([]);
+}
+
+/** Signed in, with files that are lost from now on. */
+async function losingMember({ page, complaints }: Visitor, times: number) {
+  complaints.expect(brokenCall, /ModuleLoadError/);
+  return { page, files: await losing(page, times) };
+}
+
+/** A first screen whose modules are lost: each says so in its place, first for its entry, then for the part itself. */
+async function visit(page: Page, times: number) {
+  await page.reload();
+  const panel = page.getByRole('complementary').getByRole('listitem').first();
+  for (const [part, there] of [
+    ['feed', first(page)],
+    ['social-chat', panel],
+  ] as const) {
+    let taps = 0;
+    // The shell asks again by itself, too, with each change of the session.
+    await expect(async () => {
+      if (await there.isVisible()) return;
+      await retryIn(page.locator(`[data-module-fallback=${part}]`)).click({ timeout: 1000 });
+      taps += 1;
+      await expect(there).toBeVisible({ timeout: 1500 });
+    }).toPass();
+    expect(taps).toBeLessThanOrEqual(2 * times);
+    await expect(page.getByRole('button', { name: say('shell.account.label') })).toBeVisible();
+  }
+}
+
+/** What nobody asked for is not missed when it does not come, and comes with another visit. */
+async function comeBack(page: Page, files: Losing, part: RegExp, times: number, shown: Locator) {
+  for (let time = 1; time <= times; time += 1) {
+    await expect.poll(() => files.tries(part)).toBe(time);
+    await expect(first(page)).toBeVisible();
+    await expect(shown).toBeHidden();
+    await page.reload();
+  }
+  await expect(shown).toBeVisible();
+}
+
+for (const times of [1, 2])
+  test(`each file fetched after the start is lost ${times === 1 ? 'once' : 'twice'}: the screen stays, and a tap later it opens`, async ({
+    member,
+    visitor,
+  }) => {
+    test.setTimeout(120_000);
+    const lost: string[] = [];
+
+    await test.step('with the first screen', async () => {
+      const userAgent = 'Mozilla/5.0 (iPhone) AppleWebKit/605 Version/18.0 Safari/604';
+      const { page, files } = await losingMember(await member('maya', { ...withoutWorker, userAgent }), times);
+      await page.evaluate(() => localStorage.setItem('banyan.install', '{"visits":3}'));
+      const stop = await pretendFirstLogin(page);
+      files.lose(/remoteEntry|FeedPage|FriendsPanel|words\.en|http|live|update|welcome|install-offer/);
+      await visit(page, times);
+      const welcome = layer('welcome').shown(page);
+      await comeBack(page, files, /welcome|update/, times, welcome);
+      await stop();
+      await page.goBack();
+      await expect(welcome).toBeHidden();
+      await comeBack(page, files, /install-offer/, times, page.getByRole('button', { name: say('shell.install.how') }));
+      await expect(page.getByText(say('offline.server'))).toBeHidden();
+      await expect.poll(files.missing).toEqual([]);
+      lost.push(...files.lost);
+    });
+
+    await test.step('before sign-in', async () => {
+      const { page, files } = await losingMember(await visitor(withoutWorker), times);
+      files.lose(/guest/);
+      await page.goto('/login');
+      for (let tap = 0; tap < times; tap += 1) await retryIn(page).click();
+      await expect(page.getByLabel(say('shell.login.username'))).toBeVisible();
+      expect(files.missing()).toEqual([]);
+      lost.push(...files.lost);
+    });
+
+    const { page, files } = await losingMember(await member('maya', withoutWorker), times);
+    await page.evaluate(() => Object.assign(window, { banyanVisit: true }));
+    await first(page).scrollIntoViewIfNeeded();
+    for (const [name, door] of doors)
+      await test.step(name, () => open(page, files, times, door, name !== 'comment editor'));
+
+    await test.step('words kept under a post that is gone', async () => {
+      const post = (await first(page).getByRole('heading').getByRole('link').getAttribute('href'))!;
+      await answer(page, 'FeedItem', { data: { feedItem: null } });
+      files.lose(/KeptWords/);
+      await page.goto(post);
+      for (let tap = 0; tap < times; tap += 1) await retryIn(page).click();
+      await expect(page.getByRole('region', { name: say('feed.kept.title') })).toContainText(typed);
+      expect(files.missing()).toEqual([]);
+    });
+    lost.push(...files.lost);
+
+    expect(lazyFiles().filter((name) => !lost.includes(name))).toEqual([]);
+  });
