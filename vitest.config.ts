@@ -15,8 +15,9 @@ const dom = {
   environment: 'happy-dom',
   testTimeout: 20_000,
 };
-/** What these test is the state a module keeps (single-spa starts once), so each file gets modules of its own. */
-const stateful = '{framework/src/{data,session}/**/*,framework/src/module/define-page,shell/src/host/**/*}.test.tsx';
+/** What these test is the state a module keeps (single-spa starts once), or a module put in another's place: each has its own. */
+const stateful =
+  '{framework/src/{data,session}/**/*,framework/src/module/define-page,shell/src/host/**/*,mfe-feed/src/feed/one-card-alone}.test.tsx';
 /** The database engine has no code of ours below it: `npm test` runs it when it has changed (docs/decisions/0079). */
 const engine = 'services/embedded-mongo/**/*.test.ts';
 
