@@ -3,8 +3,14 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { useNow } from '../item/useNow.ts';
 import * as css from './CommentDate.module.css';
 
+interface CommentDateProps {
+  at: string;
+  /** Whose comment, for who hears the button alone (`useWhose`). */
+  of: string;
+}
+
 /** How old a comment is. Its day (community.md §9) is read out; day and time in full show by pointing, focus or tap. */
-export function CommentDate({ at }: { at: string }) {
+export function CommentDate({ at, of }: CommentDateProps) {
   const { language } = useWording();
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +36,7 @@ export function CommentDate({ at }: { at: string }) {
         onKeyDown={onKeyDown}
       >
         <time dateTime={at}>{age}</time>
-        {day !== age && <VisuallyHidden>, {day}</VisuallyHidden>}
+        <VisuallyHidden>{`, ${day === age ? '' : `${day}, `}${of}`}</VisuallyHidden>
       </button>
       {isOpen && (
         <span id={exact} role="tooltip" className={css.exact}>

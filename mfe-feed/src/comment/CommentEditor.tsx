@@ -1,5 +1,14 @@
-import { Button, type DraftSent, longestText, Textarea, useDraft, useWording, visibleText } from '@banyan/framework';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  Button,
+  type Draft,
+  type DraftSent,
+  longestText,
+  Textarea,
+  useDraft,
+  useWording,
+  visibleText,
+} from '@banyan/framework';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as css from './CommentEditor.module.css';
 import * as quiet from './QuietAction.module.css';
 import type { Sending } from './useCommentActions.ts';
@@ -81,33 +90,44 @@ function onKey(event: KeyboardEvent, { submit, cancel, isChanged }: Keys): void 
   }
 }
 
+function onSubmit(event: FormEvent, { submit }: Keys): void {
+  event.preventDefault();
+  submit();
+}
+
 /** How much is written of how much, once the end is near. Nothing is cut off: what was pasted stays. */
-function useLength(text: string) {
+function useLength(text: string): { count?: string; tooLong?: string | undefined } {
   const { t, language } = useWording();
   const written = visibleText(text).length;
+  // No letter before waits for a formatter.
+  if (written <= nearLimit) return {};
   const number = new Intl.NumberFormat(language);
   const values = { written: number.format(written), limit: number.format(limit) };
   return {
-    count: written > nearLimit ? t('feed.comment.length', values) : undefined,
+    count: t('feed.comment.length', values),
     tooLong: written > limit ? t('feed.comment.tooLong', values) : undefined,
   };
 }
 
-function StopWaiting({ onStop }: { onStop(): void }) {
-  const { t } = useWording();
-  return (
-    <button type="button" className={`${quiet.action} ${css.stop}`} onClick={onStop}>
-      {t('feed.comment.stopWaiting')}
-    </button>
-  );
+interface HintProps {
+  id: string;
+  count: string | undefined;
+  draft: Draft;
 }
 
-function Hint({ id, count }: { id: string; count: string | undefined }) {
+/** Beside the buttons: what waits can be taken back, else how much room is left, or the keys that send. */
+function Hint({ id, count, draft }: HintProps) {
   const { t } = useWording();
+  if (!draft.isWaiting)
+    return (
+      <span id={id} className={css.hint}>
+        {count ?? <span className={css.keys}>{t('feed.comment.keys')}</span>}
+      </span>
+    );
   return (
-    <span id={id} className={css.hint}>
-      {count ?? <span className={css.keys}>{t('feed.comment.keys')}</span>}
-    </span>
+    <button type="button" className={`${quiet.action} ${css.stop}`} onClick={draft.stopWaiting}>
+      {t('feed.comment.stopWaiting')}
+    </button>
   );
 }
 
@@ -115,19 +135,11 @@ function Hint({ id, count }: { id: string; count: string | undefined }) {
 export function CommentEditor(props: Props) {
   const { t } = useWording();
   const editor = useCommentEditor(props);
-  const { form, field, draft, isEmptyTold, type, submit, cancel } = editor;
-  const { text } = draft;
-  const { count, tooLong } = useLength(text);
+  const { form, field, draft, isEmptyTold, type, cancel } = editor;
+  const { count, tooLong } = useLength(draft.text);
   const countId = useId();
   return (
-    <form
-      ref={form}
-      className={css.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form ref={form} className={css.editor} onSubmit={(event) => onSubmit(event, editor)}>
       <Textarea
         ref={field}
         label={props.label}
@@ -135,7 +147,7 @@ export function CommentEditor(props: Props) {
         autosize
         minRows={2}
         maxRows={8}
-        value={text}
+        value={draft.text}
         error={tooLong ?? (isEmptyTold ? t('feed.error.commentEmpty') : undefined)}
         aria-describedby={count && countId}
         onChange={(event) => type(event.currentTarget.value)}
@@ -145,7 +157,7 @@ export function CommentEditor(props: Props) {
         {draft.isWaiting && t('feed.comment.waiting')}
       </p>
       <div className={css.buttons}>
-        {draft.isWaiting ? <StopWaiting onStop={draft.stopWaiting} /> : <Hint id={countId} count={count} />}
+        <Hint id={countId} count={count} draft={draft} />
         <Button type="button" variant="default" onClick={cancel}>
           {t('feed.cancel')}
         </Button>

@@ -3,11 +3,13 @@ import type { SingleComment } from '../item/feed-entry.ts';
 import { CommentDate } from './CommentDate.tsx';
 import * as css from './CommentHead.module.css';
 import { isTemporary } from './temporary-comment.ts';
+import { useWhose } from './useWhose.ts';
 
 /** Who wrote a comment, and when. */
 export function CommentHead({ comment }: { comment: SingleComment }) {
   const { t } = useWording();
   const viewer = useViewer();
+  const whose = useWhose(comment);
   const { author, createdAt, updatedAt, userId } = comment;
   const isOwn = userId !== null && userId === viewer?.id;
   const isGone = !author || author.isDeleted;
@@ -22,7 +24,7 @@ export function CommentHead({ comment }: { comment: SingleComment }) {
       {isTemporary(comment) ? (
         <span className={css.quiet}>{t('feed.comment.sending')}</span>
       ) : (
-        <CommentDate at={createdAt} />
+        <CommentDate at={createdAt} of={whose} />
       )}
       {updatedAt && <span className={css.quiet}>{t('feed.comment.edited')}</span>}
     </p>

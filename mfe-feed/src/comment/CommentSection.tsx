@@ -1,4 +1,4 @@
-import { Link, lazyPart, useIsWide, useWording } from '@banyan/framework';
+import { Link, lazyPart, useIsWide, useWording, VisuallyHidden } from '@banyan/framework';
 import { useMemo, useRef } from 'react';
 import type { CommentEntry, FeedEntry } from '../item/feed-entry.ts';
 import { linkTo } from '../share/post-link.ts';
@@ -44,6 +44,7 @@ function ViewAll({ item }: { item: FeedEntry }) {
   return (
     <Link href={linkTo(item.id)} className={quiet.action}>
       {t('feed.comment.viewAll', { count: item.commentCount })}
+      <VisuallyHidden>: {item.title}</VisuallyHidden>
     </Link>
   );
 }
