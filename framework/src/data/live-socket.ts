@@ -1,7 +1,7 @@
 import { type Client, createClient } from 'graphql-ws';
 import { freshToken, renewToken, tellSessionEnded } from '../session/token.ts';
 import { jitteredDelay, waitOrOnline } from './backoff.ts';
-import { reportReached, setLive } from './network.ts';
+import { setLive } from './network.ts';
 import { GRAPHQL_PATH, requestHeaders } from './post.ts';
 
 const PING_EVERY_MS = 25_000;
@@ -47,10 +47,7 @@ export function liveSocket(options: SocketOptions = {}): Client {
     },
     on: {
       connecting: () => setLive('connecting'),
-      connected: () => {
-        setLive('connected');
-        reportReached();
-      },
+      connected: () => setLive('connected'),
       closed: (event) => {
         clearTimeout(noPong);
         if (closeCode(event) === FORBIDDEN) mustRenew = true;
@@ -60,9 +57,8 @@ export function liveSocket(options: SocketOptions = {}): Client {
         if (!received) noPong = setTimeout(() => client.terminate(), PONG_WITHIN_MS);
       },
       pong: (received) => {
-        if (!received) return;
-        clearTimeout(noPong);
-        reportReached();
+        if (received) clearTimeout(noPong);
+        if (received) setLive('connected');
       },
     },
   });

@@ -17,8 +17,11 @@ export const networkStatus = createStore<NetworkStatus>({ online: isDeviceOnline
 const setOnline = (online: boolean) =>
   networkStatus.set((status) => (status.online === online ? status : { ...status, online }));
 
-export const setLive = (live: LiveStatus) =>
+/** A live link that is connected, or answers, has reached the server. */
+export function setLive(live: LiveStatus): void {
   networkStatus.set((status) => (status.live === live ? status : { ...status, live }));
+  if (live === 'connected') setOnline(true);
+}
 
 export const reportReached = () => setOnline(true);
 export const reportUnreachable = () => setOnline(false);

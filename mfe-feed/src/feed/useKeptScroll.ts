@@ -71,6 +71,41 @@ function goTo({ item, top }: Place, screen: HTMLElement): void {
 
 const NOTE_AFTER_MS = 100;
 
+/** Notes where the member is in the list, until the returned function is called; what a reload shall find too. */
+function notePlace(screen: RefObject<HTMLElement | null>, memberId: string): () => void {
+  const { pathname } = window.location;
+  let place: Place | null = placeLeft(memberId);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    // The next page scrolls to its own top before this one is gone.
+    if (window.location.pathname === pathname) place = placeIn(screen.current);
+  };
+  const noteSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(note, NOTE_AFTER_MS);
+  };
+  const noteNow = () => {
+    if (timer !== undefined) note();
+  };
+  const leave = () => {
+    note();
+    keep(KEY, place && `${place.item} ${place.top}`, 'visit');
+  };
+  const stop = new AbortController();
+  const options = { passive: true, capture: true, signal: stop.signal };
+  window.addEventListener('scroll', noteSoon, options);
+  // What leads away is a click or a key; either may come sooner than the note.
+  for (const act of ['click', 'keydown']) window.addEventListener(act, noteNow, options);
+  window.addEventListener('pagehide', leave, options);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+    left = place && { ...place, memberId };
+  };
+}
+
 /**
  * Coming back to the feed, or reloading it, finds it where it was left. `isReady`: the list stands, so there is something
  * to scroll.
@@ -84,37 +119,5 @@ export function useKeptScroll(screen: RefObject<HTMLElement | null>, isReady: bo
     const place = placeLeft(memberId);
     if (place) goTo(place, screen.current);
   }, [isReady, screen, memberId]);
-  useEffect(() => {
-    const { pathname } = window.location;
-    let place = placeLeft(memberId);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const note = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      // The next page scrolls to its own top before this one is gone.
-      if (window.location.pathname === pathname) place = placeIn(screen.current);
-    };
-    const noteSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(note, NOTE_AFTER_MS);
-    };
-    const noteNow = () => {
-      if (timer !== undefined) note();
-    };
-    const leave = () => {
-      note();
-      keep(KEY, place && `${place.item} ${place.top}`, 'visit');
-    };
-    const stop = new AbortController();
-    const options = { passive: true, capture: true, signal: stop.signal };
-    window.addEventListener('scroll', noteSoon, options);
-    // What leads away is a click or a key; either may come sooner than the note.
-    for (const act of ['click', 'keydown']) window.addEventListener(act, noteNow, options);
-    window.addEventListener('pagehide', leave, options);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-      left = place && { ...place, memberId };
-    };
-  }, [screen, memberId]);
+  useEffect(() => notePlace(screen, memberId), [screen, memberId]);
 }

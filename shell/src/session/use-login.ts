@@ -23,6 +23,12 @@ export interface Login {
 /** What was typed outlives a change of language, which mounts the page anew. */
 const typed = { username: '', password: '' };
 
+/** Nothing is left of the form. A small screen was scrolled to its button; what comes begins at its top. */
+function leaveForm(): void {
+  Object.assign(typed, { username: '', password: '' });
+  window.scrollTo(0, 0);
+}
+
 function useTyped() {
   const [fields, setFields] = useState(() => ({ ...typed }));
   const set = (change: Partial<typeof typed>) => {
@@ -50,11 +56,8 @@ export function useLogin(): Login {
     const result = await signIn(fields.username.trim().toLowerCase(), fields.password);
     isBusy.current = false;
     setSending(false);
-    if (result.ok) {
-      Object.assign(typed, { username: '', password: '' });
-      // A small screen was scrolled to the button; what comes begins at its top.
-      window.scrollTo(0, 0);
-    } else {
+    if (result.ok) leaveForm();
+    else {
       setError(result.wordingKey);
       setWaitMinutes(result.waitMinutes);
     }
