@@ -112,7 +112,10 @@ test('a comment can be answered, edited, liked and deleted', async ({ member }) 
 test('a comment that cannot be sent says so and keeps what was typed', async ({ member }) => {
   const { page, complaints } = await member('maya', withoutWorker);
   complaints.expect(brokenCall);
-  const stop = await answer(page, 'mutation CreateComment', 'lost');
+  const stop = await answer(page, 'mutation CreateComment', {
+    errors: [{ message: 'x', extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+    data: null,
+  });
   const post = page.getByRole('article').nth(1);
   const body = `Kept ${crypto.randomUUID()}`;
   await post.getByRole('button', { name: commentAction }).click();
