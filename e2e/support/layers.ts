@@ -26,6 +26,8 @@ const moreAbout = (page: Page, whose: RegExp | string) =>
   page.getByRole('button', { name: whose, expanded: false }).first();
 const more = starting('feed.comment.more');
 const own = say('feed.comment.more', { comment: say('feed.comment.own') });
+/** The same of somebody else's comment. */
+const ofOther = (key: string) => new RegExp(`^${say(key, { comment: '' })}(?!${say('feed.comment.own')}$)`);
 const choose = (page: Page, key: string) => page.getByRole('menuitem', { name: say(key) }).click();
 const openAccount = (page: Page) => page.getByRole('button', { name: say('shell.account.label') }).click();
 
@@ -121,7 +123,7 @@ export const layers: readonly Layer[] = [
     isOfComment: true,
     open: async (page) => {
       await page
-        .getByRole('button', { name: starting('feed.comment.replyTo') })
+        .getByRole('button', { name: ofOther('feed.comment.replyTo') })
         .first()
         .locator('xpath=..')
         .getByRole('button', { name: more })

@@ -60,7 +60,7 @@ test('Back closes what comes by itself: the welcome, once and for all', async ({
   await page.goBack();
   await expect(welcome).toBeHidden();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await undo();
+  undo();
 });
 
 test('Back closes the guide to install, and the settings of guests', async ({ visitor, member }) => {
