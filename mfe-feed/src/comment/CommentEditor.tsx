@@ -42,7 +42,10 @@ function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePl
   const draft = useDraft(place, { initial, sendAgain: () => submit(draft.read(), true) });
   const takesFocus = isFocused || draft.isWanted;
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
+    if (!takesFocus || !field.current) return;
+    field.current.focus();
+    // Behind what stands there: who edits goes on writing.
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [takesFocus]);
 
   useKeptInView(form, draft.text);

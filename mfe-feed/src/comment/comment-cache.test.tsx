@@ -1,6 +1,6 @@
 import { fakeHost, mockLink } from '@banyan/framework/testing';
 import { expect, it } from 'vitest';
-import { insertComment, removeComment } from './comment-cache.ts';
+import { countOf, insertComment, removeComment } from './comment-cache.ts';
 
 const item = (id: string) => ({ __typename: 'News' as const, id });
 const reply = { __ref: 'Comment:c1' };
@@ -42,8 +42,15 @@ it('one that a live message brought first is not counted again', () => {
   expect(lengths('a')).toEqual({ comments: 1, thread: 1, count: 1 });
 });
 
-it('a count that a live message has lowered already does not fall below nothing', () => {
+it('one that a live message has taken away already is not subtracted again, nor below nothing', () => {
   const { cache, lengths } = cacheOfTwo();
-  removeComment(cache, item('b'), { id: 'c2', parentId: '', hasReplies: false });
+  const c1 = { id: 'c1', parentId: '', hasReplies: true };
+  insertComment(cache, item('a'), { id: 'c2', parentId: '' });
+  const countLeft = countOf(cache, item('a')) - 1;
+  removeComment(cache, item('a'), { ...c1, countLeft });
+  expect(lengths('a').count).toBe(1);
+  removeComment(cache, item('a'), { ...c1, countLeft });
+  expect(lengths('a').count).toBe(1);
+  removeComment(cache, item('b'), { ...c1, countLeft: countOf(cache, item('b')) - 1 });
   expect(lengths('b').count).toBe(0);
 });

@@ -34,10 +34,10 @@ function changeLists(cache: Cache, item: Item, parentId: string, change: Change)
   });
 }
 
-function changeCount(cache: Cache, item: Item, by: number): void {
+function countOneMore(cache: Cache, item: Item): void {
   cache.modify({
     id: `${item.__typename}:${item.id}`,
-    fields: { commentCount: (count: number) => Math.max(0, count + by) },
+    fields: { commentCount: (count: number) => count + 1 },
   });
 }
 
@@ -55,13 +55,37 @@ export function insertComment(cache: Cache, item: Item, { id, parentId }: Place)
     }
     return parentId ? [...refs, ref] : [ref, ...refs];
   });
-  if (!wasThere) changeCount(cache, item, 1);
+  if (!wasThere) countOneMore(cache, item);
+}
+
+/** How many comments the viewer sees now, with what is predicted. */
+export function countOf(cache: Cache, item: Item): number {
+  let found = 0;
+  cache.modify({
+    id: `${item.__typename}:${item.id}`,
+    optimistic: true,
+    fields: {
+      commentCount: (count: number) => {
+        found = count;
+        return count;
+      },
+    },
+  });
+  return found;
+}
+
+interface Removed extends Place {
+  hasReplies: boolean;
+  /** `countOf` without it: a live message may have been quicker than the answer, and have counted already. */
+  countLeft: number;
 }
 
 /** Takes a comment away, or leaves a tombstone where replies hang on it. */
-export function removeComment(cache: Cache, item: Item, place: Place & { hasReplies: boolean }): void {
-  const { id, parentId, hasReplies } = place;
-  changeCount(cache, item, -1);
+export function removeComment(cache: Cache, item: Item, { id, parentId, hasReplies, countLeft }: Removed): void {
+  cache.modify({
+    id: `${item.__typename}:${item.id}`,
+    fields: { commentCount: (count: number) => Math.min(count, Math.max(0, countLeft)) },
+  });
   if (!hasReplies) {
     changeLists(cache, item, parentId, (refs) => refs.filter(({ __ref }) => __ref !== refOf(id)));
     return;

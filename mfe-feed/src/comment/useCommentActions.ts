@@ -18,7 +18,7 @@ import {
 } from '../generated/graphql.ts';
 import type { CommentEntry, FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import { tellFailure } from '../tell-failure.ts';
-import { insertComment, removeComment } from './comment-cache.ts';
+import { countOf, insertComment, removeComment } from './comment-cache.ts';
 import { temporaryComment } from './temporary-comment.ts';
 
 export interface Sending {
@@ -153,7 +153,8 @@ async function remove({ client, item, t, attempt }: Desk, comment: CommentEntry 
     tone: 'danger',
   });
   if (!isSure) return;
-  const place = { ...comment, hasReplies: 'replies' in comment && comment.replies.length > 0 };
+  const hasReplies = 'replies' in comment && comment.replies.length > 0;
+  const place = { ...comment, hasReplies, countLeft: countOf(client.cache, item) - 1 };
   const run = () =>
     client.mutate({
       mutation: DeleteCommentDocument,
