@@ -10,6 +10,8 @@ export interface KeptDraft {
   text: string;
   /** Client id by text, of what was sent and not answered: sent again it cannot arrive twice. */
   clientIds?: Readonly<Record<string, string>>;
+  /** It found no server, and is sent again by itself. */
+  isWaiting?: true;
 }
 
 const pageId = crypto.randomUUID();

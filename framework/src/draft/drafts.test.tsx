@@ -187,6 +187,19 @@ it('words stay when the field is mounted anew, under every other key of React', 
   await waitFor(() => expect(field().value).toBe('in the middle of'));
 });
 
+it('words that wait to be sent again go on waiting on the next page, changed ones do not', async () => {
+  const page = await openPage();
+  page.setDraft(page.draftPlace('maya', 'here'), { text: 'Waits', lost: 'Waits' });
+  (await shelf()).leaveShelf();
+  const next = await openPage();
+  const here = next.draftPlace('maya', 'here');
+  expect(next.getDraft(here).lost).toBe('Waits');
+  next.setDraft(here, { text: 'Waits no more' });
+  (await shelf()).leaveShelf();
+  const last = await openPage();
+  expect(last.getDraft(last.draftPlace('maya', 'here'))).toMatchObject({ text: 'Waits no more', lost: null });
+});
+
 it.each(['constructor', 'toString', '__proto__'])('“%s” is a text like any other', async (word) => {
   const ids: unknown[] = [];
   function Field() {

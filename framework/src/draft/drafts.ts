@@ -93,15 +93,22 @@ export function getDraft(at: DraftPlace): DraftState {
   const held = drafts.get(nameOf(at));
   if (held || at.era !== era) return held ?? nothing;
   const kept = takeFromShelf(at.memberId, at.place);
-  const found: DraftState = kept ? { ...nothing, text: kept.text, clientIds: kept.clientIds ?? {} } : nothing;
+  const found: DraftState = kept
+    ? { ...nothing, text: kept.text, clientIds: kept.clientIds ?? {}, lost: kept.isWaiting ? kept.text : null }
+    : nothing;
   drafts.set(nameOf(at), found);
   if (kept) waiting.add(nameOf(at));
   return found;
 }
 
-function shelved({ text, underWay, clientIds }: DraftState): KeptDraft | undefined {
+function shelved({ text, underWay, clientIds, lost }: DraftState): KeptDraft | undefined {
   const words = linesOf(...underWay, text ?? '');
-  return words === '' ? undefined : { text: words, ...(Object.keys(clientIds).length > 0 && { clientIds }) };
+  if (words === '') return;
+  return {
+    text: words,
+    ...(Object.keys(clientIds).length > 0 && { clientIds }),
+    ...(lost === words && { isWaiting: true }),
+  };
 }
 
 /** Changes it, here and on the shelf. After the member's sign-out nothing is written any more. */
