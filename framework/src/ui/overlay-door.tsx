@@ -4,6 +4,7 @@ import { createArrival } from '../boundary/arrival.ts';
 import { useStore } from '../store.ts';
 import { useWording } from '../wording/use-wording.ts';
 import { Loader } from './basics/Loader.tsx';
+import { Button } from './core.tsx';
 import * as css from './overlay.module.css';
 import { ErrorState } from './states.tsx';
 
@@ -52,6 +53,9 @@ export function Waiting({ hasFailed, onRetry, onClose }: WaitingProps) {
       {hasFailed ? (
         <div ref={focusButton} className={css.notice}>
           <ErrorState text={t('overlay.failed')} action={{ label: t('boundary.retry'), onClick: onRetry }} />
+          <Button variant="subtle" onClick={onClose}>
+            {t('overlay.close')}
+          </Button>
         </div>
       ) : (
         <Loader />
