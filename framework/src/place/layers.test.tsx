@@ -118,6 +118,20 @@ describe('a layer without an address', () => {
     expect(await pageBefore()).toBe('/before');
   });
 
+  it('stays while another lies over it, whatever is pressed in it; and while Escape ends a word', async () => {
+    show(
+      <Opener name="a">
+        <Opener name="b" />
+      </Opener>,
+    );
+    await click('open a');
+    await click('open b');
+    await click('close a');
+    fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+    await settled();
+    expect(layers()).toEqual(expect.arrayContaining(['a', 'b']));
+  });
+
   it('is not opened by Forward, which stays on the page', async () => {
     show(<Opener name="a" />);
     await click('open a');
@@ -178,6 +192,16 @@ it('a link followed while a layer is being left leads on from the page', async (
   expect(await pageBefore()).toBe('/');
 });
 
+it('a browser that has dropped the entry to go back to holds nobody up', async () => {
+  show(<Opener name="a" />);
+  await click('open a');
+  vi.mocked(history.go).mockImplementation(() => {});
+  await click('close a');
+  act(() => navigate('/friends'));
+  await vi.waitFor(() => expect(place()).toBe('/friends'), 2000);
+  expect(history.go).toHaveBeenCalledOnce();
+});
+
 describe('a layer with an address', () => {
   const open = async (id: string) => {
     act(() => openLayer('likes', id));
@@ -234,6 +258,18 @@ describe('a layer with an address', () => {
     expect(layers()).toEqual(expect.arrayContaining(['likes of x']));
     expect(layers()).not.toContain('report');
     await click('open report');
+    act(() => closeLayer('likes'));
+    await settled();
+    expect(place()).toBe('/');
+    expect(await pageBefore()).toBe('/before');
+  });
+
+  it('closed while another is being left is closed after it', async () => {
+    show(<Likes />);
+    await open('x');
+    await click('open report');
+    fireEvent.click(screen.getByRole('button', { name: 'close report' }));
+    await vi.waitUntil(() => vi.mocked(history.go).mock.calls.length > 0, { interval: 1 });
     act(() => closeLayer('likes'));
     await settled();
     expect(place()).toBe('/');
