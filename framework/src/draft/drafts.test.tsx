@@ -67,9 +67,32 @@ it('words of a tab that was killed are found by the next, those of a living one 
     locks: { request: async () => {}, query: async () => ({ held: [{ name: `banyan-page-${page}` }] }) },
   });
   const next = await openPage();
+  next.setDraft(next.draftPlace('maya', 'elsewhere'), { text: 'its own' });
   next.startDrafts();
   await vi.waitFor(() => expect(read(next)).toBe('killed'));
+  expect((await shelf()).placesOnShelf('maya')).toEqual([]);
   expect(next.getDraft(next.draftPlace('maya', 'there')).text).toBeNull();
+});
+
+it('words whose place is gone go below what stands at the other', async () => {
+  const page = await openPage();
+  const [gone, other] = [page.draftPlace('maya', 'gone'), page.draftPlace('maya', 'here')];
+  page.setDraft(gone, { text: 'an answer' });
+  write(page, 'begun here');
+  page.moveDraft(gone, other);
+  expect([page.getDraft(gone).text, read(page)]).toEqual([null, 'begun here\nan answer']);
+});
+
+it('a page that comes back from the browser’s own cache has no words that another has taken and sent', async () => {
+  const page = await openPage();
+  page.startDrafts();
+  write(page, 'left behind');
+  dispatchEvent(new Event('pagehide'));
+  const next = await openPage();
+  expect(read(next)).toBe('left behind');
+  next.setDraft(next.draftPlace('maya', 'here'), { text: null });
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(read(page)).toBeNull();
 });
 
 describe('words belong to their author', () => {
@@ -89,6 +112,8 @@ describe('words belong to their author', () => {
     page.forgetDrafts();
     page.setDraft(at, { text: 'refused' });
     expect(Object.keys(localStorage)).toEqual([]);
+    page.forgetDrafts('maya');
+    expect(page.hasDraft(page.draftPlace('maya', 'here'))).toBe(false);
   });
 
   it('the session may end under them', async () => {
@@ -126,7 +151,7 @@ function Field({ initial }: { initial?: string }) {
   const draft = useDraft('field', { initial });
   return (
     <>
-      <input aria-label="Words" value={draft.text} onChange={(event) => draft.change(event.currentTarget.value)} />
+      <textarea aria-label="Words" value={draft.text} onChange={(event) => draft.change(event.currentTarget.value)} />
       <button type="button" onClick={draft.discard}>
         Cancel
       </button>
@@ -163,8 +188,9 @@ describe('words that are thrown away', () => {
     cancel();
     expect(field().value).toBe('');
     await act(() => vi.advanceTimersByTimeAsync(9_000));
+    type('Begun again');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(field().value).toBe('3,000 letters');
+    expect(field().value).toBe('3,000 letters\nBegun again');
     cancel();
     await act(() => vi.advanceTimersByTimeAsync(11_000));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -178,6 +204,30 @@ describe('words that are thrown away', () => {
     cancel();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
+});
+
+/** A field that edits; the server takes its words when it is let. */
+function Edit({ answers }: { answers: Array<(sent: boolean) => void> }) {
+  const draft = useDraft('edit', { initial: 'As it was' });
+  const save = () => void draft.send(draft.text, () => new Promise<boolean>((resolve) => void answers.push(resolve)));
+  return (
+    <>
+      <input aria-label="Words" value={draft.text} onChange={(event) => draft.change(event.currentTarget.value)} />
+      <button type="button" onClick={save}>
+        Save
+      </button>
+    </>
+  );
+}
+
+it('words typed on while an edit is under way stay when it has arrived', async () => {
+  const answers: Array<(sent: boolean) => void> = [];
+  renderModule(<Edit answers={answers} />);
+  type('As it is');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  type('As it is, and more');
+  await act(async () => answers[0]!(true));
+  expect(field().value).toBe('As it is, and more');
 });
 
 it('words stay when the field is mounted anew, under every other key of React', async () => {
