@@ -90,6 +90,12 @@ it('a tab that hears of a sign-out while it begins stays signed out', async () =
   expect(now()).toBe('signedOut');
 });
 
+it('a tab lets go of its member at once when another begins elsewhere', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  otherTab({ is: 'begun', memberId: 'm2' });
+  await vi.waitFor(() => expect(now()).toBe('signedOut'));
+});
+
 it('a page that stands through a sign-out and the sign-in after it asks anew', async () => {
   const { bootstrap, mount } = definePage(Words);
   const place = document.body.appendChild(document.createElement('div'));

@@ -4,6 +4,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { buildSchema, parse, validate } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemberCache } from '../data/client.ts';
+import { toast, toasts } from '../feedback/toast.ts';
 import { fakeHost } from '../testing/fake-host.ts';
 import { endSession, startSession } from './lifecycle.ts';
 import * as operations from './operations.ts';
@@ -202,7 +203,9 @@ describe('session', () => {
       sessionStorage.setItem('feed.filter', 'mine');
       disk.set('m1', 'what this device kept');
       client.writeQuery({ query: held, data: { words: 'for Maya' } });
+      toast({ tone: 'error', message: 'Your comment was not sent' });
       await signOut();
+      expect(toasts.get()).toEqual([]);
       expect(session.get()).toEqual({ status: 'signedOut', viewer: null });
       expect(Object.keys(localStorage)).toEqual(['banyan.palette']);
       expect(sessionStorage).toHaveLength(0);
@@ -347,11 +350,14 @@ describe('session', () => {
   it('of the next member, who signs in though nobody signed out, begins with nothing of the one before', async () => {
     await openMemberCache('m0');
     disk.set('m0', 'what this device kept');
+    localStorage.setItem('banyan.viewer', JSON.stringify({ id: 'm0', name: 'Noam', roles: ['member'], rights: [] }));
+    localStorage.setItem('feed.seen', 'by Noam');
     client.writeQuery({ query: held, data: { words: 'for Noam' } });
     server({ Login: { data: { login: opened() } } });
     expect(await signIn('maya', 'x')).toEqual({ ok: true });
     expect(client.readQuery({ query: held })).toBeNull();
     expect(disk.has('m0')).toBe(false);
+    expect(localStorage.getItem('feed.seen')).toBeNull();
   });
 
   it('of the same member, begun again, keeps what was loaded', async () => {
