@@ -323,6 +323,28 @@ describe('replying', () => {
     expect(screen.getByRole('button', { name: /1 comment$/ })).toBeTruthy();
   });
 
+  it.each([
+    ['CONFLICT', undefined],
+    ['BAD_INPUT', 'comment.parentId'],
+  ])('to what is gone (%s) moves its words to the new comment, and says so', async (code, about) => {
+    const gone = { message: 'no', extensions: { code, field: about } };
+    openPost([comment('x')], { CreateComment: { errors: [gone] } });
+    await reply('Me too');
+    expect(await screen.findByText(/^What you answered is not here any more/)).toBeTruthy();
+    await waitFor(async () => expect(await textOfField()).toBe('Me too'));
+    expect(screen.queryByRole('textbox', { name: /Your reply/ })).toBeNull();
+  });
+
+  it('that an earlier page left under what is not on screen is sent where it belongs', async () => {
+    const place = encodeURIComponent('feed:comment:a:gone');
+    localStorage.setItem(`banyan.draft.${viewerId}/${place}/`, JSON.stringify({ text: 'Me too' }));
+    const { sent } = openPost([], { CreateComment: () => new Promise<never>(() => {}) });
+    expect((await field(/Your unsent reply/)).value).toBe('Me too');
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent.at(-1)?.variables.comment).toMatchObject({ parentId: 'gone', body: 'Me too' }));
+    localStorage.clear();
+  });
+
   it('stands open in the feed for who wrote it, also when it is the first', async () => {
     const item = news('a', { comments: [comment('x')], commentCount: 1 });
     renderFeed(<FeedScreen />, { mocks: { FeedList: page([item]), CreateComment: created } });

@@ -82,6 +82,24 @@ describe('the feed', () => {
     expect(screen.getByText('That’s everything for now')).toBeTruthy();
   });
 
+  it('goes on page by page, and asks once for each', async () => {
+    const mocks = {
+      FeedList: page([news('a')], true),
+      FeedMore: ({ after }: { after?: string }) => (after === 'a' ? page([news('b')], true) : page([news('c')])),
+    };
+    const { sent } = renderFeed(<FeedScreen />, { mocks });
+    const more = await button('Show more');
+    act(() => {
+      more.click();
+      more.click();
+    });
+    await card('News b');
+    fireEvent.click(await button('Show more'));
+    await card('News c');
+    const asked = sent.filter(({ operationName }) => operationName === 'FeedMore');
+    expect(asked.map(({ variables }) => variables.after)).toEqual(['a', 'b']);
+  });
+
   it('keeps the filter for the session', async () => {
     const mocks = { FeedList: page([news('a')]) };
     renderFeed(<FeedScreen />, { mocks });

@@ -132,6 +132,15 @@ describe('a finger, and a mouse', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('that leaves does not take away what the member has opened', () => {
+    const { button, point } = laidOn('mouse');
+    point('pointerEnter');
+    fireEvent.keyDown(button, { key: 'ArrowUp' });
+    point('pointerLeave');
+    wait(300);
+    expect(isOpen()).toBe(true);
+  });
+
   it('resting there is no step that Back undoes; a hold is one', () => {
     const steps = () => (history.state as { layers?: number[] } | null)?.layers ?? [];
     const before = steps();
