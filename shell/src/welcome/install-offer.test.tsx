@@ -1,6 +1,7 @@
 import { forgetStored } from '@banyan/framework';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { install } from '../session/install.ts';
 import { mayOfferInstall, noteVisit, offerInstallLater, offerInstallNever } from '../session/install-visits.ts';
 import { shellHost, show } from '../testing/shell-host.tsx';
 import { FirstStepsPlace } from './FirstStepsPlace.tsx';
@@ -63,13 +64,14 @@ it('the second visit is not asked, whatever the browser offers', async () => {
   expect(offered()).toBeNull();
 });
 
-it('the third is, and one tap asks the browser', async () => {
+it('the third is, and one tap asks the browser, whose offer holds once', async () => {
   cameBefore(2);
   show(<FirstStepsPlace />);
   await settled();
   expect(offered()).toBeNull();
   const prompt = browserOffers();
   fireEvent.click(await screen.findByRole('button', { name: 'Add to this device' }));
+  await install();
   expect(prompt).toHaveBeenCalledOnce();
   await waitFor(() => expect(offered()).toBeNull());
 });

@@ -97,6 +97,20 @@ it('offline it is over at once, and the server is told when it can be reached', 
   await waitFor(() => expect(link.sent).toHaveLength(2));
 });
 
+it('the server is not told by whoever signs in after the member', async () => {
+  const link = arrive(new TypeError('Failed to fetch'));
+  await title();
+  fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(link.sent).toHaveLength(1));
+  await act(async () => {
+    session.set({ status: 'signedIn', viewer: testViewer });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(link.sent).toHaveLength(1);
+});
+
 it('a server that has not heard yet is told again, and the member sees nothing twice', async () => {
   localStorage.setItem('banyan.welcomed', id);
   const link = arrive();
