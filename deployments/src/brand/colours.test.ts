@@ -38,6 +38,7 @@ it('that cannot be read refuse the deployment, naming both and how far they are'
   expect(withColours({ seed: '#155e9c', light: { dimmed: '#aaaaaa' } })).toThrow(
     'x.json: "brand.colours.light" leaves "dimmed" #aaaaaa on "surface" #ffffff unreadable: 2.3:1, and 4.5:1 is needed.',
   );
+  expect(withColours({ seed: '#155e9c', dark: { dimmed: '#333333' } })).toThrow('"brand.colours.dark" leaves "dimmed"');
 });
 
 it('that are no colours, or of no role, are refused', () => {

@@ -55,6 +55,7 @@ it.each([
   ['something else', '<html></html>', 'a mark is one <svg>'],
   ['of a name that is every object’s', '<svg viewBox="0 0 9 9"><constructor/></svg>', 'this is no well-formed SVG'],
   ['half of one', '<svg viewBox="0 0 9 9">', 'this is no well-formed SVG'],
+  ['of too many shapes', `<svg viewBox="0 0 9 9"><g>${'<g/>'.repeat(100)}</g></svg>`, 'a mark has at most 100 shapes'],
   ['too much', `<svg viewBox="0 0 9 9">${'<g></g>'.repeat(700)}</svg>`, 'a mark has at most 4096 bytes'],
 ])('that is %s is refused', (_, text, sentence) => {
   expect(() => readMark(fileWith(text), 'ours.svg')).toThrow(`ours.svg: ${sentence}`);
