@@ -291,6 +291,22 @@ describe('session', () => {
       });
     });
 
+    it('that is still on its way is called off by the next sign-in, whose cookie it would take', async () => {
+      server({ Login: { data: { login: opened() } } });
+      await signIn('maya', 'x');
+      const told: AbortSignal[] = [];
+      vi.stubGlobal('fetch', async (_: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+        if (!body.includes('Logout')) return Response.json({ data: { login: opened() } });
+        told.push(signal);
+        if (told.length > 1) throw network;
+        return new Promise(() => {});
+      });
+      await signOut();
+      expect(told[0]!.aborted).toBe(false);
+      await signIn('noam', 'x');
+      expect(told[0]!.aborted).toBe(true);
+    });
+
     it('while the session is being renewed is not undone by the answer', async () => {
       localStorage.setItem('banyan.viewer', JSON.stringify({ id: 'm1', name: 'Maya', roles: ['member'], rights: [] }));
       let answer: (body: object) => void = () => {};
