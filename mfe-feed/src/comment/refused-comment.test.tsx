@@ -86,6 +86,15 @@ describe('a comment that is refused while its author types on', () => {
     expect(screen.getAllByText(/Your words are kept/)).toHaveLength(1);
   });
 
+  it('takes no letter of what its author has made of the first that came back', async () => {
+    const waiting = await sendAndTypeOn(['one', 'two'], 'and on');
+    waiting[0]!.refuse();
+    await holds('one\nand on');
+    await type('Anew');
+    waiting[1]!.refuse();
+    await holds('two\nAnew');
+  });
+
   it('is sent once: Retry sends what stands in the editor', async () => {
     const waiting = await sendAndTypeOn(['one'], 'two');
     waiting[0]!.refuse();
