@@ -33,11 +33,11 @@ export const asksToInstall = (): boolean =>
 
 export const skipInstall = (): void => void writeStored(SKIPPED, '1', 'visit');
 
-/** Takes the browser's offer, which holds once. */
+/** Takes the browser's offer, which holds once. Never rejects: what the browser refuses is put off like a no. */
 export async function install(): Promise<void> {
   const taken = offer;
   keep(null);
-  await taken?.prompt();
+  await taken?.prompt().catch(() => {});
 }
 
 /** Safari on a phone or tablet installs by its share menu alone, and never offers it. An iPad calls itself a Mac. */
