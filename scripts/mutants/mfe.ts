@@ -12,9 +12,9 @@ export const mfe: Mutant[] = [
   },
   {
     file: `${src}/comment/comment-cache.ts`,
-    text: 'Math.max(0, count + by)',
-    becomes: 'count + by',
-    why: 'minus one comments',
+    text: 'Math.min(count, Math.max(0, countLeft))',
+    becomes: 'count - 1',
+    why: 'a comment that a live message took away first is subtracted twice',
     tests: [`${src}/comment/comment-cache.test.tsx`],
   },
   {
