@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { stateful } from '../../vitest.config.ts';
 import { root } from '../bootstrap/repository.mjs';
 import { lockedVersions, runVitest } from './unit-tests.ts';
 
@@ -24,6 +25,15 @@ it('the engine is not tried anew for what the other parts depend on', () => {
 
 it('a part that the lock file does not hold is an error, not a hash of nothing', () => {
   expect(() => lockedVersions('services/nothing', lock)).toThrow('services/nothing');
+});
+
+it('a test that forgets modules, or puts others in their place, has modules of its own', () => {
+  const files = globSync('{framework,shell,mfe-*}/{src,e2e}/**/*.test.tsx', { cwd: root });
+  const changing = files.filter((file) =>
+    /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(changing.length).toBeGreaterThan(0);
+  expect(changing.filter((file) => !matchesGlob(file, stateful))).toEqual([]);
 });
 
 it('an error that belongs to no test fails the run and is shown', async () => {
