@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { gql } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
-import { buildSchema, parse, validate } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemberCache } from '../data/client.ts';
 import { toast, toasts } from '../feedback/toast.ts';
@@ -382,34 +380,5 @@ describe('session', () => {
     server({ Login: { data: { login: opened() } } });
     await signIn('maya', 'x');
     expect(client.readQuery({ query: held })).toEqual({ words: 'for Maya' });
-  });
-
-  describe('the token', () => {
-    it('is renewed once for all who ask together', async () => {
-      server({ RefreshSession: () => ({ data: { refreshSession: opened() } }) });
-      expect(await Promise.all([freshToken(), freshToken(), freshToken()])).toEqual(Array(3).fill('token-1'));
-      expect(sent).toHaveLength(1);
-    });
-
-    it('is renewed before it ends and used until then', async () => {
-      const almostOver = opened({ expiresAt: new Date(Date.now() + 10_000).toISOString() });
-      server({ RefreshSession: () => ({ data: { refreshSession: almostOver } }) });
-      await freshToken();
-      await freshToken();
-      expect(sent).toHaveLength(2);
-      server({ RefreshSession: network });
-      expect(await freshToken()).toBe('token-1');
-    });
-  });
-});
-
-describe('the session’s calls', () => {
-  it('fit the schema of identity', () => {
-    const read = (file: string) =>
-      readFileSync(new URL(`../../../services/${file}`, `file://${import.meta.filename}`), 'utf8');
-    const schema = buildSchema(read('kit/src/contract/marks.graphql') + read('identity/schema.graphql'));
-    const { REFRESH_SESSION, LOGIN, LOGOUT, CHECK_UPDATE } = operations;
-    for (const call of [REFRESH_SESSION, LOGIN, LOGOUT, CHECK_UPDATE])
-      expect(validate(schema, parse(call))).toEqual([]);
   });
 });
