@@ -8,9 +8,13 @@ export async function pretendFirstLogin(page: Page): Promise<() => void> {
   let isOver = false;
   await page.route(isCall, async (route) => {
     if (isOver) return route.fallback();
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({ response, body: text.replace('"isFirstLogin":false', '"isFirstLogin":true') });
+    try {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replace('"isFirstLogin":false', '"isFirstLogin":true') });
+    } catch {
+      // The page that asked has gone on, or is closed.
+    }
   });
   // Not taken away: an answer may be on its way through it.
   return () => {

@@ -22,10 +22,11 @@ for (const language of languages)
       const pill = page.getByRole('button', { name: say('feed.newPostsHint', { posts: '' }) });
       await expect(pill).toBeVisible();
       await page.waitForLoadState('networkidle');
+      // Not the first post's; and not of one that a journey before has reacted to.
       const button = page
         .getByRole('article')
-        .nth(1)
-        .getByRole('button', { name: new RegExp(`^${say('feed.reaction.react')}`) });
+        .getByRole('button', { name: new RegExp(`^${say('feed.reaction.react')}`) })
+        .nth(1);
       await button.evaluate((element) => {
         window.scrollBy({ top: element.getBoundingClientRect().top - 140, behavior: 'instant' });
       });

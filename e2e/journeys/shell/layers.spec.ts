@@ -35,6 +35,7 @@ for (const width of [390, 1280])
   }) => {
     const maya = await apiMember(product.url, 'maya');
     const [, second] = await firstItems(maya);
+    await writeComment(await apiMember(product.url, 'noam'), second!, 'A comment of somebody else.');
     await writeComment(maya, second!, 'A comment of my own.');
     const { page } = await member('maya', { viewport: { width, height: 844 } });
     await page.getByRole('article').nth(1).scrollIntoViewIfNeeded();
