@@ -38,7 +38,8 @@ function layOut(page: Page): Promise<void> {
 /** Under an open dialog or menu the page is out of reach: there, sizes are asked of the dialog alone. */
 async function findSerious(options: RunOptions): Promise<string[]> {
   const axe = (window as WithAxe).axe!;
-  const overlay = document.querySelector('[role=dialog], [role=menu]');
+  // The last: the panel whose place it took may still be on its way out.
+  const overlay = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1);
   const { violations } = await axe.run(
     overlay ? { ...options, rules: { 'target-size': { enabled: false } } } : options,
   );

@@ -14,6 +14,8 @@ export interface Visitor {
 }
 
 interface JourneyFixtures {
+  /** The product of this file: no other file's posts, comments or sessions are in it. */
+  product: Product;
   /** A browser nobody has used before, at the product. Its complaints fail the test. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
   /** The same, signed in and looking at the feed. */
@@ -21,19 +23,26 @@ interface JourneyFixtures {
 }
 
 interface WorkerFixtures {
-  product: Product;
+  productOf(file: string): Promise<Product>;
 }
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
-  product: [
+  productOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.dispose();
+      let started: { file: string; product: Product } | undefined;
+      await use(async (file) => {
+        if (started?.file === file) return started.product;
+        await started?.product.dispose();
+        started = undefined;
+        started = { file, product: await startProduct() };
+        return started.product;
+      });
+      await started?.product.dispose();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  product: [async ({ productOf }, use, { file }) => use(await productOf(file)), { timeout: 60_000 }],
   visitor: async ({ browser, product }, use) => {
     const visitors: Visitor[] = [];
     await use(async (options) => {
