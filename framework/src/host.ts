@@ -24,6 +24,7 @@ export { type LoadRequest, loadComponent, loadPage, orThrow } from './load/load-
 export { type LoadStage, ModuleLoadError, type StageResult } from './load/result.ts';
 export type { LoadRemote } from './load/script.stage.ts';
 export { Providers } from './module/Providers.tsx';
+export { nextTask } from './next-task.ts';
 export { useIsRoomy } from './place/use-is-wide.ts';
 export { ANSWER_WITHIN_MS, inTurn } from './session/in-turn.ts';
 export { beginSession, changeViewer, endSession, startSession } from './session/lifecycle.ts';

@@ -1,4 +1,4 @@
 import './host/nonce.ts';
 import { boot } from './host/boot.tsx';
 
-boot();
+void boot();

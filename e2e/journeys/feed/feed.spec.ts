@@ -53,6 +53,7 @@ test('“reminders only” shows what the bell was tapped on, and says what to d
 test('new posts wait behind a button and nothing on screen jumps', async ({ member, product }) => {
   const { page } = await member('maya');
   const anchor = page.getByRole('article').nth(2);
+  await expect(anchor.getByRole('heading')).toBeVisible();
   await anchor.scrollIntoViewIfNeeded();
   await page.waitForTimeout(500);
   const before = await anchor.boundingBox();

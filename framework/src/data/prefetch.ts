@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client/link';
 import { from, of, switchMap } from 'rxjs';
+import { nextTask } from '../next-task.ts';
 
 /** What the page's early script started: `window.__banyan.prefetch[prefetchKey(…)]` is a promise of a GraphQL answer. */
 export type Prefetched = Record<string, Promise<ApolloLink.Result>>;
@@ -41,10 +42,13 @@ export function prefetchLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const answer = takePrefetched(prefetchKey(operation.operationName ?? '', operation.variables));
     if (!answer) return forward(operation);
-    const usable = answer.then(
-      (result) => (result?.data && !result.errors ? result : null),
-      () => null,
-    );
+    // Not in the task that asks: that one draws the page.
+    const usable = nextTask()
+      .then(() => answer)
+      .then(
+        (result) => (result?.data && !result.errors ? result : null),
+        () => null,
+      );
     return from(usable).pipe(switchMap((result) => (result ? of(result) : forward(operation))));
   });
 }

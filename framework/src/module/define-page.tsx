@@ -11,6 +11,15 @@ export interface PageProps {
   moduleId: string;
 }
 
+/** What is drawn first is drawn in slices: a slow phone can scroll and tap between them. */
+const inSlices: typeof ReactDOMClient = {
+  ...ReactDOMClient,
+  createRoot: (...place) => {
+    const root = ReactDOMClient.createRoot(...place);
+    return { unmount: () => root.unmount(), render: (page) => React.startTransition(() => root.render(page)) };
+  },
+};
+
 type Lifecycle = (props: never) => Promise<unknown>;
 
 /** The single-spa lifecycles of a page. */
@@ -46,7 +55,7 @@ function PageRoot({ Page, moduleId }: { Page: React.ComponentType; moduleId: str
 export function definePage(Page: React.ComponentType): PageLifecycles {
   const lifecycles = singleSpaReact<PageProps>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: inSlices,
     renderType: 'createRoot',
     rootComponent: ({ moduleId, name }: PageProps & { name?: string }) => (
       <PageRoot Page={Page} moduleId={moduleId ?? name ?? 'module'} />

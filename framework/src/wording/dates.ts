@@ -21,6 +21,14 @@ export function formatCommentDate(date: Date | string, language: Language): stri
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>();
+
+function relativeFormat(language: Language): Intl.RelativeTimeFormat {
+  const known = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+  relativeFormats.set(language, known);
+  return known;
+}
+
 /** "5 min", "2 h", kept on one line. */
 function formatSpan(count: number, unit: 'minute' | 'hour', language: Language): string {
   const unitDisplay = unit === 'hour' && language === 'en' ? 'narrow' : 'short';
@@ -36,7 +44,7 @@ function formatSpan(count: number, unit: 'minute' | 'hour', language: Language):
 export function formatAge(date: Date | string, language: Language, now: Date = new Date()): string {
   const at = toDate(date);
   const age = now.getTime() - at.getTime();
-  const relative = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+  const relative = relativeFormat(language);
   if (age < MINUTE_MS) return relative.format(0, 'second');
   if (age < HOUR_MS) return formatSpan(Math.floor(age / MINUTE_MS), 'minute', language);
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
@@ -64,7 +72,7 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 /** "now", "5 minutes ago", "yesterday", "in 3 days". */
 export function formatRelative(date: Date | string, language: Language, now: Date = new Date()): string {
   const seconds = (toDate(date).getTime() - now.getTime()) / 1000;
-  const relative = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+  const relative = relativeFormat(language);
   const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', 1];
   const text = unit === 'second' ? relative.format(0, 'second') : relative.format(Math.trunc(seconds / size), unit);
   // Hebrew's dual says the number twice in some engines: "לפני שעתיים (2)".

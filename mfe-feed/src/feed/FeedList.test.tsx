@@ -63,6 +63,14 @@ describe('a long list', () => {
     expect((await card('News h')).getAttribute('aria-posinset')).toBe('8');
   });
 
+  it('fills two cards at once, and each other when it is seen to be near', async () => {
+    await openLongFeed();
+    const filled = () => screen.getAllByRole('article').map((each) => each.childElementCount > 0);
+    expect(filled()).toEqual([true, true, false, false, false, false, false, false]);
+    await tell(await placeOf('News c'), true);
+    expect(filled()).toEqual([true, true, true, false, false, false, false, false]);
+  });
+
   it('does not say how long it is while nobody knows', async () => {
     await openLongFeed(true);
     for (const name of ['News a', 'News h']) expect((await card(name)).getAttribute('aria-setsize')).toBe('-1');

@@ -8,8 +8,10 @@ import { placeLeft } from './useKeptScroll.ts';
 
 /** How long before the end the next page is asked for. */
 const NEAR_THE_END = '1500px 0px';
-/** So many cards each way have their content at once; the others when they have been seen to be near. */
-const NEAR_THE_START = 5;
+/** So many cards have their content at once where the list begins; the others when they have been seen to be near. */
+const ON_TOP = 2;
+/** The same each way of the card to come back to: the view is to stand there at once. */
+const AROUND_THE_PLACE = 5;
 
 /** Calls `onNear` whenever the element comes near the view. */
 function useNearView(onNear: () => void, isWatching: boolean) {
@@ -47,10 +49,11 @@ function FeedEnd({ feed }: { feed: Feed }) {
 const Cards = memo(function Cards({ items, hasMore }: Pick<Feed, 'items' | 'hasMore'>) {
   const memberId = useViewer()?.id ?? '';
   const [watch] = useState(createViewWatch);
-  const [start] = useState(() => {
+  const [left] = useState(() => {
     const item = placeLeft(memberId)?.item;
-    return Math.max(0, item ? items.findIndex(({ id }) => id === item) : 0);
+    return item ? items.findIndex(({ id }) => id === item) : -1;
   });
+  const startsNear = (index: number) => index < ON_TOP || (left >= 0 && Math.abs(index - left) < AROUND_THE_PLACE);
   return items.map((item, index) => (
     <CardPlace
       key={item.id}
@@ -58,7 +61,7 @@ const Cards = memo(function Cards({ items, hasMore }: Pick<Feed, 'items' | 'hasM
       position={index + 1}
       setSize={hasMore ? -1 : items.length}
       watch={watch}
-      startsNear={index < NEAR_THE_START || Math.abs(index - start) < NEAR_THE_START}
+      startsNear={startsNear(index)}
     />
   ));
 });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comment, event, live, news, page, poll } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { FeedScreen } from './FeedScreen.tsx';
@@ -8,7 +8,10 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   Element.prototype.scrollIntoView = vi.fn();
+  // Every card has its content.
+  vi.stubGlobal('IntersectionObserver', undefined);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const card = async (title: string) => screen.findByRole('article', { name: title });
 const titles = () => screen.queryAllByRole('article').map((each) => within(each).getByRole('heading').textContent);

@@ -11,7 +11,8 @@ const TURN_PX = 16;
 function useTurnedUp(): boolean {
   const [isUp, setUp] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    // Asking where the page stands now would have it laid out in this task; the first move tells.
+    let last = 0;
     const follow = () => {
       const { scrollY } = window;
       if (Math.abs(scrollY - last) < TURN_PX) return;

@@ -85,7 +85,8 @@ export function useFeed(filter: FeedFilter): Feed {
   const { loading, error, refetch, fetchMore } = useQuery(FeedListDocument, {
     variables,
     skip: !viewer,
-    fetchPolicy: 'cache-and-network',
+    // What is held is read below, in places: reading it here too, card by card, would be the page's longest task.
+    fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
   const places = useFragment({ fragment: FeedPlacesFragmentDoc, from: viewer ? 'ROOT_QUERY' : null, variables });

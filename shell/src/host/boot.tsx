@@ -1,5 +1,14 @@
 import type { Language } from '@banyan/framework';
-import { firstWords, initHost, Providers, registerContributions, session, startSession } from '@banyan/framework/host';
+import {
+  firstWords,
+  initHost,
+  nextTask,
+  Providers,
+  registerContributions,
+  session,
+  startSession,
+} from '@banyan/framework/host';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start, triggerAppChange } from 'single-spa';
 import { startModules } from '#modules';
@@ -13,12 +22,15 @@ import { type ModulePage, registerPages } from './pages.ts';
 const isMember = (): boolean => ['signedIn', 'offline'].includes(session.get().status);
 
 /** Starts the host. The first paint waits for no module and for no answer. */
-export function boot(): void {
+export async function boot(): Promise<void> {
   const deployment = pageDeployment();
+  await nextTask();
   // The early script and the server agreed on it already.
   initHost({ deployment, language: document.documentElement.lang as Language });
+  await nextTask();
   const loadRemote = startModules(deployment);
   registerContributions(deployment.modules, loadRemote);
+  await nextTask();
   const pages = registerPages(deployment, loadRemote, isMember);
   session.subscribe(() => void triggerAppChange());
   rememberMember();
@@ -32,10 +44,13 @@ export function boot(): void {
 }
 
 function show(pages: ModulePage[]): void {
-  createRoot(document.getElementById('root')!).render(
-    <Providers>
-      <App pages={pages} />
-    </Providers>,
+  const root = createRoot(document.getElementById('root')!);
+  startTransition(() =>
+    root.render(
+      <Providers>
+        <App pages={pages} />
+      </Providers>,
+    ),
   );
 }
 
