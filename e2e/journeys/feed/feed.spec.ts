@@ -10,7 +10,7 @@ test('the feed goes on when its end comes near', async ({ member }) => {
   const { page } = await member('maya');
   const posts = page.getByRole('article');
   const first = await posts.count();
-  await posts.last().scrollIntoViewIfNeeded();
+  await page.locator('[data-item]').last().scrollIntoViewIfNeeded();
   await expect.poll(() => posts.count()).toBeGreaterThan(first);
   const places = page.locator('[data-item]');
   const items = await places.evaluateAll((all) => all.map((place) => place.getAttribute('data-item')));
