@@ -97,11 +97,21 @@ describe('a finger, and a mouse', () => {
     wait(500);
     expect(isOpen()).toBe(true);
     point('pointerUp');
-    fireEvent.click(button);
+    fireEvent.click(button, { detail: 1 });
     expect([isOpen(), onReact.mock.calls]).toEqual([true, []]);
     expect(fireEvent.contextMenu(button)).toBe(false);
     point('pointerDown');
-    fireEvent.click(button);
+    fireEvent.click(button, { detail: 1 });
+    expect(onReact).toHaveBeenCalledWith(null);
+  });
+
+  it('held there and slid away leaves the next Enter what it is', () => {
+    const { button, point } = laidOn('touch');
+    point('pointerDown');
+    wait(500);
+    point('pointerLeave');
+    // As browsers do for Enter.
+    fireEvent.click(button, { detail: 0 });
     expect(onReact).toHaveBeenCalledWith(null);
   });
 

@@ -43,7 +43,8 @@ export function useRestOrHold({ onRest, onLeave, onHold }: Gestures) {
     // The page is being scrolled.
     onPointerCancel: stop,
     onClickCapture: (event: MouseEvent) => {
-      if (wasHeld.current) event.stopPropagation();
+      // A finger that slid away ends its hold without a click: the next may be a key's, which counts no clicks.
+      if (wasHeld.current && event.detail > 0) event.stopPropagation();
       wasHeld.current = false;
     },
     /** The browser's own menu of a long press would lie over ours. */
