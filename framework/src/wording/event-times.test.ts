@@ -51,3 +51,14 @@ it('the community’s clock is named only where the device’s shows another tim
   expect(findOtherZone(evening.startTime, 'en')).toBe('New Zealand Time');
   expect(findOtherZone(evening.startTime, 'he')).toBe('שעון ניו זילנד');
 });
+
+it('the community’s clock is named by the event’s own date: where only one of the two has a summer time, half the year', () => {
+  const [winter, summer] = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'];
+  const clockAt = (date: string, timeZone?: string) =>
+    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(new Date(date));
+  const agrees = (date: string, timeZone: string) => clockAt(date) === clockAt(date, timeZone);
+  const inWinterOnly = Intl.supportedValuesOf('timeZone').find((zone) => agrees(winter, zone) && !agrees(summer, zone));
+  clockIn(inWinterOnly!);
+  expect(findOtherZone(winter, 'en')).toBeNull();
+  expect(findOtherZone(summer, 'en')).not.toBeNull();
+});

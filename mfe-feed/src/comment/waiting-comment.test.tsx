@@ -7,6 +7,8 @@ import { renderFeed } from '../testing/render-feed.tsx';
 type Sent = Record<'body' | 'clientId', string>;
 let sent: Sent[] = [];
 let isReached = false;
+/** How it shows that nobody is reached: as the link to the server tells it. */
+let tellLost = () => {};
 
 /** The post's page. Nobody is reached until `isReached`. */
 function openPost() {
@@ -20,8 +22,7 @@ function openPost() {
         const { body, clientId } = given as Sent;
         sent.push({ body, clientId });
         if (!isReached) {
-          // As the link to the server tells it.
-          window.dispatchEvent(new Event('offline'));
+          tellLost();
           return new TypeError('Failed to fetch');
         }
         return { data: { createUpdateComment: comment(clientId, { userId: viewerId, author: maya, body }) } };
@@ -34,12 +35,15 @@ const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Y
 const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
 const waits = () => screen.queryByText(/waits for a connection/) !== null;
 
-/** Writes without a network and sends. */
-async function writeInTheWoods() {
+async function writeAndSend() {
   openPost();
   fireEvent.click(await screen.findByRole('button', { name: /^Comment on/ }));
   await type('From the woods');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+async function writeInTheWoods() {
+  await writeAndSend();
   await waitFor(() => expect(waits()).toBe(true));
 }
 
@@ -52,6 +56,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 beforeEach(() => {
   sent = [];
   isReached = false;
+  tellLost = () => void window.dispatchEvent(new Event('offline'));
 });
 afterEach(() => {
   window.dispatchEvent(new Event('online'));
@@ -98,6 +103,18 @@ describe('a comment that found no server', () => {
     comeHome();
     await settled();
     expect([(await field()).value, sent.length]).toEqual(['From the woods', 1]);
+  });
+
+  it('is told, with a Retry, while others are answered: it would wait for what does not come', async () => {
+    tellLost = () => {};
+    await writeAndSend();
+    const told = await screen.findByText(/Your comment was not sent/);
+    expect(told.textContent).toMatch(/check your connection/);
+    expect(waits()).toBe(false);
+    isReached = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(sent).toHaveLength(2);
   });
 
   it('is not sent while its author goes on writing', async () => {
