@@ -25,6 +25,8 @@ export function tellFailure(error: unknown, { id, message, retry }: Failed, t: W
     return;
   }
   const isTooQuick = code === 'RATE_LIMITED';
+  // What to do comes after what was not done.
+  const told = code === 'NETWORK' ? `${message}. ${t(wordingKey)}` : message;
   const onClick = () => {
     close();
     void retry();
@@ -32,7 +34,7 @@ export function tellFailure(error: unknown, { id, message, retry }: Failed, t: W
   const close = toast({
     id: isTooQuick ? TOO_QUICK : id,
     tone: 'error',
-    message: isTooQuick ? t(wordingKey) : message,
+    message: isTooQuick ? t(wordingKey) : told,
     action: { label: t('feed.retry'), onClick, waitSeconds: retryAfterSeconds },
   });
 }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { wording } from '../testing/feed-fixtures.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { dana, wording } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { LikesLayer } from './LikesLayer.tsx';
 
@@ -8,4 +8,38 @@ it('of a post that is gone, or not for the viewer, it says so', async () => {
   renderFeed(<LikesLayer />, { path: '/?likes=a', mocks: { ItemLikes: { data: { feedItem: null } } } });
   const who = await screen.findByRole('dialog', { name: wording.en['feed.reaction.who'] });
   expect(await within(who).findByText(wording.en['feed.post.missing'])).toBeTruthy();
+});
+
+afterEach(() => void act(() => void window.dispatchEvent(new Event('online'))));
+
+/** Who reacted to a post, once somebody is reached. */
+function openLikes(isReached: () => boolean) {
+  const like = { __typename: 'Like', givedAt: '2026-11-01T08:00:00Z', givingUser: dana.id, type: 'love', user: dana };
+  const feedItem = { __typename: 'News', id: 'a', likes: [like] };
+  renderFeed(<LikesLayer />, {
+    path: '/?likes=a',
+    mocks: { ItemLikes: () => (isReached() ? { data: { feedItem } } : new TypeError('Failed to fetch')) },
+  });
+}
+
+it('offline it says so as every other place does, and shows them when the network is back', async () => {
+  let isReached = false;
+  window.dispatchEvent(new Event('offline'));
+  openLikes(() => isReached);
+  const who = await screen.findByRole('dialog', { name: wording.en['feed.reaction.who'] });
+  expect(await within(who).findByText('The service cannot be reached')).toBeTruthy();
+  expect(within(who).queryByText(wording.en['feed.reaction.whoFailed'])).toBeNull();
+  isReached = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await within(who).findByText(dana.name)).toBeTruthy();
+});
+
+it('what failed though others are answered says what, and is asked for again by hand', async () => {
+  let isReached = false;
+  openLikes(() => isReached);
+  const who = await screen.findByRole('dialog', { name: wording.en['feed.reaction.who'] });
+  expect(await within(who).findByText(wording.en['feed.reaction.whoFailed'])).toBeTruthy();
+  isReached = true;
+  fireEvent.click(within(who).getByRole('button', { name: wording.en['feed.retry'] }));
+  expect(await within(who).findByText(dana.name)).toBeTruthy();
 });

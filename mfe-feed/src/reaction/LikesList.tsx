@@ -1,4 +1,14 @@
-import { Avatar, Button, FilterChip, MemberLink, MemberName, Skeleton, useViewer, useWording } from '@banyan/framework';
+import {
+  Avatar,
+  ErrorState,
+  FilterChip,
+  MemberLink,
+  MemberName,
+  OfflineState,
+  Skeleton,
+  useViewer,
+  useWording,
+} from '@banyan/framework';
 import { useState } from 'react';
 import type { LikeFieldsFragment } from '../generated/graphql.ts';
 import * as css from './LikesList.module.css';
@@ -72,15 +82,12 @@ export function LikesList({ itemId }: { itemId: string }) {
   const [picked, setPicked] = useState<Picked>('all');
   const { likes, state, retry } = useLikes(itemId);
   const shown = likes.filter((like) => picked === 'all' || like.type === picked);
+  const again = { label: t('feed.retry'), onClick: retry };
   return (
     <>
       {state === 'loading' && <Skeleton height={160} />}
-      {(state === 'failed' || state === 'offline') && (
-        <div role="alert">
-          <p>{t('feed.reaction.whoFailed')}</p>
-          <Button onClick={retry}>{t('feed.retry')}</Button>
-        </div>
-      )}
+      {state === 'failed' && <ErrorState title={t('feed.reaction.whoFailed')} action={again} />}
+      {state === 'offline' && <OfflineState action={again} />}
       {state === 'missing' && <p>{t('feed.post.missing')}</p>}
       {state === 'ready' && likes.length === 0 && <p>{t('feed.reaction.none')}</p>}
       <LikeTypes likes={likes} picked={picked} onPick={setPicked} />

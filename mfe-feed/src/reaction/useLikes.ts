@@ -1,4 +1,4 @@
-import { isOnline, useQuery } from '@banyan/framework';
+import { isOnline, useQuery, useWhenBack } from '@banyan/framework';
 import { ItemLikesDocument, type LikeFieldsFragment } from '../generated/graphql.ts';
 
 export interface Likes {
@@ -16,6 +16,7 @@ export function useLikes(itemId: string): Likes {
   });
   const likes = data?.feedItem?.likes;
   const retry = () => void refetch().catch(() => {});
+  useWhenBack(!data && Boolean(error), retry);
   if (likes) return { likes, state: 'ready', retry };
   if (data && !loading) return { likes: [], state: 'missing', retry };
   if (loading || !error) return { likes: [], state: 'loading', retry };
