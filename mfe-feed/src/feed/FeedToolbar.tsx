@@ -3,6 +3,7 @@ import { IconBell, IconBellRinging, IconCheck, IconChevronDown, IconRefresh, Ico
 import { categoryName } from '../item/category-name.ts';
 import { type FeedFilter, isFiltered, noFilter } from '../live/arrivals.ts';
 import * as css from './FeedToolbar.module.css';
+import { showInRow } from './scroll-to.ts';
 import { useCategories } from './useCategories.ts';
 import type { Refreshing } from './useSpokenRefresh.ts';
 
@@ -49,6 +50,7 @@ function Picked({ filter, onFilter }: FilterProps) {
       return (
         <FilterChip
           key={category.id}
+          ref={showInRow}
           aria-pressed
           aria-label={t('feed.dropCategory', { name })}
           onClick={() => drop(category.id)}

@@ -6,6 +6,17 @@ const behavior = (): ScrollBehavior =>
 
 export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: behavior() });
 
+/** Brings what came into a row that scrolls sideways before the row's fading end; the page itself stays. */
+export function showInRow(element: HTMLElement | null): void {
+  const row = element?.parentElement;
+  if (!row) return;
+  const { direction, paddingInlineEnd } = getComputedStyle(row);
+  const [own, rows] = [element.getBoundingClientRect(), row.getBoundingClientRect()];
+  const isRtl = direction === 'rtl';
+  const beyond = (isRtl ? rows.left - own.left : own.right - rows.right) + Number.parseFloat(paddingInlineEnd);
+  if (beyond > 0) row.scrollBy({ left: isRtl ? -beyond : beyond, behavior: 'instant' });
+}
+
 /** Brings an item of the list to the top of the view and the focus to it, as soon as it stands there. */
 export function useScrollToItem(
   screen: RefObject<HTMLElement | null>,
