@@ -1,5 +1,6 @@
 // What others write never moves what is typed or read.
 import type { Locator, Page } from '@playwright/test';
+import { lostServer } from '../../support/answers.ts';
 import { type ApiMember, apiMember, writeComment } from '../../support/api.ts';
 import type { Product } from '../../support/product.ts';
 import { publish } from '../../support/publish.ts';
@@ -89,4 +90,28 @@ test('the comment that is read stays where it is while earlier ones come', async
   await earlier.evaluate((button: HTMLElement) => button.click());
   await expect(page.getByText('Number 0 of many')).toBeAttached();
   expect(Math.abs((await top(fifth)) - before)).toBeLessThan(mostPx);
+});
+
+test('what is read stays where it is when a comment that waited is sent by itself', async ({ member, product }) => {
+  const titles = await publishPosts(product, 4);
+  const { page, complaints } = await member('maya', { viewport });
+  complaints.expect(lostServer);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [read, above] = [postOf(page, titles[1]!), postOf(page, titles[2]!)];
+  await above.getByRole('button', { name: new RegExp(`^${say('feed.comment.comment')}`) }).click();
+  await above.getByRole('textbox').fill('From the woods, at length.\n'.repeat(5));
+  await page.context().setOffline(true);
+  await above.getByRole('button', { name: say('feed.comment.send'), exact: true }).click();
+  await expect(above.getByText(say('feed.comment.waiting'))).toBeVisible();
+  await page.reload();
+  await expect(above.getByText(say('feed.comment.waiting'))).toBeVisible();
+  // As a reader does: what holds the page where it was before the reload lets go.
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, (await top(read)) - 350);
+  await expect.poll(async () => Math.abs((await top(read)) - 350)).toBeLessThan(mostPx);
+  const before = await top(read);
+  await page.context().setOffline(false);
+  await expect(page.getByText(say('feed.comment.sent')).first()).toBeVisible();
+  await expect(above.getByRole('textbox')).toHaveCount(0);
+  expect(Math.abs((await top(read)) - before)).toBeLessThan(mostPx);
 });

@@ -9,7 +9,9 @@ import {
   visibleText,
 } from '@banyan/framework';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { holdPlace } from '../feed/hold-place.ts';
 import * as css from './CommentEditor.module.css';
+import { findHeld } from './KeepPlace.tsx';
 import * as quiet from './QuietAction.module.css';
 import type { Sending } from './useCommentActions.ts';
 import { useKeptInView } from './useKeptInView.ts';
@@ -51,7 +53,7 @@ function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePl
   useKeptInView(form, draft.text);
 
   const close = () => onClose(form.current?.contains(document.activeElement) ?? false);
-  const send = async (body: string, isLate: boolean) => {
+  const send = async (body: string, isLate: boolean): Promise<void> => {
     let goesTo: string | undefined;
     const again = () => submit(draft.read());
     const onGone = () => {
@@ -65,7 +67,8 @@ function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePl
     const body = visibleText(written);
     setEmptyTold(body === '');
     if (body === '' || body.length > limit) field.current?.focus();
-    else void send(body, isLate);
+    else if (isLate) holdPlace(findHeld(), () => send(body, true));
+    else void send(body, false);
   };
   const cancel = () => {
     draft.discard();

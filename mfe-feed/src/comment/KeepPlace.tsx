@@ -6,7 +6,7 @@ interface Place {
 }
 
 /** The field that is typed in; else the comment or post in the middle of the screen, where one reads. */
-function findHeld(): Element | null {
+export function findHeld(): Element | null {
   const focused = document.activeElement;
   if (focused instanceof HTMLTextAreaElement) return focused;
   const middle = document.elementFromPoint?.(window.innerWidth / 2, window.innerHeight / 2);

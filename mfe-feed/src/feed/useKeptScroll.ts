@@ -1,6 +1,7 @@
 import { useViewer } from '@banyan/framework';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { keep, readKept } from '../stored.ts';
+import { holdPlace } from './hold-place.ts';
 
 /** The card at the top of the view, and where its upper edge stood. Heights are not kept: cards out of view have none. */
 interface Place {
@@ -48,25 +49,10 @@ function placeIn(screen: HTMLElement | null): Place | null {
   return card instanceof HTMLElement ? { item: card.dataset.item!, top: card.getBoundingClientRect().top } : null;
 }
 
-/** A third of a second: time for the cards that come into view to take their real heights. */
-const SETTLING_FRAMES = 20;
-
 /** Brings the card back to where it stood, and holds it there while the cards around it take their heights. */
 function goTo({ item, top }: Place, screen: HTMLElement): void {
   const card = screen.querySelector(`[data-item="${CSS.escape(item)}"]`);
-  if (!card) return;
-  let frames = 0;
-  const hold = () => {
-    window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
-    frames += 1;
-    if (frames < SETTLING_FRAMES) requestAnimationFrame(hold);
-  };
-  const stop = () => {
-    frames = SETTLING_FRAMES;
-  };
-  for (const act of ['wheel', 'touchstart', 'keydown'])
-    window.addEventListener(act, stop, { once: true, passive: true });
-  hold();
+  holdPlace(card, () => Promise.resolve(), top);
 }
 
 const NOTE_AFTER_MS = 100;
