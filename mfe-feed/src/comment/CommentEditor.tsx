@@ -8,7 +8,7 @@ import {
   useWording,
   visibleText,
 } from '@banyan/framework';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { holdPlace } from '../feed/hold-place.ts';
 import * as css from './CommentEditor.module.css';
 import { findHeld } from './KeepPlace.tsx';
@@ -104,7 +104,8 @@ function onSubmit(event: FormEvent, { submit }: Keys): void {
 /** How much is written of how much, once the end is near. Nothing is cut off: what was pasted stays. */
 function useLength(text: string): { count?: string; tooLong?: string | undefined } {
   const { t, language } = useWording();
-  const written = visibleText(text).length;
+  // Nothing grows by being cleaned.
+  const written = text.length <= nearLimit ? 0 : visibleText(text).length;
   // No letter before waits for a formatter.
   if (written <= nearLimit) return {};
   const number = new Intl.NumberFormat(language);
@@ -142,7 +143,8 @@ export function CommentEditor(props: Props) {
   const { t } = useWording();
   const editor = useCommentEditor(props);
   const { form, field, draft, isEmptyTold, type, cancel } = editor;
-  const { count, tooLong } = useLength(draft.text);
+  // A key does not wait for the count: a pasted book is long to count.
+  const { count, tooLong } = useLength(useDeferredValue(draft.text));
   const countId = useId();
   return (
     <form ref={form} className={css.editor} onSubmit={(event) => onSubmit(event, editor)}>

@@ -72,6 +72,22 @@ describe('writing a comment', () => {
     expect(sent.some(({ operationName }) => operationName === 'CreateComment')).toBe(false);
   });
 
+  it('counts what is pasted once the letters stand there, however many', async () => {
+    openPost();
+    await write('');
+    const area = await field(/Your comment/);
+    const text = 'Much to say. '.repeat(8_000);
+    // As a browser does, with nobody who waits until all is drawn.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(area, text);
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await Promise.resolve();
+    expect(area.value).toBe(text);
+    expect(screen.queryByText(/^Too long/)).toBeNull();
+    expect(await screen.findByText(/^Too long/)).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
   it('keeps one that is too long as it was pasted, and sends it once it is shorter', async () => {
     const { sent } = openPost([], { CreateComment: created });
     const pasted = 'x'.repeat(2001);
