@@ -8,13 +8,14 @@ import {
   useWording,
   visibleText,
 } from '@banyan/framework';
-import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { holdPlace } from '../feed/hold-place.ts';
 import * as css from './CommentEditor.module.css';
 import { findHeld } from './KeepPlace.tsx';
 import * as quiet from './QuietAction.module.css';
 import type { Sending } from './useCommentActions.ts';
 import { useKeptInView } from './useKeptInView.ts';
+import { useTextLength } from './useTextLength.ts';
 
 interface Props {
   /** Where it is kept (`draftKey`). */
@@ -33,8 +34,6 @@ interface Props {
 }
 
 const limit = longestText.comment;
-/** From here on it is said how much is left. */
-const nearLimit = limit * 0.9;
 
 /** The editor without its looks. */
 function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePlace, onSend, onClose }: Props) {
@@ -101,21 +100,6 @@ function onSubmit(event: FormEvent, { submit }: Keys): void {
   submit();
 }
 
-/** How much is written of how much, once the end is near. Nothing is cut off: what was pasted stays. */
-function useLength(text: string): { count?: string; tooLong?: string | undefined } {
-  const { t, language } = useWording();
-  // Nothing grows by being cleaned.
-  const written = text.length <= nearLimit ? 0 : visibleText(text).length;
-  // No letter before waits for a formatter.
-  if (written <= nearLimit) return {};
-  const number = new Intl.NumberFormat(language);
-  const values = { written: number.format(written), limit: number.format(limit) };
-  return {
-    count: t('feed.comment.length', values),
-    tooLong: written > limit ? t('feed.comment.tooLong', values) : undefined,
-  };
-}
-
 interface HintProps {
   id: string;
   count: string | undefined;
@@ -143,8 +127,7 @@ export function CommentEditor(props: Props) {
   const { t } = useWording();
   const editor = useCommentEditor(props);
   const { form, field, draft, isEmptyTold, type, cancel } = editor;
-  // A key does not wait for the count: a pasted book is long to count.
-  const { count, tooLong } = useLength(useDeferredValue(draft.text));
+  const { count, tooLong } = useTextLength(draft.text, limit);
   const countId = useId();
   return (
     <form ref={form} className={css.editor} onSubmit={(event) => onSubmit(event, editor)}>

@@ -44,3 +44,13 @@ it('Cancel throws it away, with an Undo', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(field().value).toBe('It names her street');
 });
+
+it('what is too long stays as it was pasted, is called so, and is not sent', async () => {
+  const pasted = 'It names her street. '.repeat(60).trim();
+  fireEvent.change(field(), { target: { value: pasted } });
+  expect(await screen.findByText(/^Too long: .?1,259.? of .?991.? characters/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'It shares something private' }));
+  press('Send report');
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  expect([field().value, field().maxLength > 0, onSend.mock.calls]).toEqual([pasted, false, []]);
+});

@@ -1,6 +1,7 @@
 import { Button, longestText, Stack, Text, Textarea, useDraft, useWording, visibleText } from '@banyan/framework';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import * as css from './ReportForm.module.css';
+import { useTextLength } from './useTextLength.ts';
 
 const reasons = ['unkind', 'private', 'health', 'spam', 'other'] as const;
 type Reason = (typeof reasons)[number];
@@ -47,6 +48,7 @@ function Reasons({ picked, isMissing, onPick }: ReasonsProps) {
 function useReport({ commentId, onSend, onClose }: ReportProps) {
   const [reason, setReason] = useState<Reason | null>(null);
   const details = useDraft(`report:${commentId}`);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -56,8 +58,9 @@ function useReport({ commentId, onSend, onClose }: ReportProps) {
   };
   const send = async () => {
     if (!reason) return setMissing(true);
-    setBusy(true);
     const text = visibleText(details.text);
+    if (text.length > mostDetails) return field.current?.focus();
+    setBusy(true);
     const isSent = await onSend(text ? `${reason}: ${text}` : reason);
     setBusy(false);
     if (!isSent) return;
@@ -68,21 +71,24 @@ function useReport({ commentId, onSend, onClose }: ReportProps) {
     details.discard();
     onClose();
   };
-  return { reason, pick, isMissing, details, isBusy, send, cancel };
+  return { reason, pick, isMissing, details, field, isBusy, send, cancel };
 }
 
 /** What is wrong with a comment. */
 export function ReportForm(props: ReportProps) {
   const { t } = useWording();
-  const { reason, pick, isMissing, details, isBusy, send, cancel } = useReport(props);
+  const { reason, pick, isMissing, details, field, isBusy, send, cancel } = useReport(props);
+  const { count, tooLong } = useTextLength(details.text, mostDetails);
   return (
     <Stack>
       <Text>{t('feed.report.text')}</Text>
       <Reasons picked={reason} isMissing={isMissing} onPick={pick} />
       <Textarea
+        ref={field}
         label={t('feed.report.details')}
+        description={tooLong ? undefined : count}
+        error={tooLong}
         dir="auto"
-        maxLength={mostDetails}
         value={details.text}
         onChange={(event) => details.change(event.currentTarget.value)}
       />
