@@ -1,6 +1,6 @@
 // What others write never moves what is typed or read.
 import type { Locator, Page } from '@playwright/test';
-import { lostServer } from '../../support/answers.ts';
+import { lostServer, withoutWorker } from '../../support/answers.ts';
 import { type ApiMember, apiMember, writeComment } from '../../support/api.ts';
 import type { Product } from '../../support/product.ts';
 import { publish } from '../../support/publish.ts';
@@ -114,4 +114,33 @@ test('what is read stays where it is when a comment that waited is sent by itsel
   await expect(page.getByText(say('feed.comment.sent')).first()).toBeVisible();
   await expect(above.getByRole('textbox')).toHaveCount(0);
   expect(Math.abs((await top(read)) - before)).toBeLessThan(mostPx);
+});
+
+test('on a slow network the room of the field is there at once, and nothing moves when it comes', async ({
+  member,
+  product,
+}) => {
+  const titles = await publishPosts(product, 2);
+  const { page } = await member('maya', { viewport, ...withoutWorker });
+  const [post, below] = [postOf(page, titles[1]!), postOf(page, titles[0]!)];
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/CommentEditor_tsx/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.reload();
+  // High enough that the field does not have to be brought into view.
+  await expect(post).toBeVisible();
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, (await top(post)) - 100);
+  await expect.poll(async () => Math.abs((await top(post)) - 100)).toBeLessThan(mostPx);
+  await post.getByRole('button', { name: new RegExp(`^${say('feed.comment.comment')}`) }).click();
+  await expect(post.locator('[aria-busy=true]')).toBeVisible();
+  const before = await top(below);
+  bring();
+  await expect(post.getByRole('textbox')).toBeFocused();
+  expect(Math.abs((await top(below)) - before)).toBeLessThan(mostPx);
 });

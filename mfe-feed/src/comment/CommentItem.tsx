@@ -5,6 +5,7 @@ import { CommentActionRow, type CommentMode } from './CommentActionRow.tsx';
 import { CommentHead } from './CommentHead.tsx';
 import * as css from './CommentItem.module.css';
 import { draftKey, useBegun } from './comment-draft.ts';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
 import * as quiet from './QuietAction.module.css';
 import { ReportLayer } from './ReportLayer.tsx';
 import { isTemporary } from './temporary-comment.ts';
@@ -64,11 +65,17 @@ function CommentBubble({ item, comment, isEdited, isFull, actions, onClose }: Bu
   const { t } = useWording();
   const whose = useWhose(comment);
   if (comment.isDeleted) return <p className={css.deleted}>{t('feed.comment.deleted')}</p>;
+  const said = (
+    <FoldedText lines={isFull ? 8 : 3} of={whose}>
+      {comment.body}
+    </FoldedText>
+  );
   return (
     <div className={css.bubble} data-sending={isTemporary(comment) || undefined} data-edited={isEdited || undefined}>
       <CommentHead comment={comment} />
       {isEdited ? (
         <CommentEditor
+          fallback={said}
           draft={draftKey(item.id, `edit.${comment.id}`)}
           gonePlace={draftKey(item.id)}
           label={t('feed.comment.yourEdit')}
@@ -78,9 +85,7 @@ function CommentBubble({ item, comment, isEdited, isFull, actions, onClose }: Bu
           onClose={onClose}
         />
       ) : (
-        <FoldedText lines={isFull ? 8 : 3} of={whose}>
-          {comment.body}
-        </FoldedText>
+        said
       )}
     </div>
   );
@@ -131,6 +136,7 @@ function ReplyEditor({ item, comment, onClose }: ReplyProps) {
   const { create } = useCommentActions(item);
   return (
     <CommentEditor
+      fallback={<EditorSkeleton />}
       draft={draftKey(item.id, comment.id)}
       gonePlace={draftKey(item.id)}
       label={t('feed.comment.yourReply', { name: comment.author?.name ?? '' })}

@@ -7,6 +7,7 @@ import { CommentPreview } from './CommentPreview.tsx';
 import * as css from './CommentSection.module.css';
 import { CommentThread } from './CommentThread.tsx';
 import { draftKey, useBegun } from './comment-draft.ts';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { KeepPlace } from './KeepPlace.tsx';
 import { newestOf } from './merge-comments.ts';
 import * as quiet from './QuietAction.module.css';
@@ -79,7 +80,7 @@ function NewComment({ item, isFull, isWriting, onWriting }: Props) {
   if (!isWriting && !isBegun) return write;
   return (
     <CommentEditor
-      fallback={write}
+      fallback={<EditorSkeleton />}
       draft={draft}
       label={t('feed.comment.yourComment')}
       isFocused={isWriting}

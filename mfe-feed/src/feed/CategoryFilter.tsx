@@ -23,7 +23,7 @@ function Chips({ picked, onPick }: Pick<Props, 'picked' | 'onPick'>) {
         </Button>
       </p>
     );
-  if (categories.length === 0) return <Skeleton height={40} />;
+  if (categories.length === 0) return <Skeleton height={148} />;
   const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
   return categories.map((category) => (
     <Chip key={category.id} checked={picked.includes(category.id)} onChange={() => toggle(category.id)}>

@@ -1,4 +1,13 @@
-import { FilterChip, IconButton, lazyPart, PageTitle, Popover, useIsWide, useWording } from '@banyan/framework';
+import {
+  FilterChip,
+  IconButton,
+  lazyPart,
+  PageTitle,
+  Popover,
+  Skeleton,
+  useIsWide,
+  useWording,
+} from '@banyan/framework';
 import { IconBell, IconBellRinging, IconCheck, IconChevronDown, IconRefresh, IconX } from '@banyan/framework/icons';
 import { categoryName } from '../item/category-name.ts';
 import { type FeedFilter, isFiltered, noFilter } from '../live/arrivals.ts';
@@ -28,6 +37,7 @@ function Categories({ filter, onFilter }: FilterProps) {
     >
       {(close) => (
         <CategoryFilter
+          fallback={<Skeleton height={330} />}
           picked={filter.categories}
           onPick={pick}
           onReset={() => pick(noFilter.categories)}
