@@ -1,4 +1,5 @@
 import { languages } from '../../support/device.ts';
+import { enlarge } from '../../support/room.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
@@ -27,6 +28,20 @@ for (const language of languages)
       });
     }, wordsIn(language)('feed.share.share'));
     expect(broken).toEqual([]);
+  });
+
+for (const language of languages)
+  test(`letters of twice the size leave no hole under a post, and the newest comment its author’s name, ${language}`, async ({
+    member,
+  }) => {
+    const { page } = await member('maya', { viewport: { width: 390, height: 844 }, language });
+    await enlarge(page, '200%');
+    const first = page.getByRole('article').first();
+    const who = first.getByRole('button', { name: new RegExp(`${wordsIn(language)('feed.reaction.who')}$`) });
+    // One line of letters, and a finger's room.
+    await expect.poll(async () => (await who.boundingBox())!.height).toBeLessThan(72);
+    const name = first.getByTitle(/./).locator('strong').last();
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   });
 
 test('an open picture stands in the middle of a phone', async ({ member }) => {
