@@ -8,7 +8,7 @@ import {
   useWording,
   visibleText,
 } from '@banyan/framework';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { holdPlace } from '../feed/hold-place.ts';
 import * as css from './CommentEditor.module.css';
 import { findHeld } from './KeepPlace.tsx';
@@ -35,26 +35,29 @@ interface Props {
 
 const limit = longestText.comment;
 
+/** Behind what stands there: who edits goes on writing. */
+function useFocusAtEnd(field: RefObject<HTMLTextAreaElement | null>, takesFocus: boolean): void {
+  useEffect(() => {
+    if (!takesFocus || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [field, takesFocus]);
+}
+
 /** The editor without its looks. */
 function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePlace, onSend, onClose }: Props) {
   const [isEmptyTold, setEmptyTold] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft(place, { initial, sendAgain: () => submit(draft.read(), true) });
-  const takesFocus = isFocused || draft.isWanted;
-  useEffect(() => {
-    if (!takesFocus || !field.current) return;
-    field.current.focus();
-    // Behind what stands there: who edits goes on writing.
-    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
-  }, [takesFocus]);
-
+  const sendAgain = () => holdPlace(findHeld(), () => submit(draft.read(), true));
+  const draft = useDraft(place, { initial, sendAgain });
+  useFocusAtEnd(field, isFocused || draft.isWanted);
   useKeptInView(form, draft.text);
 
   const close = () => onClose(form.current?.contains(document.activeElement) ?? false);
-  const send = async (body: string, isLate: boolean): Promise<void> => {
+  const send = async (body: string, isLate: boolean) => {
     let goesTo: string | undefined;
-    const again = () => submit(draft.read());
+    const again = () => void submit(draft.read());
     const onGone = () => {
       goesTo = gonePlace;
     };
@@ -62,12 +65,11 @@ function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePl
     if (goesTo !== undefined) draft.moveTo(goesTo);
     if (isDone || goesTo !== undefined) close();
   };
-  const submit = (written: string, isLate = false) => {
+  const submit = async (written: string, isLate = false): Promise<void> => {
     const body = visibleText(written);
     setEmptyTold(body === '');
     if (body === '' || body.length > limit) field.current?.focus();
-    else if (isLate) holdPlace(findHeld(), () => send(body, true));
-    else void send(body, false);
+    else await send(body, isLate);
   };
   const cancel = () => {
     draft.discard();
@@ -77,7 +79,7 @@ function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePl
     setEmptyTold(false);
     draft.change(next);
   };
-  const keys = { submit: () => submit(draft.text), cancel, isChanged: draft.text.trim() !== initial.trim() };
+  const keys = { submit: () => void submit(draft.text), cancel, isChanged: draft.text.trim() !== initial.trim() };
   return { form, field, draft, isEmptyTold, type, ...keys };
 }
 

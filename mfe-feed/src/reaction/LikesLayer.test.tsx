@@ -10,7 +10,7 @@ it('of a post that is gone, or not for the viewer, it says so', async () => {
   expect(await within(who).findByText(wording.en['feed.post.missing'])).toBeTruthy();
 });
 
-afterEach(() => void act(() => void window.dispatchEvent(new Event('online'))));
+afterEach(() => act(() => void window.dispatchEvent(new Event('online'))));
 
 /** Who reacted to a post, once somebody is reached. */
 function openLikes(isReached: () => boolean) {
