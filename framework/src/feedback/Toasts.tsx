@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../store.ts';
 import { Button } from '../ui/core.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -69,12 +69,34 @@ function Toast({ toast }: { toast: ShownToast }) {
   );
 }
 
-/** At the bottom edge, above everything else. */
+/** Tells layers (overlay-base.css) how much of the top edge the toasts take while one is open. */
+function useTakenRoom(region: RefObject<HTMLElement | null>, isEmpty: boolean): void {
+  useLayoutEffect(() => {
+    if (isEmpty) return;
+    const { style } = document.documentElement;
+    const tell = () =>
+      style.setProperty('--banyan-toasts', `calc(${region.current!.offsetHeight + 8}px + env(safe-area-inset-top))`);
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(tell);
+    tell();
+    observer?.observe(region.current!);
+    return () => {
+      observer?.disconnect();
+      style.removeProperty('--banyan-toasts');
+    };
+  }, [region, isEmpty]);
+}
+
+/** A tap on a toast is none beside the sheet that is open, which would close it. */
+const keep = (event: SyntheticEvent) => event.stopPropagation();
+
+/** At the bottom edge; above, where a layer makes room for them, while one is open or something is written (decision 107). */
 export function Toasts() {
   const { t } = useWording();
   const list = useStore(toasts);
+  const region = useRef<HTMLElement>(null);
+  useTakenRoom(region, list.length === 0);
   return (
-    <section className={css.region} aria-label={t('toast.region')}>
+    <section ref={region} className={css.region} aria-label={t('toast.region')} onMouseDown={keep} onTouchStart={keep}>
       {list.map((each) => (
         <Toast key={each.id} toast={each} />
       ))}

@@ -76,6 +76,27 @@ describe('toast', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
+  it('tells layers how much room it takes, as long as it is there', async () => {
+    const room = () => document.documentElement.style.getPropertyValue('--banyan-toasts');
+    expect(room()).toBe('');
+    act(() => void toast({ message: 'Copied' }));
+    expect(room()).not.toBe('');
+    await pass(3100);
+    expect(room()).toBe('');
+  });
+
+  it('is tapped without closing the sheet, which closes by a tap beside it', () => {
+    const beside = vi.fn();
+    document.addEventListener('mousedown', beside);
+    document.addEventListener('touchstart', beside);
+    act(() => void toast({ message: 'Not sent', tone: 'error' }));
+    fireEvent.mouseDown(screen.getByRole('button', { name: 'Close the notice' }));
+    fireEvent.touchStart(screen.getByRole('button', { name: 'Close the notice' }));
+    expect(beside).not.toHaveBeenCalled();
+    document.removeEventListener('mousedown', beside);
+    document.removeEventListener('touchstart', beside);
+  });
+
   it('replaces the one with the same id and shows three at most', () => {
     act(() => {
       for (const message of ['1', '2', '3', '4']) toast({ message });

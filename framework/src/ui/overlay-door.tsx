@@ -48,7 +48,7 @@ interface WaitingProps {
 export function Waiting({ hasFailed, onRetry, onClose }: WaitingProps) {
   const { t } = useWording();
   return createPortal(
-    <div className={css.waiting}>
+    <div className={css.waiting} data-sheet>
       <button type="button" className={css.scrim} tabIndex={-1} aria-hidden onClick={onClose} />
       {hasFailed ? (
         <div ref={focusButton} className={css.notice}>

@@ -96,7 +96,7 @@ function usePlacement(onClose: () => void) {
     overlayProps: { className: sheet.under, fixed: true },
     transitionProps: isSheet ? ({ ...TRANSITION, transition: 'slide-up' } as const) : TRANSITION,
   };
-  const dropdown = isSheet ? { className: sheet.sheet, ...swipe } : {};
+  const dropdown = isSheet ? { className: sheet.sheet, 'data-sheet': true, ...swipe } : {};
   return { place, dropdown, handle: isSheet && <div className={sheet.handle} aria-hidden /> };
 }
 
