@@ -24,5 +24,6 @@ function signInLines(): string[] {
   return [
     'Sign in as',
     ...demoSignIns.map(({ username, password, who }) => `  ${username.padEnd(width)}  ${password}   ${who}`),
+    'English or Hebrew is a choice of the device: “Language”, at the top of the sign-in page.',
   ];
 }
