@@ -2,6 +2,7 @@ import { languages, speaks } from '../../support/device.ts';
 import { enlarge, lacksRoom, shareOfBars } from '../../support/room.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
 
 const widths = [320, 390, 500, 640, 768, 1000, 1280, 1920];
 const sizes = ['100%', '200%'] as const;
@@ -46,3 +47,22 @@ test('four times as large on a laptop, the page has three quarters of the height
   expect(await shareOfBars(page)).toBeLessThanOrEqual(0.25);
   await expect(bars).toBeInViewport();
 });
+
+for (const language of languages)
+  test(`the answers to one question stand in one row, on a phone and beside the page, ${language}`, async ({
+    visitor,
+  }) => {
+    const { page } = await visitor();
+    await speaks(page, language);
+    await page.goto('/login');
+    await page.getByRole('button', { name: wordsIn(language)('shell.settings.label') }).click();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const questions = page.getByRole('dialog').getByRole('group');
+      await expect(questions).toHaveCount(3);
+      for (const question of await questions.all()) {
+        const tops = await question.getByRole('radio').evaluateAll((all) => all.map((each) => each.offsetTop));
+        expect(new Set(tops).size, `${await question.textContent()} at ${width} px`).toBe(1);
+      }
+    }
+  });

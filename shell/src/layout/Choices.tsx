@@ -5,7 +5,7 @@ interface Option<T extends string> {
   value: T;
   label: string;
   lang?: string;
-  /** A palette whose colour stands beside the label. */
+  /** A palette, whose colour its button has. */
   swatch?: string;
 }
 
@@ -27,13 +27,14 @@ export function Choices<T extends string>({ legend, value, options, onChoose }: 
           <label key={option.value} className={css.option}>
             <input
               type="radio"
+              className={option.swatch && css.swatch}
+              data-palette={option.swatch}
               name={name}
               value={option.value}
               checked={option.value === value}
               data-autofocus={option.value === value || undefined}
               onChange={() => onChoose(option.value)}
             />
-            {option.swatch && <span className={css.swatch} data-palette={option.swatch} aria-hidden />}
             <span lang={option.lang}>{option.label}</span>
           </label>
         ))}
