@@ -73,4 +73,25 @@ export const framework: Mutant[] = [
     why: 'signing out forgets the language of the device',
     tests: [`${src}/session/session.test.tsx`],
   },
+  {
+    file: `${src}/session/token.ts`,
+    text: '    if (renewal === mine) renewal = null;',
+    becomes: '    renewal = null;',
+    why: 'a late answer to a session that is over has the next one asked for twice',
+    tests: [`${src}/session/token.test.tsx`],
+  },
+  {
+    file: `${src}/session/token.ts`,
+    text: '  held = null;\n  renewal = null;\n',
+    becomes: '  held = null;\n',
+    why: 'who signs in gets the answer to the session that ended before',
+    tests: [`${src}/session/token.test.tsx`],
+  },
+  {
+    file: `${src}/data/tabs.link.ts`,
+    text: 'memberId && data && !errors',
+    becomes: 'memberId && data',
+    why: 'half an answer is written into the other tabs',
+    tests: [`${src}/data/tabs.test.tsx`],
+  },
 ];

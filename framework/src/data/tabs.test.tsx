@@ -32,8 +32,8 @@ beforeAll(() => void vi.stubGlobal('BroadcastChannel', Channel));
 afterAll(() => void vi.unstubAllGlobals());
 
 describe('what one tab was answered', () => {
-  const open = () => {
-    const answer = new ApolloLink(() => of({ data: { react: reacted('love') } }));
+  const open = (errors?: { message: string }[]) => {
+    const answer = new ApolloLink(() => of({ data: { react: reacted('love') }, ...(errors && { errors }) }));
     const { client } = fakeHost({ link: ApolloLink.from([tabsLink(), answer]) });
     client.writeQuery({ query: item, data: { item: reacted(null) } });
     return client;
@@ -57,6 +57,18 @@ describe('what one tab was answered', () => {
         data: { react: reacted('love') },
       }),
     );
+    other.close();
+  });
+
+  it('is not told when a part of it failed', async () => {
+    const heard = vi.fn();
+    const other = otherTab();
+    other.onmessage = ({ data }) => heard(data.topic);
+    client = open([{ message: 'no' }]);
+    await client.mutate({ mutation: react, errorPolicy: 'all' });
+    tellTabs('setting', { key: 'the end', value: '' });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('setting'));
+    expect(heard).toHaveBeenCalledOnce();
     other.close();
   });
 

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeHost } from '../testing/fake-host.ts';
-import { dropToken, freshToken } from './token.ts';
+import { dropToken, freshToken, renewToken } from './token.ts';
 
 const user = { id: 'm1', name: 'Maya Levi', username: 'maya', admin: false, rights: [], flags: null };
 
@@ -35,4 +35,43 @@ it('the token is renewed before it ends and used until then', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
   server(null);
   expect(await freshToken()).toBe('token-1');
+});
+
+/** A server that answers when it is told to, each request with a token of its own. */
+function slowServer() {
+  const answers: (() => void)[] = [];
+  const ask = () =>
+    new Promise<Response>((resolve) => {
+      const accessToken = `token-${answers.length + 1}`;
+      const expiresAt = new Date(Date.now() + 600_000).toISOString();
+      answers.push(() => resolve(Response.json({ data: { refreshSession: { accessToken, expiresAt, user } } })));
+    });
+  vi.stubGlobal('fetch', ask);
+  return answers;
+}
+
+it('a renewal after the end of a session is its own, and not the one that was under way', async () => {
+  const answers = slowServer();
+  const before = renewToken();
+  dropToken();
+  const after = freshToken();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  for (const answer of answers) answer();
+  expect(await before).toEqual({ outcome: 'unreachable' });
+  expect(await after).toBe('token-2');
+});
+
+it('a renewal of a session that is over, answered late, has nobody ask a second time', async () => {
+  const answers = slowServer();
+  const before = renewToken();
+  dropToken();
+  const after = freshToken();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]!();
+  await before;
+  const meanwhile = freshToken();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(answers).toHaveLength(2);
+  answers[1]!();
+  expect(await Promise.all([after, meanwhile])).toEqual(['token-2', 'token-2']);
 });
