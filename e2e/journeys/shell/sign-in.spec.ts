@@ -149,8 +149,13 @@ test('who signs out without a network is not signed in again when it is back', a
   await page.context().setOffline(true);
   await page.getByRole('button', { name: say('shell.account.label') }).click();
   await page.getByRole('button', { name: say('shell.signOut.action') }).click();
+  await expect(page.getByText(say('shell.signOut.offline'))).toBeVisible();
   await page.getByRole('button', { name: say('shell.signOut.confirm') }).click();
   await expect(page).toHaveURL('/intro');
+  // The banner and the page say the same: nothing is kept here.
+  await expect(page.getByText(say('shell.intro.text'))).toBeVisible();
+  await expect(page.getByText(say('shell.offline.guest'))).toBeVisible();
+  await expect(page.getByText(say('offline.banner'))).toBeHidden();
   // Another page: what this one would still do is not what the next person relies on.
   const next = await page.context().newPage();
   await page.close();

@@ -1,4 +1,13 @@
-import { Avatar, Button, confirm, MemberName, useSession, useViewer, useWording } from '@banyan/framework';
+import {
+  Avatar,
+  Button,
+  confirm,
+  MemberName,
+  useNetworkStatus,
+  useSession,
+  useViewer,
+  useWording,
+} from '@banyan/framework';
 import { countDrafts } from '@banyan/framework/host';
 import { IconLogout } from '@banyan/framework/icons';
 import { startLeaving } from '../session/leaving.ts';
@@ -27,13 +36,18 @@ function SignOut({ close }: { close: () => void }) {
   const { t } = useWording();
   const { signOut } = useSession();
   const viewer = useViewer();
+  const { online } = useNetworkStatus();
   const Icon = IconLogout;
   const leave = async () => {
     close();
     const unsent = countDrafts(viewer?.id);
+    const costs = [
+      unsent > 0 && t('shell.signOut.unsent', { count: unsent }),
+      !online && t('shell.signOut.offline'),
+    ].filter(Boolean);
     const isSure = await confirm({
       title: t('shell.signOut.question'),
-      text: unsent > 0 ? t('shell.signOut.unsent', { count: unsent }) : undefined,
+      text: costs.join(' '),
       confirmLabel: t('shell.signOut.confirm'),
     });
     if (!isSure) return;

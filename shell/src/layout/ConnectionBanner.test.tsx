@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shellHost, show } from '../testing/shell-host.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 
-beforeEach(() => shellHost());
+beforeEach(() => shellHost({ isMember: true }));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -28,7 +28,19 @@ it('comes and goes with the connection of the device', () => {
   open();
   expect(screen.getByRole('status').textContent).toBe('');
   device(false);
-  expect(screen.getByRole('status').textContent).toContain('Offline.');
+  expect(screen.getByRole('status').textContent).toBe('Offline. Showing what this device kept.');
   device(true);
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('promises a guest nothing that this device kept', () => {
+  shellHost();
+  open();
+  device(false);
+  expect(screen.getByRole('status').textContent).toBe('Offline. Signing in needs a connection.');
+  device(true);
+  // The device has a network, and nobody answers.
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status').textContent).toBe('Service unreachable. Signing in has to wait.');
+  device(true);
 });

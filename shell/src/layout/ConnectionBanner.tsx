@@ -1,24 +1,28 @@
-import { useIsDeviceOnline, useNetworkStatus, useWording } from '@banyan/framework';
+import { useIsDeviceOnline, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
 import { IconCloudOff, IconWifiOff } from '@banyan/framework/icons';
 import { useLayoutEffect, useRef } from 'react';
 import * as css from './layout.module.css';
 
 /**
- * Says that what is shown was kept on this device, and whose connection is missing: the device's own or the service's.
- * Stays in view below the bar and goes by itself when its cause does.
+ * Says whose connection is missing, the device's own or the service's, and what that means: to a member that what is shown
+ * was kept on this device, to a guest, for whom nothing is kept (decision 83), that signing in has to wait. Stays in view below the bar and goes by itself when its cause does.
  */
 export function ConnectionBanner() {
   const { t } = useWording();
   const { online } = useNetworkStatus();
   const isOnDevice = !useIsDeviceOnline();
   const isLost = isOnDevice || !online;
+  const isGuest = !useViewer();
+  const [ofDevice, ofService] = isGuest
+    ? (['shell.offline.guest', 'shell.offline.guestServer'] as const)
+    : (['offline.banner', 'offline.server'] as const);
   const Icon = isOnDevice ? IconWifiOff : IconCloudOff;
   return (
     <div role="status" className={css.status} ref={useSlide(isLost)}>
       {isLost && (
         <p className={css.offline}>
           <Icon aria-hidden />
-          <span>{t(isOnDevice ? 'offline.banner' : 'offline.server')}</span>
+          <span>{t(isOnDevice ? ofDevice : ofService)}</span>
         </p>
       )}
     </div>
