@@ -177,6 +177,27 @@ describe('liveLink', () => {
     expect(errors).toEqual([]);
   });
 
+  it('asks instead, now and then while it is looked at, where the browser has a tab too many', async () => {
+    const socket = fakeSocket();
+    const { onGap } = follow(socket);
+    const refuse = async (ms: number) => {
+      socket.sent.at(-1)!.sink.error({ code: 4429, reason: 'Too many sockets' });
+      await vi.advanceTimersByTimeAsync(ms);
+    };
+    await refuse(1000);
+    expect(onGap).toHaveBeenCalledTimes(1);
+    await refuse(60_000);
+    expect(onGap).toHaveBeenCalledTimes(1);
+    await refuse(60_000);
+    expect(onGap).toHaveBeenCalledTimes(2);
+    const hidden = vi.spyOn(window.document, 'hidden', 'get').mockReturnValue(true);
+    await refuse(60_000);
+    expect(onGap).toHaveBeenCalledTimes(2);
+    hidden.mockRestore();
+    socket.sent.at(-1)!.sink.error({ code: 1006, reason: 'a lost line asks nothing' });
+    expect(onGap).toHaveBeenCalledTimes(2);
+  });
+
   it('passes any other refusal on', () => {
     const socket = fakeSocket();
     const { errors } = follow(socket);

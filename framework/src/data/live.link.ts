@@ -36,6 +36,7 @@ interface Subscription {
   payload: Payload;
   observer: Subscriber<ApolloLink.Result>;
   onGap: () => void;
+  askInstead: (reason: unknown) => void;
 }
 
 /** Keeps what the next connection will send equal to what was last seen. */
@@ -67,6 +68,20 @@ const mustResync = (errors: unknown): boolean => hasCode(errors, ['RESYNC']);
 const isPassing = (reason: unknown): boolean =>
   reason === COMPLETED || hasCode(reason, PASSING) || typeof (reason as { code?: unknown } | null)?.code === 'number';
 
+const TOO_MANY = 4429;
+const ASK_EVERY_MS = 30_000;
+
+/** The gateway keeps twelve sockets of a session (decision 61): a further tab asks from time to time while it is looked at. */
+function askingInstead(onGap: () => void): (reason: unknown) => void {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return (reason) => {
+    const isCrowded = (reason as { code?: unknown } | null)?.code === TOO_MANY;
+    if (!isCrowded || document.hidden || Date.now() - askedAt < ASK_EVERY_MS) return;
+    askedAt = Date.now();
+    onGap();
+  };
+}
+
 interface Heard {
   next(message: Message): void;
   error(reason: unknown): void;
@@ -74,10 +89,14 @@ interface Heard {
 }
 
 /** What an earlier connection still says is not heard. Answers how to stop. */
-function connect({ client, payload }: Subscription, isMine: () => boolean, heard: Heard): () => void {
+function connect({ client, payload, askInstead }: Subscription, isMine: () => boolean, heard: Heard): () => void {
   const sink: Heard = {
     next: (message) => void (isMine() && heard.next(message)),
-    error: (reason) => void (isMine() && heard.error(reason)),
+    error: (reason) => {
+      if (!isMine()) return;
+      askInstead(reason);
+      heard.error(reason);
+    },
     complete: () => void (isMine() && heard.complete()),
   };
   return client.subscribe(payload as unknown as SubscribePayload, sink as Sink);
@@ -160,6 +179,7 @@ function watchReconnects({ client, place, payload, onGap }: Subscription): () =>
  */
 export function liveLink({ socket = liveSocket, onGap }: LiveOptions): ApolloLink {
   let client: Client | undefined;
+  const askInstead = askingInstead(onGap);
   const open = (): Client => {
     if (client) return client;
     const opened = socket();
@@ -176,7 +196,7 @@ export function liveLink({ socket = liveSocket, onGap }: LiveOptions): ApolloLin
     const extensions = place.cursor ? { after: place.cursor } : {};
     const payload = { operationName, query: print(query), variables, extensions };
     return new Observable((observer) => {
-      const subscription = { client: open(), place, payload, observer, onGap };
+      const subscription = { client: open(), place, payload, observer, onGap, askInstead };
       const stops = [watchReconnects(subscription), follow(subscription)];
       return () => {
         for (const stop of stops) stop();
