@@ -61,7 +61,9 @@ for (const language of languages)
       const questions = page.getByRole('dialog').getByRole('group');
       await expect(questions).toHaveCount(3);
       for (const question of await questions.all()) {
-        const tops = await question.getByRole('radio').evaluateAll((all) => all.map((each) => each.offsetTop));
+        const tops = await question
+          .getByRole('radio')
+          .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
         expect(new Set(tops).size, `${await question.textContent()} at ${width} px`).toBe(1);
       }
     }
