@@ -23,6 +23,7 @@ export { FeedbackHost } from './feedback/FeedbackHost.tsx';
 export { type LoadRequest, loadComponent, loadPage, orThrow } from './load/load-module.ts';
 export { type LoadStage, ModuleLoadError, type StageResult } from './load/result.ts';
 export type { LoadRemote } from './load/script.stage.ts';
+export { inSlices } from './module/in-slices.ts';
 export { Providers } from './module/Providers.tsx';
 export { nextTask } from './next-task.ts';
 export { useIsRoomy } from './place/use-is-wide.ts';

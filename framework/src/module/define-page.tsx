@@ -1,8 +1,8 @@
 import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { ModuleBoundary } from '../boundary/ModuleBoundary.tsx';
 import { useViewer } from '../session/use-session.ts';
+import { inSlices } from './in-slices.ts';
 import { ModuleContext } from './module-context.ts';
 import { Providers } from './Providers.tsx';
 
@@ -10,15 +10,6 @@ import { Providers } from './Providers.tsx';
 export interface PageProps {
   moduleId: string;
 }
-
-/** What is drawn first is drawn in slices: a slow phone can scroll and tap between them. */
-const inSlices: typeof ReactDOMClient = {
-  ...ReactDOMClient,
-  createRoot: (...place) => {
-    const root = ReactDOMClient.createRoot(...place);
-    return { unmount: () => root.unmount(), render: (page) => React.startTransition(() => root.render(page)) };
-  },
-};
 
 type Lifecycle = (props: never) => Promise<unknown>;
 

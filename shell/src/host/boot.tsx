@@ -2,14 +2,13 @@ import type { Language } from '@banyan/framework';
 import {
   firstWords,
   initHost,
+  inSlices,
   nextTask,
   Providers,
   registerContributions,
   session,
   startSession,
 } from '@banyan/framework/host';
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { start, triggerAppChange } from 'single-spa';
 import { startModules } from '#modules';
 import { keepingInvitation } from '../session/invitation.ts';
@@ -44,13 +43,10 @@ export async function boot(): Promise<void> {
 }
 
 function show(pages: ModulePage[]): void {
-  const root = createRoot(document.getElementById('root')!);
-  startTransition(() =>
-    root.render(
-      <Providers>
-        <App pages={pages} />
-      </Providers>,
-    ),
+  inSlices.createRoot(document.getElementById('root')!).render(
+    <Providers>
+      <App pages={pages} />
+    </Providers>,
   );
 }
 
