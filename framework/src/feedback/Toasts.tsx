@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../store.ts';
 import { Button } from '../ui/core.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -70,20 +70,15 @@ function Toast({ toast }: { toast: ShownToast }) {
 }
 
 /** Tells layers (overlay-base.css) how much of the top edge the toasts take while one is open. */
-function useTakenRoom(region: RefObject<HTMLElement | null>, isEmpty: boolean): void {
+function useTakenRoom(list: readonly ShownToast[]) {
+  const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (isEmpty) return;
+    if (!list[0]) return;
     const { style } = document.documentElement;
-    const tell = () =>
-      style.setProperty('--banyan-toasts', `calc(${region.current!.offsetHeight + 8}px + env(safe-area-inset-top))`);
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(tell);
-    tell();
-    observer?.observe(region.current!);
-    return () => {
-      observer?.disconnect();
-      style.removeProperty('--banyan-toasts');
-    };
-  }, [region, isEmpty]);
+    style.setProperty('--banyan-toasts', `calc(${region.current!.offsetHeight + 8}px + env(safe-area-inset-top))`);
+    return () => void style.removeProperty('--banyan-toasts');
+  }, [list]);
+  return region;
 }
 
 /** A tap on a toast is none beside the sheet that is open, which would close it. */
@@ -93,10 +88,14 @@ const keep = (event: SyntheticEvent) => event.stopPropagation();
 export function Toasts() {
   const { t } = useWording();
   const list = useStore(toasts);
-  const region = useRef<HTMLElement>(null);
-  useTakenRoom(region, list.length === 0);
   return (
-    <section ref={region} className={css.region} aria-label={t('toast.region')} onMouseDown={keep} onTouchStart={keep}>
+    <section
+      ref={useTakenRoom(list)}
+      className={css.region}
+      aria-label={t('toast.region')}
+      onMouseDown={keep}
+      onTouchStart={keep}
+    >
       {list.map((each) => (
         <Toast key={each.id} toast={each} />
       ))}
