@@ -59,22 +59,3 @@ export function formatAge(date: Date | string, language: Language, now: Date = n
 export function formatFullDate(date: Date | string, language: Language): string {
   return formatter(language, 'full', { dateStyle: 'full', timeStyle: 'short' }).format(toDate(date));
 }
-
-const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-];
-
-/** "now", "5 minutes ago", "yesterday", "in 3 days". */
-export function formatRelative(date: Date | string, language: Language, now: Date = new Date()): string {
-  const seconds = (toDate(date).getTime() - now.getTime()) / 1000;
-  const relative = relativeFormat(language);
-  const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', 1];
-  const text = unit === 'second' ? relative.format(0, 'second') : relative.format(Math.trunc(seconds / size), unit);
-  // Hebrew's dual says the number twice in some engines: "לפני שעתיים (2)".
-  return text.replace(/ \(2\)$/, '');
-}
