@@ -107,6 +107,14 @@ it('an item is new until it was seen once', async () => {
   expect(again.card.queryByText('New')).toBeNull();
 });
 
+it('says when exactly it was written where a mouse rests', async () => {
+  const { card } = await show(news('a', { displayCreationDate: '2020-11-01T08:00:00.000Z' }));
+  const age = card.getByText('Nov 1, 2020');
+  expect(age.title).toBe('');
+  fireEvent.pointerEnter(age);
+  expect(age.title).toMatch(/^Sunday, November 1, 2020 at /);
+});
+
 it('a poll shows the viewer’s own answer', async () => {
   const { card } = await show(poll('a', { userAnswered: 1 }));
   expect(within(card.getByText('Coffee').closest('li')!).getByText('Your answer')).toBeTruthy();
