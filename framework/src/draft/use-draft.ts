@@ -31,6 +31,8 @@ const UNDO_S = 10;
 export interface DraftSending {
   /** The same for each attempt at one text, also after a reload: the server takes it once. */
   clientId: string;
+  /** Whether the text could wait by now: not where its author has typed on, which is not finished. */
+  canWait(): boolean;
 }
 
 /** `lost`: nobody was reached. What stands in the field waits and is sent again by itself (`sendAgain`). */
@@ -120,7 +122,8 @@ async function send(
   const clientId = known ?? `temp_${crypto.randomUUID()}`;
   const begun = { clientIds: { ...clientIds, [body]: clientId }, lost: null };
   setDraft(at, isEdit ? begun : { ...begun, underWay: [...underWay, body], returned: '', text: '' });
-  const sent = await attempt({ clientId });
+  const canWait = () => (getDraft(at).text ?? (isEdit ? body : '')).trim() === (isEdit ? body : '');
+  const sent = await attempt({ clientId, canWait });
   if (sent === true) return settle(at, body, isEdit);
   if (!isEdit) putBack(at, body);
   // Not over what its author has typed meanwhile: that is not finished.

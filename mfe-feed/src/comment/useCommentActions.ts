@@ -24,6 +24,8 @@ import { temporaryComment } from './temporary-comment.ts';
 export interface Sending {
   /** The same for each attempt at one text, so that it cannot be posted twice. */
   clientId: string;
+  /** Whether it waits by itself when nobody is reached; what does not is told of. */
+  canWait(): boolean;
   /** Sends what is kept by then: a Retry has no copy of its own. */
   again(): void;
   /** It waited for a connection: its author may be looking elsewhere by now. */
@@ -58,8 +60,8 @@ interface Attempt {
   run(): Promise<unknown>;
   again(): unknown;
   onGone?: () => void;
-  /** Its words stand in a draft, which waits for a connection and sends them again. */
-  isDraft?: boolean;
+  /** Whether its words wait for a connection where they stand. Default: they do not. */
+  canWait?: () => boolean;
 }
 
 /** Nobody was reached, and it shows when somebody can be. */
@@ -77,12 +79,12 @@ export function useCommentActions(item: Desk['item']): CommentActions {
   const client = useApolloClient();
   const viewer = useViewer();
   const { t } = useWording();
-  const attempt: Desk['attempt'] = async ({ id, failed, run, again, onGone, isDraft }) => {
+  const attempt: Desk['attempt'] = async ({ id, failed, run, again, onGone, canWait }) => {
     try {
       await run();
       return true;
     } catch (error) {
-      if (isDraft && isLost(error)) return 'lost';
+      if (canWait?.() && isLost(error)) return 'lost';
       if (onGone && isGone(error)) {
         onGone();
         toast({ id, tone: 'error', message: t('feed.comment.goneKept') });
@@ -120,8 +122,8 @@ async function create(
   const id = `comment:${item.id}:${parentId}`;
   // A new comment has nothing that it could have lost.
   const onGone = parentId ? sending.onGone : undefined;
-  const { again } = sending;
-  const sent = await attempt({ id, failed: 'feed.comment.failed', run, again, onGone, isDraft: true });
+  const { again, canWait } = sending;
+  const sent = await attempt({ id, failed: 'feed.comment.failed', run, again, onGone, canWait });
   if (sent === true) tellSent(t('feed.comment.sent'), sending);
   return sent;
 }
@@ -138,8 +140,8 @@ async function edit({ client, userId, item, t, attempt }: Desk, comment: Edited,
       variables: { userId, commentId: id, comment: { postId: item.id, body } },
       optimisticResponse: { createUpdateComment: { __typename: 'Comment', id, body, updatedAt } },
     });
-  const { again, onGone } = sending;
-  const tried = { id: `edit:${id}`, failed: 'feed.comment.editFailed', run, again, onGone, isDraft: true } as const;
+  const { again, onGone, canWait } = sending;
+  const tried = { id: `edit:${id}`, failed: 'feed.comment.editFailed', run, again, onGone, canWait } as const;
   const sent = await attempt(tried);
   if (sent === true) tellSent(t('feed.comment.saved'), sending);
   return sent;

@@ -117,6 +117,17 @@ describe('a comment that found no server', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('is told of when its author had typed on before it was lost: that waits for nobody', async () => {
+    tellLost = () => {
+      fireEvent.change(screen.getByRole('textbox', { name: /Your comment/ }), { target: { value: 'And then' } });
+      window.dispatchEvent(new Event('offline'));
+    };
+    await writeAndSend();
+    expect(await screen.findByText(/Your comment was not sent/)).toBeTruthy();
+    expect((await field()).value).toBe('From the woods\nAnd then');
+    expect(waits()).toBe(false);
+  });
+
   it('is not sent while its author goes on writing', async () => {
     await writeInTheWoods();
     await type('From the woods, where');
