@@ -42,13 +42,12 @@ export function prefetchLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const answer = takePrefetched(prefetchKey(operation.operationName ?? '', operation.variables));
     if (!answer) return forward(operation);
+    const result = answer.then(
+      (found) => (found?.data && !found.errors ? found : null),
+      () => null,
+    );
     // Not in the task that asks: that one draws the page.
-    const usable = nextTask()
-      .then(() => answer)
-      .then(
-        (result) => (result?.data && !result.errors ? result : null),
-        () => null,
-      );
-    return from(usable).pipe(switchMap((result) => (result ? of(result) : forward(operation))));
+    const usable = nextTask().then(() => result);
+    return from(usable).pipe(switchMap((found) => (found ? of(found) : forward(operation))));
   });
 }
