@@ -22,6 +22,14 @@ const typescript = {
   },
 };
 
+const NO_SNAPSHOTS = new webpack.NormalModuleReplacementPlugin(
+  /\/(snapshot\/(index|SnapshotHandler)|generate-preload-assets|utils\/preload)\.js$/,
+  (request) => {
+    if (/[\\/]@module-federation[\\/]runtime-core[\\/]/.test(request.context))
+      request.request = path.join(import.meta.dirname, 'no-snapshots.mjs');
+  },
+);
+
 /** Options of the federation runtime that are constants here; without them it carries code we never reach. */
 const federationConstants = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -76,6 +84,6 @@ export function baseConfig({ dir, name, mode = 'production', out = 'dist' }) {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    plugins: [new webpack.DefinePlugin(federationConstants), new DeploySri()],
+    plugins: [new webpack.DefinePlugin(federationConstants), NO_SNAPSHOTS, new DeploySri()],
   };
 }
