@@ -3,13 +3,7 @@
 // data
 export type { Reference, StoreObject, TypedDocumentNode, TypePolicies } from '@apollo/client';
 export { NetworkStatus } from '@apollo/client';
-export {
-  useApolloClient,
-  useFragment,
-  useLazyQuery,
-  useMutation,
-  useSubscription,
-} from '@apollo/client/react';
+export { useApolloClient, useFragment, useMutation } from '@apollo/client/react';
 // what members write
 export { longestText, visibleText } from '@banyan/member-text';
 // boundary
