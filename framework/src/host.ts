@@ -35,6 +35,7 @@ export { holdsForViewer, useConditions } from './settings/conditions.ts';
 export { STORAGE_KEYS } from './settings/storage.ts';
 export { contribute, registerContributions } from './slots/contributions.ts';
 export { FRAMEWORK_VERSION } from './version.ts';
+export { whenAtRest } from './when-at-rest.ts';
 export { firstWords, setLanguage } from './wording/wording.ts';
 
 export interface HostOptions {

@@ -1,21 +1,8 @@
 import { ApolloLink, execute } from '@apollo/client/link';
 import { defer, switchMap } from 'rxjs';
+import { whenAtRest, whenIdle } from '../when-at-rest.ts';
 import { jitteredDelay, waitOrOnline } from './backoff.ts';
 import { reportReached, reportUnreachable } from './network.ts';
-import { whenAllTaken } from './prefetch.ts';
-
-const whenLoaded = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else window.addEventListener('load', () => resolve(), { once: true });
-  });
-
-/** The cards on their way come first. */
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: 2000 });
-    else setTimeout(resolve, 300);
-  });
 
 /** A link whose code comes when `once` first answers. */
 const behind = (once: () => Promise<ApolloLink>): ApolloLink =>
@@ -71,6 +58,6 @@ export function lazyHttpLink(load: () => Promise<ApolloLink>): ApolloLink {
     return loading;
   };
   const quietly = () => once().catch(() => {});
-  void whenLoaded().then(whenAllTaken).then(whenIdle).then(quietly);
+  void whenAtRest().then(quietly);
   return behind(once);
 }

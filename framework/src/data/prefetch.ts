@@ -17,14 +17,15 @@ export function prefetchKey(operationName: string, variables: Record<string, unk
   return operationName + JSON.stringify(ordered);
 }
 
-let tellTaken = () => {};
+/** Who waits for the last answer to be taken. */
+const waiting = new Set<() => void>();
 const areAllTaken = (): boolean => Object.keys(globalThis.window?.__banyan?.prefetch ?? {}).length === 0;
 
 /** Resolves when every answer has found who asked for it, at the latest after five seconds: some page may want none. */
 export const whenAllTaken = (): Promise<void> =>
   new Promise((resolve) => {
     if (areAllTaken()) return resolve();
-    tellTaken = resolve;
+    waiting.add(resolve);
     setTimeout(resolve, 5000);
   });
 
@@ -33,7 +34,7 @@ export function takePrefetched(key: string): Promise<ApolloLink.Result> | undefi
   const started = globalThis.window?.__banyan?.prefetch;
   const answer = started?.[key];
   if (started && answer) delete started[key];
-  if (areAllTaken()) tellTaken();
+  if (areAllTaken()) for (const tell of waiting) tell();
   return answer;
 }
 

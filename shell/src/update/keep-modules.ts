@@ -1,5 +1,5 @@
 // Without a network the bars lead to pages, also to those that were never opened (decision 105).
-import { holdsForViewer, session } from '@banyan/framework/host';
+import { holdsForViewer, session, whenAtRest } from '@banyan/framework/host';
 import { pageDeployment } from '../host/page-deployment.ts';
 import type { WorkerMessage } from '../worker/messages.ts';
 
@@ -12,12 +12,6 @@ export const modulesOfBars = (): string[] =>
     .modules.filter(({ manifest: { nav } }) => nav.some((entry) => holdsForViewer(entry.if)))
     .map(({ manifest }) => manifest.id);
 
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve());
-    else setTimeout(resolve);
-  });
-
 /** Has the worker keep the modules of the bars, once somebody is signed in and nothing else is to do. Never rejects. */
 export async function keepModulesOfBars(): Promise<void> {
   if (isSpared()) return;
@@ -25,7 +19,7 @@ export async function keepModulesOfBars(): Promise<void> {
   const ask = async () => {
     if (!session.get().viewer) return;
     stop();
-    await whenIdle();
+    await whenAtRest();
     active?.postMessage({ type: 'KEEP_MODULES', ids: modulesOfBars() } satisfies WorkerMessage);
   };
   const stop = session.subscribe(() => void ask());
