@@ -30,6 +30,11 @@ const NO_SNAPSHOTS = new webpack.NormalModuleReplacementPlugin(
   },
 );
 
+const DOCUMENT_KEY = new webpack.NormalModuleReplacementPlugin(/^graphql$/, (request) => {
+  if (/[\\/]@apollo[\\/]client[\\/]utilities[\\/]graphql[\\/]print\.js$/.test(request.contextInfo.issuer))
+    request.request = path.join(import.meta.dirname, 'document-key.mjs');
+});
+
 /** Options of the federation runtime that are constants here; without them it carries code we never reach. */
 const federationConstants = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -84,6 +89,6 @@ export function baseConfig({ dir, name, mode = 'production', out = 'dist' }) {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    plugins: [new webpack.DefinePlugin(federationConstants), NO_SNAPSHOTS, new DeploySri()],
+    plugins: [new webpack.DefinePlugin(federationConstants), NO_SNAPSHOTS, DOCUMENT_KEY, new DeploySri()],
   };
 }

@@ -31,10 +31,10 @@ export interface ClientOptions {
 }
 
 function networkLink(): ApolloLink {
-  const http = lazyHttpLink(async () => (await import(/* webpackChunkName: "http" */ './http.link.ts')).httpLink());
+  const http = lazyHttpLink(async () => (await import(/* webpackChunkName: "network" */ './http.link.ts')).httpLink());
   const onGap = () => void refetchShown();
   const live = lazyLiveLink(async () =>
-    (await import(/* webpackChunkName: "live" */ './live.link.ts')).liveLink({ onGap }),
+    (await import(/* webpackChunkName: "network" */ './live.link.ts')).liveLink({ onGap }),
   );
   const asked = ApolloLink.from([prefetchLink(), http]);
   return ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, live, asked);

@@ -1,6 +1,7 @@
 import { HttpLink } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { authLink } from './auth.link.ts';
+import { documentText } from './document-text.ts';
 import { patienceLink } from './patience.link.ts';
 import { GRAPHQL_PATH, watchedFetch } from './post.ts';
 import { tabsLink } from './tabs.link.ts';
@@ -11,5 +12,5 @@ export const httpLink = (): ApolloLink =>
     tabsLink(),
     patienceLink(),
     authLink(),
-    new HttpLink({ uri: GRAPHQL_PATH, credentials: 'same-origin', fetch: watchedFetch }),
+    new HttpLink({ uri: GRAPHQL_PATH, credentials: 'same-origin', fetch: watchedFetch, print: documentText }),
   ]);

@@ -1,10 +1,10 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
-import { print } from '@apollo/client/utilities';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Client, SubscribePayload } from 'graphql-ws';
 import { Observable, type Subscriber } from 'rxjs';
 import { jitteredDelay, waitOrOnline } from './backoff.ts';
+import { documentText } from './document-text.ts';
 import { isNews, type LiveMessage, onForget, type Place, placeOf } from './live-places.ts';
 import { liveSocket } from './live-socket.ts';
 import { prefetchKey } from './prefetch.ts';
@@ -194,7 +194,7 @@ export function liveLink({ socket = liveSocket, onGap }: LiveOptions): ApolloLin
   return new ApolloLink(({ operationName, query, variables }) => {
     const place = placeOf(prefetchKey(operationName ?? '', variables));
     const extensions = place.cursor ? { after: place.cursor } : {};
-    const payload = { operationName, query: print(query), variables, extensions };
+    const payload = { operationName, query: documentText(query), variables, extensions };
     return new Observable((observer) => {
       const subscription = { client: open(), place, payload, observer, onGap, askInstead };
       const stops = [watchReconnects(subscription), follow(subscription)];
