@@ -7,7 +7,8 @@ export default (env, argv = {}) =>
     dir: import.meta.dirname,
     facts: { offers: offers() },
     entry: { early: './src/early/early.ts', main: './src/main.ts' },
-    // A member's first feed may weigh 185 KiB of script and 10 of style; the feed module has 20 and 3 of it.
-    budgetKiB: { js: 167, css: 7 },
+    // A member's first feed may weigh 185 KiB of script and 10 of style. What is not the host's is the feed's: its entry,
+    // its page and its styles have 26 (mfe-feed/module.json).
+    budgetKiB: { js: 162.5, css: 6.5 },
     plugins: argv.mode === 'development' ? [] : [serviceWorker()],
   })(env, argv);

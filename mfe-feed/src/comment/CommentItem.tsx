@@ -1,18 +1,15 @@
-import { Avatar, FoldedText, lazyPart, MemberLink, useViewer, useWording } from '@banyan/framework';
+import { Avatar, FoldedText, MemberLink, useViewer, useWording } from '@banyan/framework';
 import { useRef, useState } from 'react';
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
-import { CommentActionRow, type CommentMode } from './CommentActionRow.tsx';
+import type { CommentMode } from './CommentActionRow.tsx';
 import { CommentHead } from './CommentHead.tsx';
 import * as css from './CommentItem.module.css';
 import { draftKey, useBegun } from './comment-draft.ts';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
+import { CommentActionRow, EditEditor, ReplyEditor, ReportLayer } from './lazy-parts.ts';
 import * as quiet from './QuietAction.module.css';
-import { ReportLayer } from './ReportLayer.tsx';
 import { isTemporary } from './temporary-comment.ts';
-import { type CommentActions, useCommentActions } from './useCommentActions.ts';
 import { useWhose } from './useWhose.ts';
-
-const CommentEditor = lazyPart(() => import('./CommentEditor.tsx').then((file) => file.CommentEditor));
 
 /** So many stand open; of more the newest of them do. */
 const OPEN = 3;
@@ -56,12 +53,11 @@ interface BubbleProps {
   comment: SingleComment;
   isEdited: boolean;
   isFull: boolean;
-  actions: CommentActions;
   onClose(hadFocus: boolean): void;
 }
 
 /** What is said, or the editor in its place. */
-function CommentBubble({ item, comment, isEdited, isFull, actions, onClose }: BubbleProps) {
+function CommentBubble({ item, comment, isEdited, isFull, onClose }: BubbleProps) {
   const { t } = useWording();
   const whose = useWhose(comment);
   if (comment.isDeleted) return <p className={css.deleted}>{t('feed.comment.deleted')}</p>;
@@ -73,20 +69,7 @@ function CommentBubble({ item, comment, isEdited, isFull, actions, onClose }: Bu
   return (
     <div className={css.bubble} data-sending={isTemporary(comment) || undefined} data-edited={isEdited || undefined}>
       <CommentHead comment={comment} />
-      {isEdited ? (
-        <CommentEditor
-          fallback={said}
-          draft={draftKey(item.id, `edit.${comment.id}`)}
-          gonePlace={draftKey(item.id)}
-          label={t('feed.comment.yourEdit')}
-          initial={comment.body}
-          sendLabel={t('feed.comment.save')}
-          onSend={(body, sending) => actions.edit(comment, body, sending)}
-          onClose={onClose}
-        />
-      ) : (
-        said
-      )}
+      {isEdited ? <EditEditor fallback={said} item={item} comment={comment} onClose={onClose} /> : said}
     </div>
   );
 }
@@ -125,30 +108,8 @@ function CommentReplies({ item, replies, isFull }: RepliesProps) {
   );
 }
 
-interface ReplyProps {
-  item: FeedEntry;
-  comment: SingleComment;
-  onClose(hadFocus: boolean): void;
-}
-
-function ReplyEditor({ item, comment, onClose }: ReplyProps) {
-  const { t } = useWording();
-  const { create } = useCommentActions(item);
-  return (
-    <CommentEditor
-      fallback={<EditorSkeleton />}
-      draft={draftKey(item.id, comment.id)}
-      gonePlace={draftKey(item.id)}
-      label={t('feed.comment.yourReply', { name: comment.author?.name ?? '' })}
-      onSend={(body, sending) => create(body, comment.id, sending)}
-      onClose={onClose}
-    />
-  );
-}
-
 /** One comment with its replies, or one reply. */
 export function CommentItem({ item, comment, replies, isFull }: Props) {
-  const actions = useCommentActions(item);
   const [mode, setMode] = useCommentMode(item, comment);
   const row = useRef<HTMLLIElement>(null);
   const leave = (hadFocus: boolean) => {
@@ -159,26 +120,21 @@ export function CommentItem({ item, comment, replies, isFull }: Props) {
     <li ref={row} className={css.item} tabIndex={-1} data-comment={comment.id}>
       <CommentFace comment={comment} size={replies ? 40 : 32} />
       <div className={css.content}>
-        <CommentBubble
-          item={item}
-          comment={comment}
-          isEdited={mode === 'edit'}
-          isFull={isFull}
-          actions={actions}
-          onClose={leave}
-        />
+        <CommentBubble item={item} comment={comment} isEdited={mode === 'edit'} isFull={isFull} onClose={leave} />
         {!comment.isDeleted && !isTemporary(comment) && mode !== 'edit' && (
-          <CommentActionRow item={item} comment={comment} canReply={replies !== undefined} onMode={setMode} />
-        )}
-        {replies && <CommentReplies item={item} replies={replies} isFull={isFull} />}
-        {mode === 'reply' && <ReplyEditor item={item} comment={comment} onClose={leave} />}
-        {mode === 'report' && (
-          <ReportLayer
-            commentId={comment.id}
-            onSend={(reason) => actions.report(comment, reason)}
-            onClose={() => leave(true)}
+          <CommentActionRow
+            fallback={<div className={css.actions} />}
+            item={item}
+            comment={comment}
+            canReply={replies !== undefined}
+            onMode={setMode}
           />
         )}
+        {replies && <CommentReplies item={item} replies={replies} isFull={isFull} />}
+        {mode === 'reply' && (
+          <ReplyEditor fallback={<EditorSkeleton />} item={item} comment={comment} onClose={leave} />
+        )}
+        {mode === 'report' && <ReportLayer item={item} comment={comment} onClose={() => leave(true)} />}
       </div>
     </li>
   );

@@ -1,14 +1,27 @@
 import { lazyPart, Modal, Skeleton, useWording } from '@banyan/framework';
-import type { ReportProps } from './ReportForm.tsx';
+import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
+import { useCommentActions } from './useCommentActions.ts';
 
 const ReportForm = lazyPart(() => import('./ReportForm.tsx').then((file) => file.ReportForm));
 
+interface Props {
+  item: FeedEntry;
+  comment: SingleComment;
+  onClose(): void;
+}
+
 /** Tells the team about a comment, with a reason. */
-export function ReportLayer(props: ReportProps) {
+export function ReportLayer({ item, comment, onClose }: Props) {
   const { t } = useWording();
+  const { report } = useCommentActions(item);
   return (
-    <Modal opened onClose={props.onClose} title={t('feed.report.title')}>
-      <ReportForm {...props} fallback={<Skeleton height={500} />} />
+    <Modal opened onClose={onClose} title={t('feed.report.title')}>
+      <ReportForm
+        fallback={<Skeleton height={500} />}
+        commentId={comment.id}
+        onSend={(reason) => report(comment, reason)}
+        onClose={onClose}
+      />
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { useFragment } from '@banyan/framework';
 import { memo, useRef } from 'react';
+import { FeedComments } from '../comment/FeedComments.tsx';
 import { ItemFragmentDoc } from '../generated/graphql.ts';
 import { FeedCard } from '../item/FeedCard.tsx';
 import type { FeedPlace } from '../item/feed-entry.ts';
@@ -27,7 +28,7 @@ interface NearCardProps {
 function NearCard({ item, ...inSet }: NearCardProps) {
   const { data, complete } = useFragment({ fragment: ItemFragmentDoc, fragmentName: 'Item', from: item });
   if (!complete) return <article aria-label={item.title} {...inSet} />;
-  return <FeedCard item={data} isFirst={inSet['aria-posinset'] === 1} {...inSet} />;
+  return <FeedCard item={data} Comments={FeedComments} isFirst={inSet['aria-posinset'] === 1} {...inSet} />;
 }
 
 /** Where a card stands in the list. Far from the view only its name and its height are left of it. */

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useId, useState } from 'react';
-import { CommentSection } from '../comment/CommentSection.tsx';
+import type { CommentsProps } from '../comment/WritingPlace.tsx';
 import { kinds } from '../kinds.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardHeader } from './CardHeader.tsx';
@@ -8,6 +8,8 @@ import { type CardBodyProps, type FeedEntry, isHappening } from './feed-entry.ts
 
 interface Props {
   item: FeedEntry;
+  /** What stands of its comments here. */
+  Comments: ComponentType<CommentsProps>;
   isFirst?: boolean;
   isFull?: boolean;
   /** Where it stands in the list. */
@@ -21,7 +23,7 @@ function CardBody({ item, ...rest }: CardBodyProps<FeedEntry>) {
 }
 
 /** One item of the feed, of any kind. */
-export const FeedCard = memo(function FeedCard({ item, isFirst = false, isFull = false, ...inSet }: Props) {
+export const FeedCard = memo(function FeedCard({ item, Comments, isFirst = false, isFull = false, ...inSet }: Props) {
   const titleId = useId();
   const [isWriting, setWriting] = useState(false);
   return (
@@ -37,7 +39,7 @@ export const FeedCard = memo(function FeedCard({ item, isFirst = false, isFull =
       <CardHeader item={item} />
       <CardBody item={item} titleId={titleId} isFirst={isFirst} isFull={isFull} />
       <CardActions item={item} onComment={() => setWriting(true)} />
-      <CommentSection item={item} isFull={isFull} isWriting={isWriting} onWriting={setWriting} />
+      <Comments item={item} isWriting={isWriting} onWriting={setWriting} />
     </article>
   );
 });

@@ -2,7 +2,6 @@ import {
   EmptyState,
   ErrorState,
   Link,
-  lazyPart,
   OfflineState,
   PageTitle,
   type StateAction,
@@ -11,18 +10,18 @@ import {
 } from '@banyan/framework';
 import { IconArrowLeft, IconSearch } from '@banyan/framework/icons';
 import { useEffect } from 'react';
+import { KeptWords } from '../comment/KeptWords.tsx';
+import { PostComments } from '../comment/PostComments.tsx';
 import { FeedSkeleton } from '../feed/FeedStates.tsx';
 import { FeedCard } from '../item/FeedCard.tsx';
 import { PictureLayer } from '../picture/PictureLayer.tsx';
 import * as css from './PostScreen.module.css';
 import { type Post, usePost } from './usePost.ts';
 
-const KeptWords = lazyPart(() => import('../comment/KeptWords.tsx').then((file) => file.KeptWords));
-
 function PostContent({ id }: { id: string }) {
   const { t } = useWording();
   const { item, state, retry } = usePost(id);
-  if (item) return <FeedCard item={item} isFirst isFull />;
+  if (item) return <FeedCard item={item} Comments={PostComments} isFirst isFull />;
   return (
     <>
       <PageTitle isHidden>{t('feed.post.title')}</PageTitle>

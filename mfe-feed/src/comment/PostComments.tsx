@@ -1,10 +1,14 @@
 import { announce, Button, Skeleton, useViewer, useWording, VisuallyHidden } from '@banyan/framework';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CommentEntry, FeedEntry } from '../item/feed-entry.ts';
+import * as itemCss from './CommentItem.module.css';
 import { CommentItem } from './CommentItem.tsx';
-import * as css from './CommentSection.module.css';
 import { KeepPlace } from './KeepPlace.tsx';
+import * as css from './PostComments.module.css';
 import { type Comments, useComments } from './useComments.ts';
+import { type CommentsProps, WritingPlace } from './WritingPlace.tsx';
+// Here one comes to answer: it arrives with the page.
+import './acting.ts';
 
 /** Says that others have commented, while the thread is open to be read. */
 function useAnnouncedComments(comments: readonly CommentEntry[]): void {
@@ -25,7 +29,7 @@ function useAnnouncedComments(comments: readonly CommentEntry[]): void {
 function ThreadSkeleton({ count }: { count: number }) {
   const { t } = useWording();
   return (
-    <div className={css.list} aria-busy="true">
+    <div className={itemCss.list} aria-busy="true">
       <VisuallyHidden>{t('feed.comment.loading')}</VisuallyHidden>
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className={css.skeleton}>
@@ -59,7 +63,7 @@ function ThreadList({ item, thread }: { item: FeedEntry; thread: Comments }) {
     <>
       <Earlier {...thread} />
       {comments.length > 0 ? (
-        <ul className={css.list}>
+        <ul className={itemCss.list}>
           {comments.map((comment) => (
             <CommentItem key={comment.id} item={item} comment={comment} replies={comment.replies} isFull />
           ))}
@@ -71,16 +75,17 @@ function ThreadList({ item, thread }: { item: FeedEntry; thread: Comments }) {
   );
 }
 
-/** The whole thread, on the post's own page. `children`: where one writes, below it. */
-export function CommentThread({ item, children }: { item: FeedEntry; children: ReactNode }) {
+/** The whole thread, on the post's own page, with a field to write in. */
+export function PostComments(props: CommentsProps) {
   const { t } = useWording();
+  const { item } = props;
   const thread = useComments(item);
   useAnnouncedComments(thread.comments);
   return (
     <KeepPlace>
       <section className={css.section} aria-label={t('feed.comment.comments')}>
         <ThreadList item={item} thread={thread} />
-        {children}
+        <WritingPlace {...props} hasField />
       </section>
     </KeepPlace>
   );

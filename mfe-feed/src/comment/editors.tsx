@@ -1,0 +1,87 @@
+// The four places where a member writes: an item's new comment, a reply, an edit, and words whose place is gone.
+import { useWording } from '@banyan/framework';
+import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
+import { CommentEditor } from './CommentEditor.tsx';
+import { draftKey } from './comment-draft.ts';
+import { useCommentActions } from './useCommentActions.ts';
+
+interface NewProps {
+  item: FeedEntry;
+  isFocused: boolean;
+  onClose(hadFocus: boolean): void;
+}
+
+export function NewEditor({ item, ...rest }: NewProps) {
+  const { t } = useWording();
+  const { create } = useCommentActions(item);
+  return (
+    <CommentEditor
+      draft={draftKey(item.id)}
+      label={t('feed.comment.yourComment')}
+      onSend={(body, sending) => create(body, '', sending)}
+      {...rest}
+    />
+  );
+}
+
+interface OfProps {
+  item: FeedEntry;
+  comment: SingleComment;
+  onClose(hadFocus: boolean): void;
+}
+
+export function ReplyEditor({ item, comment, onClose }: OfProps) {
+  const { t } = useWording();
+  const { create } = useCommentActions(item);
+  return (
+    <CommentEditor
+      draft={draftKey(item.id, comment.id)}
+      gonePlace={draftKey(item.id)}
+      label={t('feed.comment.yourReply', { name: comment.author?.name ?? '' })}
+      onSend={(body, sending) => create(body, comment.id, sending)}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EditEditor({ item, comment, onClose }: OfProps) {
+  const { t } = useWording();
+  const { edit } = useCommentActions(item);
+  return (
+    <CommentEditor
+      draft={draftKey(item.id, `edit.${comment.id}`)}
+      gonePlace={draftKey(item.id)}
+      label={t('feed.comment.yourEdit')}
+      initial={comment.body}
+      sendLabel={t('feed.comment.save')}
+      onSend={(body, sending) => edit(comment, body, sending)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface StrayProps {
+  item: FeedEntry;
+  /** Behind the item, in the draft's key. */
+  place: string;
+}
+
+const EDIT = 'edit.';
+
+/** Sent to what is gone, its words move to the item's new comment. */
+export function StrayEditor({ item, place }: StrayProps) {
+  const { t } = useWording();
+  const { create, edit } = useCommentActions(item);
+  const id = place.replace(EDIT, '');
+  const isEdit = place.startsWith(EDIT);
+  return (
+    <CommentEditor
+      draft={draftKey(item.id, place)}
+      gonePlace={draftKey(item.id)}
+      label={t(isEdit ? 'feed.comment.yourEdit' : 'feed.comment.yourStray')}
+      isFocused={false}
+      onSend={(body, sending) => (isEdit ? edit({ id, updatedAt: null }, body, sending) : create(body, id, sending))}
+      onClose={() => {}}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+// Reading is first: what acts on comments comes when it is wanted, in one file (acting.ts).
+import { lazyPart } from '@banyan/framework';
+
+const acting = () => import(/* webpackChunkName: "comment-acting" */ './acting.ts');
+
+export const CommentActionRow = lazyPart(() => acting().then((file) => file.CommentActionRow));
+export const EditEditor = lazyPart(() => acting().then((file) => file.EditEditor));
+export const KeptWords = lazyPart(() => acting().then((file) => file.KeptWords));
+export const NewEditor = lazyPart(() => acting().then((file) => file.NewEditor));
+export const ReplyEditor = lazyPart(() => acting().then((file) => file.ReplyEditor));
+export const ReportLayer = lazyPart(() => acting().then((file) => file.ReportLayer));
+export const StrayEditor = lazyPart(() => acting().then((file) => file.StrayEditor));
