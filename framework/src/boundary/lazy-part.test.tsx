@@ -45,6 +45,20 @@ it('a part that does not arrive says so in its place, keeps the rest, and is ask
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('where there is no room for a whole notice, what did not arrive is asked for by a smaller one', async () => {
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('no network'));
+  const Part = lazyPart(load);
+  const again = (retry: () => void) => (
+    <button type="button" onClick={retry}>
+      Again
+    </button>
+  );
+  renderModule(<Part name="Maya" failure={again} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Again' }));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(await screen.findByText('Hello Maya')).toBeTruthy();
+});
+
 it('a part that did not arrive is asked for by the next tap that shows it', async () => {
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('no network'));
   const Part = lazyPart(load);

@@ -5,18 +5,32 @@ import { ErrorState } from '../ui/states.tsx';
 import { useWording } from '../wording/use-wording.ts';
 import { createArrival } from './arrival.ts';
 
+interface Places {
+  /** Stands in its place until it is here; default: nothing. */
+  fallback?: ReactNode;
+  /** Stands there when it did not come. Default: says so, with a Retry; where there is no room for that, a smaller one. */
+  failure?: (retry: () => void) => ReactNode;
+}
+
 export interface LazyPart<Props extends object> {
-  (props: Props & { fallback?: ReactNode }): ReactNode;
+  (props: Props & Places): ReactNode;
   /** Fetches the part before it shows. Safe to call often. */
   preload(): void;
 }
+
+function Failed({ retry }: { retry: () => void }) {
+  const { t } = useWording();
+  return <ErrorState action={{ label: t('boundary.retry'), onClick: retry }} />;
+}
+
+const sayFailed = (retry: () => void) => <Failed retry={retry} />;
 
 /** Whoever tapped Retry goes on from there: their button is no more, and the focus would fall to the page's start. */
 const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
 
 /**
- * A component in a chunk of its own, fetched when it first shows. Until then `fallback` stands in its place (default:
- * nothing); a chunk that does not arrive says so there, with a Retry, and leaves the rest of the screen. Retry asks again, and
+ * A component in a chunk of its own, fetched when it first shows. Until then `fallback` stands in its place;
+ * a chunk that does not arrive says so there, with a Retry, and leaves the rest of the screen. Retry asks again, and
  * so does whatever shows the part anew. Unlike React's `lazy`, it does not stay broken, and what has arrived shows at once.
  * What lies over the page is a `lazyLayer`, or the body of a Modal, which is there with the tap.
  *
@@ -24,8 +38,7 @@ const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: t
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const { arrival, fetch } = createArrival(load);
-  function Door({ fallback, ...props }: Props & { fallback?: ReactNode }) {
-    const { t } = useWording();
+  function Door({ fallback, failure = sayFailed, ...props }: Props & Places) {
     const { loaded: Part, hasFailed } = useStore(arrival);
     const [retries, setRetries] = useState(0);
     useEffect(fetch, []);
@@ -33,11 +46,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       setRetries(retries + 1);
       fetch();
     };
-    const failure = hasFailed && <ErrorState action={{ label: t('boundary.retry'), onClick: retry }} />;
     return (
       <>
         {retries > 0 && <VisuallyHidden key={retries} tabIndex={-1} ref={takeFocus} />}
-        {Part ? <Part {...(props as unknown as Props)} /> : failure || fallback}
+        {Part ? <Part {...(props as unknown as Props)} /> : hasFailed ? failure(retry) : fallback}
       </>
     );
   }

@@ -108,6 +108,16 @@ function CommentReplies({ item, replies, isFull }: RepliesProps) {
   );
 }
 
+/** In a row under each comment there is no room for a whole notice. */
+function SmallRetry({ onClick }: { onClick: () => void }) {
+  const { t } = useWording();
+  return (
+    <button type="button" className={quiet.action} onClick={onClick}>
+      {t('boundary.retry')}
+    </button>
+  );
+}
+
 /** One comment with its replies, or one reply. */
 export function CommentItem({ item, comment, replies, isFull }: Props) {
   const [mode, setMode] = useCommentMode(item, comment);
@@ -124,6 +134,7 @@ export function CommentItem({ item, comment, replies, isFull }: Props) {
         {!comment.isDeleted && !isTemporary(comment) && mode !== 'edit' && (
           <CommentActionRow
             fallback={<div className={css.actions} />}
+            failure={(retry) => <SmallRetry onClick={retry} />}
             item={item}
             comment={comment}
             canReply={replies !== undefined}
