@@ -1,5 +1,5 @@
 // When there is time for what nobody waits for.
-import { whenAllTaken } from './data/prefetch.ts';
+import { whenAllHere } from './data/prefetch.ts';
 
 const whenLoaded = (): Promise<void> =>
   new Promise((resolve) => {
@@ -15,4 +15,4 @@ export const whenIdle = (): Promise<void> =>
   });
 
 /** Resolves when the first screen has its files and its answers and is drawn. */
-export const whenAtRest = (): Promise<void> => whenLoaded().then(whenAllTaken).then(whenIdle);
+export const whenAtRest = (): Promise<void> => whenLoaded().then(whenAllHere).then(whenIdle);

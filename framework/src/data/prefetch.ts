@@ -17,14 +17,22 @@ export function prefetchKey(operationName: string, variables: Record<string, unk
   return operationName + JSON.stringify(ordered);
 }
 
-/** Who waits for the last answer to be taken. */
+/** Taken, and still on their way. */
+let underWay = 0;
+/** Who waits for the last answer. */
 const waiting = new Set<() => void>();
-const areAllTaken = (): boolean => Object.keys(globalThis.window?.__banyan?.prefetch ?? {}).length === 0;
 
-/** Resolves when every answer has found who asked for it, at the latest after five seconds: some page may want none. */
-export const whenAllTaken = (): Promise<void> =>
+const areAllHere = (): boolean =>
+  underWay === 0 && Object.keys(globalThis.window?.__banyan?.prefetch ?? {}).length === 0;
+
+function tellWaiting(): void {
+  if (areAllHere()) for (const tell of waiting) tell();
+}
+
+/** Resolves when every answer is here and has found who asked for it, at the latest after five seconds: some page may want none. */
+export const whenAllHere = (): Promise<void> =>
   new Promise((resolve) => {
-    if (areAllTaken()) return resolve();
+    if (areAllHere()) return resolve();
     waiting.add(resolve);
     setTimeout(resolve, 5000);
   });
@@ -33,8 +41,14 @@ export const whenAllTaken = (): Promise<void> =>
 export function takePrefetched(key: string): Promise<ApolloLink.Result> | undefined {
   const started = globalThis.window?.__banyan?.prefetch;
   const answer = started?.[key];
-  if (started && answer) delete started[key];
-  if (areAllTaken()) for (const tell of waiting) tell();
+  if (!started || !answer) return;
+  delete started[key];
+  underWay += 1;
+  const arrived = () => {
+    underWay -= 1;
+    tellWaiting();
+  };
+  answer.then(arrived, arrived);
   return answer;
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '../deployment.ts';
 import { closeToast, toast } from '../feedback/toast.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../settings/storage.ts';
 import { createStore } from '../store.ts';
+import { whenAtRest } from '../when-at-rest.ts';
 import { fetchWords, forgetWords, hasWords, keepFetchingWords, SHELL } from './fetch-words.ts';
 import { createTextEngine, type TextEngine, type WordingVars } from './find-text.ts';
 import type { WordingKey } from './wording-key.ts';
@@ -24,6 +25,8 @@ let engine: TextEngine = createTextEngine({});
 let partsInUse = new Set<string>();
 let onTheirWay = new Set<string>();
 let isOwed = false;
+/** Words that wait for the first screen to stand; a text that is missed does not. */
+let hurry = new Set<() => void>();
 /** The last choice: words of an earlier one may still be on their way. */
 let wanted: Language | undefined;
 let stopFollowing = () => {};
@@ -39,7 +42,7 @@ const takerOf = (of: Language) => (texts: Record<string, string>) => engine.add(
 export function initWording(preferred?: Language): void {
   const { languages, defaultLanguage, wording } = currentDeployment();
   engine = createTextEngine(wording);
-  [partsInUse, onTheirWay, isOwed] = [new Set([SHELL]), new Set(), false];
+  [partsInUse, onTheirWay, isOwed, hurry] = [new Set([SHELL]), new Set(), false, new Set()];
   forgetWords();
   const stored = preferred ?? (readStored(STORAGE_KEYS.language) as Language | null);
   const chosen = stored && languages.includes(stored) ? stored : defaultLanguage;
@@ -76,13 +79,24 @@ function fetchInBackground(part: string): void {
   if (hasWords(of, part)) return;
   const wanted = `${part}.${of}`;
   const awaited = onTheirWay.add(wanted);
-  void keepFetchingWords(of, part, takerOf(of)).then(() => {
+  const arrived = () => {
     awaited.delete(wanted);
     if (!isOwed) return;
     isOwed = false;
     lateWords.set((count) => count + 1);
-  });
+  };
+  void whenMissed()
+    // A page that began anew asks for its own.
+    .then(() => (awaited === onTheirWay ? keepFetchingWords(of, part, takerOf(of)) : undefined))
+    .then(arrived);
 }
+
+/** The first screen's texts are in the page: the others leave the line to its cards, until one of them is asked for. */
+const whenMissed = (): Promise<void> =>
+  new Promise((resolve) => {
+    hurry.add(resolve);
+    void whenAtRest().then(resolve);
+  });
 
 /** Brings a module's words along with its code. Rejects when they do not arrive; what the page has needs no waiting. */
 export async function wordsOf(moduleId: string): Promise<void> {
@@ -135,5 +149,6 @@ export function textOf(lang: Language, key: string, vars: WordingVars = {}): str
   if (text !== undefined) return text;
   if (onTheirWay.size === 0) return key;
   isOwed = true;
+  for (const begin of hurry) begin();
   return '';
 }

@@ -53,7 +53,10 @@ beforeEach(() => {
     return Response.json(files[address]);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete window.__banyan;
+});
 
 it('a text that is on its way is nothing at first, never its key, and is drawn when it arrives', async () => {
   page('en');
@@ -74,7 +77,18 @@ it('a module whose first words are in the page waits for no file', async () => {
   page('en', { wording: { en: { 'feed.title': 'News' } }, firstWords: ['feed'] });
   lost = ['/words/feed.en.1.json'];
   expect((await loadFeed()).ok).toBe(true);
-  expect(asked).toEqual(['/words/feed.en.1.json']);
+});
+
+it('the other words leave the line to the first screen, and hurry when one of them is missed', async () => {
+  const early = Promise.resolve({ data: {} });
+  window.__banyan = { prefetch: { 'FeedList{}': early } };
+  page('en');
+  await firstWords();
+  render(<Says name="hello" />);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(asked).toEqual([]);
+  render(<Says name="bye" />);
+  await vi.waitFor(() => expect(said('bye')).toBe('Bye'));
 });
 
 it('a module whose words do not arrive is not shown without them, and asks anew with the next try', async () => {
