@@ -24,11 +24,10 @@ export { toUserError, type UserError } from './data/user-error.ts';
 // settings
 export type { Language, Palette } from './deployment.ts';
 // draft
+export type { DraftAttempt, DraftSending, DraftSent } from './draft/send-draft.ts';
 export {
   type Draft,
   type DraftOptions,
-  type DraftSending,
-  type DraftSent,
   useDraft,
   useDraftsUnder,
   useHasDraft,

@@ -257,7 +257,7 @@ it.each(['constructor', 'toString', '__proto__'])('“%s” is a text like any o
     const send = () =>
       void draft.send(word, async ({ clientId }) => {
         ids.push(clientId);
-        return false;
+        return 'lost';
       });
     return (
       <button type="button" onClick={send}>

@@ -8,7 +8,6 @@ import { useWording } from '../wording/use-wording.ts';
 import { linesOf } from './draft-shelf.ts';
 import {
   type DraftPlace,
-  type DraftState,
   draftPlace,
   draftsUnder,
   forgetWanted,
@@ -21,22 +20,12 @@ import {
   setDraft,
   subscribeToDrafts,
 } from './drafts.ts';
+import { type DraftAttempt, sendDraft, waits } from './send-draft.ts';
 
 const noop = () => {};
 
 /** Long enough to see it and to reach it. */
 const UNDO_S = 10;
-
-/** What an attempt to send a text is given. */
-export interface DraftSending {
-  /** The same for each attempt at one text, also after a reload: the server takes it once. */
-  clientId: string;
-  /** Whether the text could wait by now: not where its author has typed on, which is not finished. */
-  canWait(): boolean;
-}
-
-/** `lost`: nobody was reached. What stands in the field waits and is sent again by itself (`sendAgain`). */
-export type DraftSent = boolean | 'lost';
 
 /** A field whose words are never lost. */
 export interface Draft {
@@ -53,10 +42,10 @@ export interface Draft {
   discard(): void;
   /**
    * Sends a text. Of a new one the field is empty at once, and what is refused comes back in front of what was typed
-   * meanwhile; an edit stays until it has arrived. `attempt` answers whether it did. Resolves to true when nothing is
-   * left at the place.
+   * meanwhile; an edit stays until it has arrived. `attempt` answers whether it did; it is called for each text when one
+   * that was not answered stands in front. Resolves to true when nothing is left at the place.
    */
-  send(body: string, attempt: (sending: DraftSending) => Promise<DraftSent>): Promise<boolean>;
+  send(body: string, attempt: DraftAttempt): Promise<boolean>;
   /** Puts the words below what stands at another place of the module: what they answered is gone. */
   moveTo(place: string): void;
   /** What stands in the field by now, also when it is not on screen any more. */
@@ -86,53 +75,6 @@ function usePlaces(): (name: string) => DraftPlace {
     };
   }, [owner, moduleId]);
 }
-
-const without = (texts: readonly string[], text: string): string[] => {
-  const at = texts.indexOf(text);
-  return at < 0 ? [...texts] : texts.toSpliced(at, 1);
-};
-
-/** The refused text stands in front, behind what was refused before it. */
-function putBack(at: DraftPlace, body: string): void {
-  const { text, returned, underWay } = getDraft(at);
-  const typed = text ?? '';
-  const before = typed.startsWith(returned) ? returned : '';
-  const front = linesOf(before, body);
-  const rest = typed.slice(before.length).replace(/^\n/, '');
-  setDraft(at, { text: linesOf(front, rest), returned: front, underWay: without(underWay, body) });
-}
-
-/** Answers whether nothing is left at the place. */
-function settle(at: DraftPlace, body: string, isEdit: boolean): boolean {
-  const { text, underWay, clientIds } = getDraft(at);
-  const { [body]: _, ...others } = clientIds;
-  const left = isEdit && (text ?? body).trim() === body ? null : text;
-  setDraft(at, { text: left, underWay: without(underWay, body), clientIds: others });
-  return getDraft(at).underWay.length === 0 && (left ?? '').trim() === '';
-}
-
-async function send(
-  at: DraftPlace,
-  body: string,
-  isEdit: boolean,
-  attempt: (sending: DraftSending) => Promise<DraftSent>,
-): Promise<boolean> {
-  const { clientIds, underWay } = getDraft(at);
-  const known = Object.hasOwn(clientIds, body) ? clientIds[body] : undefined;
-  const clientId = known ?? `temp_${crypto.randomUUID()}`;
-  const begun = { clientIds: { ...clientIds, [body]: clientId }, lost: null };
-  setDraft(at, isEdit ? begun : { ...begun, underWay: [...underWay, body], returned: '', text: '' });
-  const canWait = () => (getDraft(at).text ?? (isEdit ? body : '')).trim() === (isEdit ? body : '');
-  const sent = await attempt({ clientId, canWait });
-  if (sent === true) return settle(at, body, isEdit);
-  if (!isEdit) putBack(at, body);
-  // Not over what its author has typed meanwhile: that is not finished.
-  const { text } = getDraft(at);
-  setDraft(at, { lost: sent === 'lost' && text?.trim() === body ? text : null });
-  return false;
-}
-
-const waits = ({ lost, text }: DraftState): boolean => lost !== null && lost === text;
 
 /** Sends what waits as soon as the server can be reached, also when that was while no field was on screen. */
 function useSendAgain(isWaiting: boolean, sendAgain: () => void): void {
@@ -180,7 +122,7 @@ export function useDraft(place: string, { initial = '', sendAgain = noop }: Draf
     stopWaiting: () => setDraft(here, { lost: null }),
     change: (next) => setDraft(here, { text: isEdit && next === initial ? null : next }),
     discard,
-    send: (body, attempt) => send(here, body, isEdit, attempt),
+    send: (body, attempt) => sendDraft(here, body, isEdit, attempt),
     moveTo: (name) => moveDraft(here, at(name)),
     read,
   };

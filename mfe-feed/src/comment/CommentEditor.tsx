@@ -61,7 +61,7 @@ function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePl
     const onGone = () => {
       goesTo = gonePlace;
     };
-    const isDone = await draft.send(body, (sending) => onSend(body, { ...sending, isLate, again, onGone }));
+    const isDone = await draft.send(body, (sending) => onSend(sending.body, { ...sending, isLate, again, onGone }));
     if (goesTo !== undefined) draft.moveTo(goesTo);
     if (isDone || goesTo !== undefined) close();
   };

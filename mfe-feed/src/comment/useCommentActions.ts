@@ -2,7 +2,6 @@ import {
   announce,
   confirm,
   type DraftSent,
-  isOnline,
   toast,
   toUserError,
   useApolloClient,
@@ -64,9 +63,9 @@ interface Attempt {
   canWait?: () => boolean;
 }
 
-/** Nobody was reached, and it shows when somebody can be. */
+/** Nobody says whether it arrived. */
 const isLost = (error: unknown): boolean =>
-  !isOnline() && ['NETWORK', 'SERVICE_UNAVAILABLE'].includes(toUserError(error).code);
+  ['NETWORK', 'SERVICE_UNAVAILABLE', 'INTERNAL'].includes(toUserError(error).code);
 
 /** What it replies to, or edits, was deleted. */
 const isGone = (error: unknown): boolean => {
@@ -84,12 +83,13 @@ export function useCommentActions(item: Desk['item']): CommentActions {
       await run();
       return true;
     } catch (error) {
-      if (canWait?.() && isLost(error)) return 'lost';
+      const failure = isLost(error) ? 'lost' : false;
+      if (failure && canWait?.()) return failure;
       if (onGone && isGone(error)) {
         onGone();
         toast({ id, tone: 'error', message: t('feed.comment.goneKept') });
       } else tellFailure(error, { id, message: t(failed), retry: again }, t);
-      return false;
+      return failure;
     }
   };
   const desk = { client, viewer, userId: viewer?.id ?? '', item, t, attempt };
