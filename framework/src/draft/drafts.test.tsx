@@ -250,6 +250,43 @@ it('words that wait to be sent again go on waiting on the next page, changed one
   expect(last.getDraft(last.draftPlace('maya', 'here'))).toMatchObject({ text: 'Waits no more', lost: null });
 });
 
+describe('words that are under way when their page ends', () => {
+  const onNextPage = async (change: Parameters<Page['setDraft']>[1]) => {
+    const page = await openPage();
+    page.setDraft(page.draftPlace('maya', 'here'), change);
+    (await shelf()).leaveShelf();
+    const next = await openPage();
+    return next.getDraft(next.draftPlace('maya', 'here'));
+  };
+
+  it.each([
+    ['one', { text: '', underWay: ['Sent'] }, 'Sent'],
+    ['several', { text: '', underWay: ['One', 'Two'] }, 'One\nTwo'],
+    ['one, behind what waited', { text: 'Waits', lost: 'Waits', underWay: ['Sent'] }, 'Sent\nWaits'],
+    ['an edit', { text: 'As it is ', saving: 'As it is ' }, 'As it is '],
+  ])('wait on the next: %s', async (_, state, words) => {
+    expect(await onNextPage(state)).toMatchObject({ text: words, lost: words });
+  });
+
+  it.each([
+    ['one', { text: 'And on', underWay: ['Sent'] }, 'Sent\nAnd on'],
+    ['an edit', { text: 'As it is, and', saving: 'As it is' }, 'As it is, and'],
+  ])('do not wait where their author has typed on: %s', async (_, state, words) => {
+    expect(await onNextPage(state)).toMatchObject({ text: words, lost: null });
+  });
+});
+
+it('an edit waits for its answer on the shelf, and not any more when it was refused', async () => {
+  const isWaiting = () => Object.values(localStorage).some((kept) => kept.includes('isWaiting'));
+  const answers: Array<(sent: boolean) => void> = [];
+  renderModule(<Edit answers={answers} />);
+  type('As it is to be');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(isWaiting()).toBe(true);
+  await act(async () => answers[0]!(false));
+  expect(isWaiting()).toBe(false);
+});
+
 it.each(['constructor', 'toString', '__proto__'])('“%s” is a text like any other', async (word) => {
   const ids: unknown[] = [];
   function Field() {

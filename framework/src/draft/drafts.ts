@@ -16,6 +16,8 @@ export interface DraftState {
   text: string | null;
   /** Sent and not answered yet, in the order of writing. */
   underWay: readonly string[];
+  /** An edit that is under way, as it stands in the field. */
+  saving: string | null;
   /** What stands in front because it was refused: the next refused text goes behind it. */
   returned: string;
   clientIds: Readonly<Record<string, string>>;
@@ -30,7 +32,7 @@ export interface DraftPlace {
   era: number;
 }
 
-const nothing: DraftState = { text: null, underWay: [], returned: '', clientIds: {}, lost: null };
+const nothing: DraftState = { text: null, underWay: [], saving: null, returned: '', clientIds: {}, lost: null };
 const drafts = new Map<string, DraftState>();
 /** Where words wait; also those that an earlier page left and no field has asked for yet. */
 const waiting = new Set<string>();
@@ -101,13 +103,14 @@ export function getDraft(at: DraftPlace): DraftState {
   return found;
 }
 
-function shelved({ text, underWay, clientIds, lost }: DraftState): KeptDraft | undefined {
+function shelved({ text, underWay, saving, clientIds, lost }: DraftState): KeptDraft | undefined {
   const words = linesOf(...underWay, text ?? '');
   if (words === '') return;
   return {
     text: words,
     ...(Object.keys(clientIds).length > 0 && { clientIds }),
-    ...(lost === words && { isWaiting: true }),
+    // Nobody knows any more what becomes of that which is under way; all of it was to be sent.
+    ...([saving, linesOf(...underWay, lost ?? '')].includes(words) && { isWaiting: true }),
   };
 }
 

@@ -49,7 +49,7 @@ function settle(at: DraftPlace, body: string, isEdit: boolean): void {
   const { text, underWay, clientIds } = getDraft(at);
   const { [body]: _, ...others } = clientIds;
   const left = isEdit && (text ?? body).trim() === body ? null : text;
-  setDraft(at, { text: left, underWay: without(underWay, body), clientIds: others });
+  setDraft(at, { text: left, underWay: without(underWay, body), saving: null, clientIds: others });
 }
 
 async function sendPart(at: DraftPlace, body: string, attempt: DraftAttempt, canWait: () => boolean) {
@@ -68,17 +68,21 @@ async function sendPart(at: DraftPlace, body: string, attempt: DraftAttempt, can
 
 /** As `Draft.send`. `isEdit`: the words stand in the field until they have arrived. */
 export async function sendDraft(at: DraftPlace, body: string, isEdit: boolean, attempt: DraftAttempt) {
-  const { clientIds, underWay } = getDraft(at);
+  const { text: written, clientIds, underWay } = getDraft(at);
   const unanswered = Object.keys(clientIds).filter((text) => !underWay.includes(text));
   const parts = isEdit ? [body] : partsOf(body, unanswered);
-  setDraft(at, { lost: null, ...(!isEdit && { underWay: [...underWay, ...parts], returned: '', text: '' }) });
-  const canWait = () => !isOnline() && (getDraft(at).text ?? (isEdit ? body : '')).trim() === (isEdit ? body : '');
+  const begun = isEdit ? { saving: written } : { underWay: [...underWay, ...parts], returned: '', text: '' };
+  setDraft(at, { lost: null, ...begun });
+  const canWait = () => {
+    const state = getDraft(at);
+    return !isOnline() && (waits(state) || (state.text ?? '').trim() === (isEdit ? (written ?? '').trim() : ''));
+  };
   while (parts.length > 0) {
     const sent = await sendPart(at, parts[0]!, attempt, canWait);
     if (sent !== true) {
       const isLost = sent === 'lost' && canWait();
       if (!isEdit) for (const part of parts) putBack(at, part);
-      setDraft(at, { lost: isLost ? getDraft(at).text : null });
+      setDraft(at, { lost: isLost ? getDraft(at).text : null, saving: null });
       return false;
     }
     settle(at, parts.shift()!, isEdit);

@@ -9,6 +9,8 @@ let sent: Sent[] = [];
 let isReached = false;
 /** How it shows that nobody is reached: as the link to the server tells it. */
 let tellLost = () => {};
+/** Until when nothing is answered. */
+let hold: Promise<void> | undefined;
 
 /** The post's page. Nobody is reached until `isReached`. */
 function openPost() {
@@ -18,12 +20,13 @@ function openPost() {
     mocks: {
       FeedItem: { data: { feedItem: news('a', { comments: [], commentCount: 0 }) } },
       CommentThread: { data: { commentPage: noComments } },
-      CreateComment: ({ comment: given }) => {
+      CreateComment: async ({ comment: given }) => {
         const { body, clientId } = given as Sent;
         sent.push({ body, clientId });
         if (!isReached) {
           tellLost();
-          return new TypeError('Failed to fetch');
+          await hold;
+          throw new TypeError('Failed to fetch');
         }
         return { data: { createUpdateComment: comment(clientId, { userId: viewerId, author: maya, body }) } };
       },
@@ -56,6 +59,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 beforeEach(() => {
   sent = [];
   isReached = false;
+  hold = undefined;
   tellLost = () => void window.dispatchEvent(new Event('offline'));
 });
 afterEach(() => {
@@ -126,6 +130,25 @@ describe('a comment that found no server', () => {
     expect(await screen.findByText(/Your comment was not sent/)).toBeTruthy();
     expect((await field()).value).toBe('From the woods\nAnd then');
     expect(waits()).toBe(false);
+  });
+
+  it('waits together with another that was sent with it, and each is sent as it was', async () => {
+    let answers = 0;
+    const both = new Promise<void>((resolve) => {
+      tellLost = () => {
+        answers += 1;
+        if (answers === 2) resolve();
+      };
+    });
+    hold = both.then(() => void window.dispatchEvent(new Event('offline')));
+    await writeAndSend();
+    await type('And from the river');
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(async () => expect((await field()).value).toBe('From the woods\nAnd from the river'));
+    expect([waits(), screen.queryByRole('alert')]).toEqual([true, null]);
+    comeHome();
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(sent.slice(2)).toEqual(sent.slice(0, 2));
   });
 
   it('is not sent while its author goes on writing', async () => {
