@@ -13,7 +13,7 @@ import type { CommentDoc } from './comment.model.ts';
 import { presentComment } from './comment.view.ts';
 import { deleteComment as removeComment } from './delete-comment.ts';
 import { saveReport } from './report.store.ts';
-import { commentIdOf, editComment, writeComment } from './write-comment.ts';
+import { commentIdOf, type Edit, editComment, writeComment } from './write-comment.ts';
 
 type Place = Pick<CommentDoc, 'itemId' | 'parentId'>;
 
@@ -72,8 +72,16 @@ async function updateComment(args: MutationCreateUpdateCommentArgs, context: Fee
   if (isReported !== null) context.feed.writes.spend(viewer, 'report');
   if (body !== null) context.feed.writes.spend(viewer, 'edit');
   if (isReported !== null) await setReport(viewer, found, { isReported, reason: change.reportReason }, context);
-  if (body !== null) await editComment(context.feed, found.item, found.comment, body);
+  if (body !== null) await saveEdit(found, { body, seenAt: change.seenAt ?? undefined }, context);
   return presentAnew(commentId, context);
+}
+
+/** What is deleted at the same moment is answered as deleted. */
+async function saveEdit({ comment, item }: Found, edit: Edit, context: FeedContext): Promise<void> {
+  if (await editComment(context.feed, item, comment, edit)) return;
+  readAnew(context);
+  if ((await context.loaders.comment.load(comment._id))?.living)
+    throw ServiceError('CONFLICT', 'feed.error.commentChanged', { field: 'comment.seenAt' });
 }
 
 /** Older clients send the body with every change, so only a different one is an edit. */

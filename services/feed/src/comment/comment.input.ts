@@ -22,6 +22,7 @@ export const updateCommentInput = z.object({
   commentId: idText,
   comment: z.object({
     body: body.nullish(),
+    seenAt: z.date().nullish(),
     reported: z.boolean().nullish(),
     reportReason: z.string().transform(visibleText).pipe(z.string().max(longestText.reportReason)).nullish(),
   }),

@@ -44,8 +44,19 @@ export async function insertComment(models: Models, comment: CommentDoc, fact: F
   }
 }
 
-export async function saveBody(models: Models, id: string, words: Pick<CommentDoc, 'body' | 'editedAt'>, fact: Fact) {
-  const result = await models.comments.updateOne({ _id: id, living: true }, withFact({ $set: { ...words } }, fact));
+/** As it was written last at that time. */
+const writtenAt = (at: Date) => ({ $or: [{ editedAt: at }, { editedAt: null, createdAt: at }] });
+
+/** False when there is nothing to edit any more: it is deleted, or was written again since `seenAt`. */
+export async function saveBody(
+  models: Models,
+  id: string,
+  words: Pick<CommentDoc, 'body' | 'editedAt'>,
+  fact: Fact,
+  seenAt?: Date,
+): Promise<boolean> {
+  const filter = { _id: id, living: true, ...(seenAt && writtenAt(seenAt)) };
+  const result = await models.comments.updateOne(filter, withFact({ $set: { ...words } }, fact));
   return result.modifiedCount > 0;
 }
 

@@ -42,8 +42,21 @@ export async function writeComment(feed: Feed, item: FeedItemDoc, words: Words):
   return _id;
 }
 
-export async function editComment(feed: Feed, item: FeedItemDoc, comment: CommentDoc, body: string): Promise<void> {
+export interface Edit {
+  body: string;
+  /** When the words that the author edited were written. Absent: whatever stands there. */
+  seenAt?: Date;
+}
+
+/** False when nothing was changed: the comment is deleted, or other words stand there by now. */
+export async function editComment(
+  feed: Feed,
+  item: FeedItemDoc,
+  comment: CommentDoc,
+  { body, seenAt }: Edit,
+): Promise<boolean> {
   const fact = itemUpdated(item, 'comment', feed.clock());
-  const isSaved = await saveBody(feed.models, comment._id, { body, editedAt: feed.clock() }, fact);
+  const isSaved = await saveBody(feed.models, comment._id, { body, editedAt: feed.clock() }, fact, seenAt);
   if (isSaved) await feed.outbox.settle(feed.models.comments, comment, [fact]);
+  return isSaved;
 }

@@ -1,0 +1,95 @@
+// An edit says which words its author saw. It is refused when others stand there by now.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ann, ben, newsSeed, type RunningFeed, startFeed, stranger } from '../testing/start-feed.ts';
+
+const save = `mutation ($userId: ID!, $commentId: ID, $comment: CommentInput!) {
+  createUpdateComment(userId: $userId, commentId: $commentId, comment: $comment) { id body createdAt updatedAt } }`;
+const remove = 'mutation ($id: ID!) { deleteComment(commentId: $id) }';
+const changed = { code: 'CONFLICT', wordingKey: 'feed.error.commentChanged', field: 'comment.seenAt' };
+
+interface Shown {
+  id: string;
+  body: string;
+  createdAt: string;
+  updatedAt: string | null;
+}
+
+let feed: RunningFeed;
+let itemId: string;
+let first: Shown;
+
+const send = async (comment: object, commentId?: string, who = ann) => {
+  feed.clock.advance(1000);
+  const given = { userId: who.memberId, commentId, comment: { postId: itemId, ...comment } };
+  const { data, errors } = await feed.ask(save, given, who);
+  return { comment: data?.createUpdateComment as Shown, error: errors?.[0]?.extensions };
+};
+const seen = ({ createdAt, updatedAt }: Shown) => updatedAt ?? createdAt;
+const stands = async () => (await feed.models.comments.findById(first.id).lean())?.body;
+
+beforeAll(async () => {
+  feed = await startFeed();
+});
+afterAll(() => feed.stop());
+beforeEach(async () => {
+  await feed.clear();
+  [itemId] = (await feed.add(newsSeed('n1', { targets: ['g1'] }))) as [string];
+  first = (await send({ body: 'first' })).comment;
+});
+
+it.each([
+  ['as it was written', async () => seen(first)],
+  ['as it was edited last', async () => seen((await send({ body: 'second' }, first.id)).comment)],
+  ['by a client that does not say what it saw', async () => undefined],
+  ['by a client that says nothing with many words', async () => null],
+])('of a comment %s is taken', async (_, see) => {
+  const { comment, error } = await send({ body: 'mine', seenAt: await see() }, first.id);
+  expect([comment.body, error, await stands()]).toEqual(['mine', undefined, 'mine']);
+});
+
+it.each([
+  ['that was edited since', async () => void (await send({ body: 'second' }, first.id)), changed, 'second'],
+  [
+    'that was edited twice since, back to the same words',
+    async () => {
+      await send({ body: 'second' }, first.id);
+      await send({ body: 'first' }, first.id);
+    },
+    changed,
+    'first',
+  ],
+  [
+    'that was deleted since',
+    async () => void (await feed.ask(remove, { id: first.id })),
+    { code: 'FORBIDDEN', wordingKey: 'error.FORBIDDEN' },
+    undefined,
+  ],
+])('of a comment %s is refused, and changes nothing', async (_, meanwhile, refusal, left) => {
+  const seenAt = seen(first);
+  await meanwhile();
+  expect((await send({ body: 'from long ago', seenAt }, first.id)).error).toEqual(refusal);
+  expect(await stands()).toBe(left);
+});
+
+it.each([
+  ['another member', ben, 'FORBIDDEN'],
+  ['who may not see it', stranger, 'NOT_FOUND'],
+])('tells nothing of what changed to %s', async (_, who, code) => {
+  const seenAt = seen(first);
+  await send({ body: 'second' }, first.id);
+  expect((await send({ body: 'theirs', seenAt }, first.id, who)).error?.code).toBe(code);
+});
+
+it('sent again, because its answer was lost, is answered and not refused', async () => {
+  const edit = { body: 'mine', seenAt: seen(first) };
+  const { comment } = await send(edit, first.id);
+  expect(await send(edit, first.id)).toEqual({ comment, error: undefined });
+});
+
+it('is taken once when two that saw the same arrive at the same moment', async () => {
+  const seenAt = seen(first);
+  const both = await Promise.all(['one', 'two'].map((body) => send({ body, seenAt }, first.id)));
+  const taken = both.filter(({ error }) => error === undefined);
+  expect(taken.map(({ comment }) => comment.body)).toEqual([await stands()]);
+  expect(both.map(({ error }) => error?.code).filter(Boolean)).toEqual(['CONFLICT']);
+});
