@@ -10,6 +10,8 @@ export interface KeptDraft {
   text: string;
   /** Client id by text, of what was sent and not answered: sent again it cannot arrive twice. */
   clientIds?: Readonly<Record<string, string>>;
+  /** What was there to edit when the first letter was typed. */
+  version?: string | undefined;
   /** It found no server, and is sent again by itself. */
   isWaiting?: true;
 }
@@ -46,7 +48,13 @@ export const linesOf = (...texts: string[]): string =>
   [...new Set(texts.filter((text) => text.trim() !== ''))].join('\n');
 
 const both = (first: KeptDraft | undefined, then: KeptDraft): KeptDraft =>
-  first ? { text: linesOf(first.text, then.text), clientIds: { ...first.clientIds, ...then.clientIds } } : then;
+  first
+    ? {
+        text: linesOf(first.text, then.text),
+        clientIds: { ...first.clientIds, ...then.clientIds },
+        version: first.version ?? then.version,
+      }
+    : then;
 
 function move(from: string, to: string): void {
   const kept = read(from);

@@ -250,6 +250,20 @@ it('words that wait to be sent again go on waiting on the next page, changed one
   expect(last.getDraft(last.draftPlace('maya', 'here'))).toMatchObject({ text: 'Waits no more', lost: null });
 });
 
+it('an edit that two pages left at one place began with what the first of them saw', async () => {
+  const leaveWith = async (text: string, version: string) => {
+    const page = await openPage();
+    const { leaveShelf } = await shelf();
+    page.setDraft(page.draftPlace('maya', 'here'), { text, version });
+    return leaveShelf;
+  };
+  const both = [await leaveWith('from one', 'v1'), await leaveWith('from two', 'v2')];
+  for (const leave of both) leave();
+  const page = await openPage();
+  const kept = page.getDraft(page.draftPlace('maya', 'here'));
+  expect(kept).toMatchObject({ text: 'from one\nfrom two', version: 'v1' });
+});
+
 describe('words that are under way when their page ends', () => {
   const onNextPage = async (change: Parameters<Page['setDraft']>[1]) => {
     const page = await openPage();

@@ -21,6 +21,8 @@ export interface DraftState {
   /** What stands in front because it was refused: the next refused text goes behind it. */
   returned: string;
   clientIds: Readonly<Record<string, string>>;
+  /** Of an edit: what was there when the first letter was typed. */
+  version?: string | undefined;
   /** What stood in the field when it found no server: as long as it stands there, it is sent again by itself. */
   lost: string | null;
 }
@@ -96,18 +98,25 @@ export function getDraft(at: DraftPlace): DraftState {
   if (held || at.era !== era) return held ?? nothing;
   const kept = takeFromShelf(at.memberId, at.place);
   const found: DraftState = kept
-    ? { ...nothing, text: kept.text, clientIds: kept.clientIds ?? {}, lost: kept.isWaiting ? kept.text : null }
+    ? {
+        ...nothing,
+        text: kept.text,
+        clientIds: kept.clientIds ?? {},
+        version: kept.version,
+        lost: kept.isWaiting ? kept.text : null,
+      }
     : nothing;
   drafts.set(nameOf(at), found);
   if (kept) waiting.add(nameOf(at));
   return found;
 }
 
-function shelved({ text, underWay, saving, clientIds, lost }: DraftState): KeptDraft | undefined {
+function shelved({ text, underWay, saving, clientIds, version, lost }: DraftState): KeptDraft | undefined {
   const words = linesOf(...underWay, text ?? '');
   if (words === '') return;
   return {
     text: words,
+    version,
     ...(Object.keys(clientIds).length > 0 && { clientIds }),
     // Nobody knows any more what becomes of that which is under way; all of it was to be sent.
     ...([saving, linesOf(...underWay, lost ?? '')].includes(words) && { isWaiting: true }),

@@ -9,6 +9,10 @@ export interface DraftSending {
   body: string;
   /** The same for each attempt at one text, also after a reload: the server takes it once. */
   clientId: string;
+  /** What an edit began with (`DraftOptions.version`), whatever is there by now. */
+  version: string | undefined;
+  /** Whether the words there may be these: they were sent from this field, and were not answered. */
+  mayStand(text: string): boolean;
   /** Whether the text could wait by now: nobody is reached, and its author has not typed on, which is not finished. */
   canWait(): boolean;
 }
@@ -49,7 +53,7 @@ function settle(at: DraftPlace, body: string, isEdit: boolean): void {
   const { text, underWay, clientIds } = getDraft(at);
   const { [body]: _, ...others } = clientIds;
   const left = isEdit && (text ?? body).trim() === body ? null : text;
-  setDraft(at, { text: left, underWay: without(underWay, body), saving: null, clientIds: others });
+  setDraft(at, { text: left, version: undefined, underWay: without(underWay, body), saving: null, clientIds: others });
 }
 
 async function sendPart(at: DraftPlace, body: string, attempt: DraftAttempt, canWait: () => boolean) {
@@ -57,7 +61,8 @@ async function sendPart(at: DraftPlace, body: string, attempt: DraftAttempt, can
   const isKnown = Object.hasOwn(clientIds, body);
   const clientId = isKnown ? clientIds[body]! : `temp_${crypto.randomUUID()}`;
   setDraft(at, { clientIds: { ...clientIds, [body]: clientId } });
-  const sent = await attempt({ body, clientId, canWait });
+  const mayStand = (text: string) => Object.hasOwn(getDraft(at).clientIds, text);
+  const sent = await attempt({ body, clientId, version: getDraft(at).version, mayStand, canWait });
   // What may have arrived with an earlier try still may.
   if (sent === false && !isKnown) {
     const { [body]: _, ...others } = getDraft(at).clientIds;

@@ -35,6 +35,10 @@ export interface Draft {
   isWanted: boolean;
   /** What stands in the field found no server and is sent again by itself, unless it is changed. */
   isWaiting: boolean;
+  /** Of an edit: there is something else to edit by now (`DraftOptions.version`) than when the first letter was typed. */
+  isOutdated: boolean;
+  /** What stands in the field is meant for what is there by now. */
+  rebase(): void;
   /** What waits is not sent by itself any more; it stays in the field. */
   stopWaiting(): void;
   change(next: string): void;
@@ -55,6 +59,8 @@ export interface Draft {
 export interface DraftOptions {
   /** The text to edit. Default: none, it is a new one. */
   initial?: string;
+  /** Which text it is, told apart from earlier and later ones: kept with what is typed. Default: it is not known. */
+  version?: string | undefined;
   /** Sends what stands in the field: called when the server can be reached again and it waits for that. Default: nothing. */
   sendAgain?: () => void;
 }
@@ -89,7 +95,7 @@ function useSendAgain(isWaiting: boolean, sendAgain: () => void): void {
  * and a refusal, for their author only, and apart from what another tab holds (decision 96).
  * @param place tells the fields of a module apart, as `comment:<item>`.
  */
-export function useDraft(place: string, { initial = '', sendAgain = noop }: DraftOptions = {}): Draft {
+export function useDraft(place: string, { initial = '', version, sendAgain = noop }: DraftOptions = {}): Draft {
   const { t } = useWording();
   const at = usePlaces();
   const here = at(place);
@@ -100,13 +106,16 @@ export function useDraft(place: string, { initial = '', sendAgain = noop }: Draf
   const isWaiting = waits(state);
   useSendAgain(isWaiting, () => waits(getDraft(here)) && sendAgain());
   const read = () => getDraft(here).text ?? initial;
+  const rebase = () => setDraft(here, { version });
+  const isOutdated =
+    state.text !== null && state.saving === null && Boolean(state.version && version) && state.version !== version;
   const discard = () => {
     const text = read();
-    setDraft(here, { text: null, returned: '' });
+    setDraft(here, { text: null, returned: '', version: undefined });
     if (text.trim() === '' || text.trim() === initial.trim()) return;
     const undo = () => {
       close();
-      setDraft(here, { text: linesOf(text, getDraft(here).text ?? '') });
+      setDraft(here, { text: linesOf(text, getDraft(here).text ?? ''), version: state.version });
     };
     const close = toast({
       id: `discarded:${place}`,
@@ -119,8 +128,16 @@ export function useDraft(place: string, { initial = '', sendAgain = noop }: Draf
     text: state.text ?? initial,
     isWanted,
     isWaiting,
+    isOutdated,
+    rebase,
     stopWaiting: () => setDraft(here, { lost: null }),
-    change: (next) => setDraft(here, { text: isEdit && next === initial ? null : next }),
+    change: (next) =>
+      setDraft(
+        here,
+        isEdit && next === initial
+          ? { text: null, version: undefined }
+          : { text: next, version: getDraft(here).version ?? version },
+      ),
     discard,
     send: (body, attempt) => sendDraft(here, body, isEdit, attempt),
     moveTo: (name) => moveDraft(here, at(name)),

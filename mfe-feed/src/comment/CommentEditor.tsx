@@ -3,6 +3,7 @@ import {
   type Draft,
   type DraftSent,
   longestText,
+  MemberText,
   Textarea,
   useDraft,
   useWording,
@@ -13,7 +14,7 @@ import { holdPlace } from '../feed/hold-place.ts';
 import * as css from './CommentEditor.module.css';
 import { findHeld } from './KeepPlace.tsx';
 import * as quiet from './QuietAction.module.css';
-import type { Sending } from './useCommentActions.ts';
+import type { Sending, Standing } from './useCommentActions.ts';
 import { useKeptInView } from './useKeptInView.ts';
 import { useTextLength } from './useTextLength.ts';
 
@@ -21,14 +22,14 @@ interface Props {
   /** Where it is kept (`draftKey`). */
   draft: string;
   label: string;
-  /** What stands in it when there is no draft: the text to edit. */
-  initial?: string;
+  /** The text to edit, which stands in it when there is no draft. */
+  edited?: Standing;
   sendLabel?: string;
   isFocused?: boolean;
   /** Where the words go when what they answer, or edit, is gone. */
   gonePlace?: string;
   /** Answers whether it was sent. Until then the draft is kept. */
-  onSend(body: string, sending: Sending): Promise<DraftSent>;
+  onSend(sending: Sending): Promise<DraftSent>;
   /** `hadFocus`: it was left from inside, so the focus needs a new place. */
   onClose(hadFocus: boolean): void;
 }
@@ -45,12 +46,13 @@ function useFocusAtEnd(field: RefObject<HTMLTextAreaElement | null>, takesFocus:
 }
 
 /** The editor without its looks. */
-function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePlace, onSend, onClose }: Props) {
+function useCommentEditor({ draft: place, edited, isFocused = true, gonePlace, onSend, onClose }: Props) {
+  const { body: initial = '', version } = edited ?? {};
   const [isEmptyTold, setEmptyTold] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const sendAgain = () => holdPlace(findHeld(), () => submit(draft.read(), true));
-  const draft = useDraft(place, { initial, sendAgain });
+  const draft = useDraft(place, { initial, version, sendAgain });
   useFocusAtEnd(field, isFocused || draft.isWanted);
   useKeptInView(form, draft.text);
 
@@ -61,7 +63,7 @@ function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePl
     const onGone = () => {
       goesTo = gonePlace;
     };
-    const isDone = await draft.send(body, (sending) => onSend(sending.body, { ...sending, isLate, again, onGone }));
+    const isDone = await draft.send(body, (sending) => onSend({ ...sending, isLate, again, onGone }));
     if (goesTo !== undefined) draft.moveTo(goesTo);
     if (isDone || goesTo !== undefined) close();
   };
@@ -79,8 +81,13 @@ function useCommentEditor({ draft: place, initial = '', isFocused = true, gonePl
     setEmptyTold(false);
     draft.change(next);
   };
-  const keys = { submit: () => void submit(draft.text), cancel, isChanged: draft.text.trim() !== initial.trim() };
-  return { form, field, draft, isEmptyTold, type, ...keys };
+  // Whoever presses it sees what stands there.
+  const save = () => {
+    if (draft.isOutdated) draft.rebase();
+    void submit(draft.text);
+  };
+  const keys = { submit: save, cancel, isChanged: draft.text.trim() !== initial.trim() };
+  return { form, field, draft, initial, isEmptyTold, type, ...keys };
 }
 
 type Keys = Pick<ReturnType<typeof useCommentEditor>, 'submit' | 'cancel' | 'isChanged'>;
@@ -128,7 +135,7 @@ function Hint({ id, count, draft }: HintProps) {
 export function CommentEditor(props: Props) {
   const { t } = useWording();
   const editor = useCommentEditor(props);
-  const { form, field, draft, isEmptyTold, type, cancel } = editor;
+  const { form, field, draft, initial, isEmptyTold, type, cancel } = editor;
   const { count, tooLong } = useTextLength(draft.text, limit);
   const countId = useId();
   return (
@@ -147,8 +154,13 @@ export function CommentEditor(props: Props) {
         onKeyDown={(event) => onKey(event, editor)}
       />
       <p role="status" className={css.waiting}>
-        {draft.isWaiting && t('feed.comment.waiting')}
+        {draft.isOutdated ? t('feed.comment.changed') : draft.isWaiting && t('feed.comment.waiting')}
       </p>
+      {draft.isOutdated && (
+        <blockquote className={css.standing}>
+          <MemberText>{initial}</MemberText>
+        </blockquote>
+      )}
       <div className={css.buttons}>
         <Hint id={countId} count={count} draft={draft} />
         <Button type="button" variant="default" onClick={cancel}>

@@ -1,9 +1,10 @@
 // The four places where a member writes: an item's new comment, a reply, an edit, and words whose place is gone.
-import { useWording } from '@banyan/framework';
+import { useQuery, useWording } from '@banyan/framework';
+import { CommentNowDocument } from '../generated/graphql.ts';
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import { CommentEditor } from './CommentEditor.tsx';
 import { draftKey } from './comment-draft.ts';
-import { useCommentActions } from './useCommentActions.ts';
+import { standingOf, useCommentActions } from './useCommentActions.ts';
 
 interface NewProps {
   item: FeedEntry;
@@ -18,7 +19,7 @@ export function NewEditor({ item, ...rest }: NewProps) {
     <CommentEditor
       draft={draftKey(item.id)}
       label={t('feed.comment.yourComment')}
-      onSend={(body, sending) => create(body, '', sending)}
+      onSend={(sending) => create('', sending)}
       {...rest}
     />
   );
@@ -38,7 +39,7 @@ export function ReplyEditor({ item, comment, onClose }: OfProps) {
       draft={draftKey(item.id, comment.id)}
       gonePlace={draftKey(item.id)}
       label={t('feed.comment.yourReply', { name: comment.author?.name ?? '' })}
-      onSend={(body, sending) => create(body, comment.id, sending)}
+      onSend={(sending) => create(comment.id, sending)}
       onClose={onClose}
     />
   );
@@ -52,9 +53,9 @@ export function EditEditor({ item, comment, onClose }: OfProps) {
       draft={draftKey(item.id, `edit.${comment.id}`)}
       gonePlace={draftKey(item.id)}
       label={t('feed.comment.yourEdit')}
-      initial={comment.body}
+      edited={standingOf(comment)}
       sendLabel={t('feed.comment.save')}
-      onSend={(body, sending) => edit(comment, body, sending)}
+      onSend={(sending) => edit(comment, sending)}
       onClose={onClose}
     />
   );
@@ -74,13 +75,17 @@ export function StrayEditor({ item, place }: StrayProps) {
   const { create, edit } = useCommentActions(item);
   const id = place.replace(EDIT, '');
   const isEdit = place.startsWith(EDIT);
+  // Known once an edit of it was refused.
+  const held = { variables: { id }, fetchPolicy: 'cache-only', skip: !isEdit } as const;
+  const now = useQuery(CommentNowDocument, held).data?.comment;
   return (
     <CommentEditor
       draft={draftKey(item.id, place)}
       gonePlace={draftKey(item.id)}
       label={t(isEdit ? 'feed.comment.yourEdit' : 'feed.comment.yourStray')}
       isFocused={false}
-      onSend={(body, sending) => (isEdit ? edit({ id, updatedAt: null }, body, sending) : create(body, id, sending))}
+      {...(now && { edited: standingOf(now) })}
+      onSend={(sending) => (isEdit ? edit({ id, updatedAt: null }, sending) : create(id, sending))}
       onClose={() => {}}
     />
   );

@@ -1,6 +1,7 @@
 import {
   announce,
   confirm,
+  type DraftSending,
   type DraftSent,
   toast,
   toUserError,
@@ -10,6 +11,7 @@ import {
   type WordingKey,
 } from '@banyan/framework';
 import {
+  CommentNowDocument,
   CreateCommentDocument,
   DeleteCommentDocument,
   EditCommentDocument,
@@ -20,11 +22,7 @@ import { tellFailure } from '../tell-failure.ts';
 import { countOf, insertComment, removeComment } from './comment-cache.ts';
 import { temporaryComment } from './temporary-comment.ts';
 
-export interface Sending {
-  /** The same for each attempt at one text, so that it cannot be posted twice. */
-  clientId: string;
-  /** Whether it waits by itself when nobody is reached; what does not is told of. */
-  canWait(): boolean;
+export interface Sending extends DraftSending {
   /** Sends what is kept by then: a Retry has no copy of its own. */
   again(): void;
   /** It waited for a connection: its author may be looking elsewhere by now. */
@@ -33,11 +31,25 @@ export interface Sending {
   onGone(): void;
 }
 
+/** What a comment says. */
+export interface Standing {
+  body: string;
+  /** When it was written, which tells it from what stood there before. */
+  version: string;
+}
+
+export const standingOf = ({ body, createdAt, updatedAt }: Words): Standing => ({
+  body,
+  version: updatedAt ?? createdAt,
+});
+
+type Words = Pick<SingleComment, 'body' | 'createdAt' | 'updatedAt'>;
+
 type Edited = Pick<SingleComment, 'id' | 'updatedAt'>;
 
 export interface CommentActions {
-  create(body: string, parentId: string, sending: Sending): Promise<DraftSent>;
-  edit(comment: Edited, body: string, sending: Sending): Promise<DraftSent>;
+  create(parentId: string, sending: Sending): Promise<DraftSent>;
+  edit(comment: Edited, sending: Sending): Promise<DraftSent>;
   remove(comment: CommentEntry | SingleComment): Promise<void>;
   /** Null withdraws the viewer's own report. */
   report(comment: SingleComment, reason: string | null): Promise<boolean>;
@@ -67,9 +79,12 @@ interface Attempt {
 const isLost = (error: unknown): boolean =>
   ['NETWORK', 'SERVICE_UNAVAILABLE', 'INTERNAL'].includes(toUserError(error).code);
 
+const isChanged = (error: unknown): boolean => toUserError(error).field === 'comment.seenAt';
+
 /** What it replies to, or edits, was deleted. */
 const isGone = (error: unknown): boolean => {
   const { code, field } = toUserError(error);
+  if (isChanged(error)) return false;
   return ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN'].includes(code) || field === 'comment.parentId';
 };
 
@@ -101,13 +116,8 @@ export function useCommentActions(item: Desk['item']): CommentActions {
   };
 }
 
-async function create(
-  { client, viewer, userId, item, t, attempt }: Desk,
-  body: string,
-  parentId: string,
-  sending: Sending,
-) {
-  const { clientId } = sending;
+async function create({ client, viewer, userId, item, t, attempt }: Desk, parentId: string, sending: Sending) {
+  const { body, clientId } = sending;
   const input = { clientId, postId: item.id, parentId, body };
   const run = () =>
     client.mutate({
@@ -132,13 +142,28 @@ async function create(
 const tellSent = (message: string, { isLate }: Sending): void =>
   void (isLate ? toast({ tone: 'success', message }) : announce(message));
 
-async function edit({ client, userId, item, t, attempt }: Desk, comment: Edited, body: string, sending: Sending) {
-  const { id, updatedAt } = comment;
-  const run = () =>
+/** What the comment says now, also in the cache. */
+async function readNow(client: Desk['client'], id: string): Promise<Standing | undefined> {
+  const answer = await client
+    .query({ query: CommentNowDocument, variables: { id }, fetchPolicy: 'network-only' })
+    .catch(() => undefined);
+  return answer?.data?.comment ? standingOf(answer.data.comment) : undefined;
+}
+
+async function edit({ client, userId, item, t, attempt }: Desk, { id, updatedAt }: Edited, sending: Sending) {
+  const { body } = sending;
+  const save = (seenAt: string | undefined) =>
     client.mutate({
       mutation: EditCommentDocument,
-      variables: { userId, commentId: id, comment: { postId: item.id, body } },
+      variables: { userId, commentId: id, comment: { postId: item.id, body, seenAt } },
       optimisticResponse: { createUpdateComment: { __typename: 'Comment', id, body, updatedAt } },
+    });
+  const run = () =>
+    save(sending.version).catch(async (error: unknown) => {
+      const now = isChanged(error) ? await readNow(client, id) : undefined;
+      // An earlier try had arrived, and its author has typed on since.
+      if (now && sending.mayStand(now.body)) return save(now.version);
+      throw error;
     });
   const { again, onGone, canWait } = sending;
   const tried = { id: `edit:${id}`, failed: 'feed.comment.editFailed', run, again, onGone, canWait } as const;
