@@ -5,5 +5,5 @@ const PictureViewer = lazyLayer(() => import('./PictureViewer.tsx').then((file) 
 /** The viewer over the page, while its address says so (`?picture=<id of the item>`). */
 export function PictureLayer() {
   const id = useAddressedLayer('picture');
-  return id !== null && <PictureViewer key={id} id={id} hasAddress onClose={() => closeLayer('picture')} />;
+  return id && <PictureViewer key={id} id={id} hasAddress onClose={() => closeLayer('picture')} />;
 }

@@ -88,7 +88,7 @@ function Photo({ picture: { src, small }, title, room, onRetry }: Omit<Props, 's
 export function PictureSlide({ state, onRetry, ...props }: Props) {
   const { t } = useWording();
   const [attempt, setAttempt] = useState(0);
-  if (state === 'missing') return <Note text={t('feed.post.missing')} />;
+  if (state === 'missing') return <Note text={t(props.title ? 'feed.picture.none' : 'feed.post.missing')} />;
   if (state === 'failed') return <Note text={t('feed.picture.missing')} onRetry={onRetry} />;
   if (state === 'loading') return <div className={css.waiting} aria-busy="true" />;
   return <Photo key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PostScreen } from '../post/PostScreen.tsx';
 import { event, news } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
+import { PictureLayer } from './PictureLayer.tsx';
 
 // A renewal that never ended would be every later file's as well: files of a worker share the session.
 beforeEach(() => void vi.stubGlobal('fetch', async () => new Response(null, { status: 503 })));
@@ -67,6 +68,28 @@ it('says when there is none to show, and tries again', async () => {
 it('says when there is no such post', async () => {
   open(null);
   expect((await screen.findAllByText('This post is not here')).length).toBeGreaterThan(0);
+});
+
+it.each(['x'.repeat(5000), '%3Cb%3E'])('asks nobody for what no post is called, and offers no second try (%#)', async (id) => {
+  const { sent } = renderFeed(<PictureLayer />, {
+    path: `/?picture=${id}`,
+    mocks: { FeedItem: { errors: [{ message: 'no', extensions: { code: 'BAD_INPUT' } }] } },
+  });
+  expect(await screen.findByText('This post is not here')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('is not there when its address names nothing', async () => {
+  const { sent } = renderFeed(<PictureLayer />, { path: '/?picture=', mocks: {} });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([screen.queryByRole('dialog'), sent]).toEqual([null, []]);
+});
+
+it('of a post without a picture says that there is none', async () => {
+  open(news('a', { title: 'Yoga' }));
+  expect(await screen.findByText('There is no picture here.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 it('goes through the pictures of the event’s previous time, without an end', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@banyan/framework';
 import { useMemo } from 'react';
 import { FeedItemDocument, PreviousPicturesDocument } from '../generated/graphql.ts';
+import { isItemId } from '../item/item-id.ts';
 
 export interface ViewedPicture {
   /** The large one, or null while it is not known. */
@@ -21,7 +22,7 @@ const unknown: ViewedPicture = { src: null, small: null };
 
 /** The pictures of an item: its poster, and what was seen at the event's previous time. */
 export function usePictures(id: string): Pictures {
-  const { data, loading, error, refetch } = useQuery(FeedItemDocument, { variables: { id } });
+  const { data, loading, error, refetch } = useQuery(FeedItemDocument, { variables: { id }, skip: !isItemId(id) });
   const item = data?.feedItem;
   // Nothing waits for these: without a network the poster is there all the same.
   const more = useQuery(PreviousPicturesDocument, { variables: { id }, skip: item?.__typename !== 'Event' }).data

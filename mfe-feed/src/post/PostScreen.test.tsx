@@ -53,6 +53,18 @@ describe('the page of a post', () => {
     expect(await screen.findByText(wording.en[key as keyof typeof wording.en])).toBeTruthy();
   });
 
+  it.each([
+    ['is too long', 'x'.repeat(5000)],
+    ['has characters that no post’s has', '%3Cb%3E'],
+  ])('says that there is none, and asks nobody, when its address %s', async (_, id) => {
+    const { sent } = renderFeed(<PostScreen />, {
+      path: `/show-post/${id}`,
+      mocks: { FeedItem: refused('BAD_INPUT') },
+    });
+    expect(await screen.findByText(wording.en['feed.post.missing'])).toBeTruthy();
+    expect(sent.map(({ operationName }) => operationName)).not.toContain('FeedItem');
+  });
+
   it('that was taken away shows the words that its writer had begun, to copy or to throw away', async () => {
     leaveWords();
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

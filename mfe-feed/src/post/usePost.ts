@@ -1,6 +1,7 @@
 import { isOnline, toUserError, useLive, useQuery, useWhenBack } from '@banyan/framework';
 import { FeedItemDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
 import type { FeedEntry } from '../item/feed-entry.ts';
+import { isItemId } from '../item/item-id.ts';
 
 export interface Post {
   item: FeedEntry | null;
@@ -13,7 +14,7 @@ export interface Post {
 export function usePost(id: string): Post {
   const { data, loading, error, refetch } = useQuery(FeedItemDocument, {
     variables: { id },
-    skip: id === '',
+    skip: !isItemId(id),
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });

@@ -10,6 +10,13 @@ it('of a post that is gone, or not for the viewer, it says so', async () => {
   expect(await within(who).findByText(wording.en['feed.post.missing'])).toBeTruthy();
 });
 
+it('of what no post is called it says so too, and asks nobody', async () => {
+  const answer = { errors: [{ message: 'no', extensions: { code: 'BAD_INPUT' } }] };
+  const { sent } = renderFeed(<LikesLayer />, { path: `/?likes=${'x'.repeat(5000)}`, mocks: { ItemLikes: answer } });
+  expect(await screen.findByText(wording.en['feed.post.missing'])).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
 afterEach(() => act(() => void window.dispatchEvent(new Event('online'))));
 
 /** Who reacted to a post, once somebody is reached. */

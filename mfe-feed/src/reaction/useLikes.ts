@@ -1,5 +1,6 @@
 import { isOnline, useQuery, useWhenBack } from '@banyan/framework';
 import { ItemLikesDocument, type LikeFieldsFragment } from '../generated/graphql.ts';
+import { isItemId } from '../item/item-id.ts';
 
 export interface Likes {
   likes: readonly LikeFieldsFragment[];
@@ -10,15 +11,17 @@ export interface Likes {
 
 /** Who reacted to an item. Asked anew each time it is looked at. */
 export function useLikes(itemId: string): Likes {
+  const isNone = !isItemId(itemId);
   const { data, loading, error, refetch } = useQuery(ItemLikesDocument, {
     variables: { id: itemId },
+    skip: isNone,
     fetchPolicy: 'cache-and-network',
   });
   const likes = data?.feedItem?.likes;
   const retry = () => void refetch().catch(() => {});
   useWhenBack(!data && Boolean(error), retry);
   if (likes) return { likes, state: 'ready', retry };
-  if (data && !loading) return { likes: [], state: 'missing', retry };
+  if (isNone || (data && !loading)) return { likes: [], state: 'missing', retry };
   if (loading || !error) return { likes: [], state: 'loading', retry };
   return { likes: [], state: isOnline() ? 'failed' : 'offline', retry };
 }
