@@ -14,13 +14,12 @@ export function holdPlace(held: Element | null, change: () => Promise<unknown>, 
     framesLeft = Math.min(framesLeft, SETTLING_FRAMES);
   };
   change().then(settle, settle);
-  const stop = () => {
-    framesLeft = 0;
-  };
+  const over = new AbortController();
   for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    window.addEventListener(act, stop, { once: true, passive: true });
+    window.addEventListener(act, () => over.abort(), { passive: true, signal: over.signal });
   const hold = () => {
-    if (framesLeft <= 0 || !held?.isConnected) return;
+    if (framesLeft <= 0 || !held?.isConnected) over.abort();
+    if (over.signal.aborted) return;
     framesLeft -= 1;
     window.scrollBy({ top: topOf(held) - top, behavior: 'instant' });
     requestAnimationFrame(hold);
