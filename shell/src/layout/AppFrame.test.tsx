@@ -188,3 +188,12 @@ it('language, colours and brightness can be changed, and the version is told', a
   }
   expect(screen.getByText('0.0.0-test')).toBeTruthy();
 });
+
+it('the account’s panel takes the focus itself, and no button in it', async () => {
+  open(360);
+  show(<AppFrame>page</AppFrame>);
+  fireEvent.click(screen.getByRole('button', { name: 'Your account and settings' }));
+  const panel = await screen.findByRole('dialog', { name: 'Your account and settings' });
+  await vi.waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  expect(document.activeElement?.closest('button, input')).toBeNull();
+});

@@ -32,7 +32,6 @@ export function Choices<T extends string>({ legend, value, options, onChoose }: 
               name={name}
               value={option.value}
               checked={option.value === value}
-              data-autofocus={option.value === value || undefined}
               onChange={() => onChoose(option.value)}
             />
             <span lang={option.lang}>{option.label}</span>

@@ -28,7 +28,8 @@ export function SettingsPanel({ label, trigger, before, after }: SettingsPanelPr
   return (
     <Popover label={label} trigger={button} position="bottom-end">
       {(close) => (
-        <div className={css.panel}>
+        // The settings may still be on their way: no button below them is to have the focus in their place.
+        <div className={css.panel} tabIndex={-1} data-autofocus>
           {before}
           <DisplaySettings fallback={<Skeleton height="24rem" />} />
           {after?.(close)}
