@@ -1,6 +1,5 @@
 import { Avatar, Badge, formatAge, formatFullDate, MemberLink, MemberName, useWording } from '@banyan/framework';
 import { IconPin } from '@banyan/framework/icons';
-import { useState } from 'react';
 import { kinds } from '../kinds.ts';
 import * as css from './CardHeader.module.css';
 import { CategoryIcon } from './CategoryIcon.tsx';
@@ -53,18 +52,12 @@ function AuthorLine({ item }: { item: FeedEntry }) {
   );
 }
 
-/** How old it is; when exactly, where a mouse rests. The first long date of a page costs a phone a tenth of a second. */
+/** How old it is; when exactly, where a mouse rests and for who has it read out. */
 function Age({ date }: { date: string }) {
   const { language } = useWording();
-  const now = useNow();
-  const [isAsked, setAsked] = useState(false);
   return (
-    <time
-      dateTime={date}
-      title={isAsked ? formatFullDate(date, language) : undefined}
-      onPointerEnter={() => setAsked(true)}
-    >
-      {formatAge(date, language, now)}
+    <time dateTime={date} title={formatFullDate(date, language)}>
+      {formatAge(date, language, useNow())}
     </time>
   );
 }
