@@ -18,10 +18,10 @@ it('looks without a network as a page does whose code is here and whose data is 
   expect(look()).not.toBe(withoutData);
 });
 
-it('a page that was not kept on this device says so without a network', () => {
+it('a page that is not on this device says so without a network', () => {
   renderModule(<ModuleFallback moduleId="feed" error={new Error('lost')} onRetry={() => {}} />);
   act(() => reportUnreachable());
-  expect(screen.getByText(/opens as soon as the service is back/)).toBeTruthy();
+  expect(screen.getByText(/comes by itself when the service is back/)).toBeTruthy();
   act(() => reportReached());
   expect(screen.getByText(/Try again in a moment/)).toBeTruthy();
 });

@@ -61,7 +61,7 @@ export function ErrorState({ title, text, ...rest }: StateProps) {
   );
 }
 
-/** No connection and nothing kept on this device: says whether the device's is missing or the service's. */
+/** No connection, and what would stand here is not on this device: says whether the device's is missing or the service's. */
 export function OfflineState({ title, text, ...rest }: StateProps) {
   const { t } = useWording();
   const isService = useIsDeviceOnline();

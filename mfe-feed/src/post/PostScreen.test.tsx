@@ -92,7 +92,7 @@ describe('the page of a post', () => {
     window.dispatchEvent(new Event('offline'));
     let answer: () => object = () => new Error('no network');
     renderFeed(<PostScreen />, { path, mocks: { FeedItem: (() => answer()) as never } });
-    expect(await screen.findByText(/not kept on this device/)).toBeTruthy();
+    expect(await screen.findByText(/not on this device yet/)).toBeTruthy();
     answer = () => ({ data: { feedItem: news('a') } });
     vi.restoreAllMocks();
     window.dispatchEvent(new Event('online'));

@@ -35,6 +35,8 @@ it('offline it says so as every other place does, and shows them when the networ
   openLikes(() => isReached);
   const who = await screen.findByRole('dialog', { name: wording.en['feed.reaction.who'] });
   expect(await within(who).findByText('The service cannot be reached')).toBeTruthy();
+  // A list, no page.
+  expect(within(who).queryByText(/page/i)).toBeNull();
   expect(within(who).queryByText(wording.en['feed.reaction.whoFailed'])).toBeNull();
   isReached = true;
   act(() => void window.dispatchEvent(new Event('online')));

@@ -1,5 +1,5 @@
 import { renderModule } from '@banyan/framework/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import wording from '../../wording/en.json' with { type: 'json' };
 import { MemberCard } from './MemberCard.tsx';
@@ -60,5 +60,15 @@ it('is asked for again when it did not come', async () => {
     return tries === 1 ? { errors: [{ message: 'no' }] } : { data: { user: dana } };
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Dana')).toBeTruthy();
+});
+
+it('comes by itself with the connection, as its words promise', async () => {
+  let isReached = false;
+  act(() => void window.dispatchEvent(new Event('offline')));
+  open(() => (isReached ? { data: { user: dana } } : new TypeError('Failed to fetch')));
+  expect(await screen.findByText(/comes by itself/)).toBeTruthy();
+  isReached = true;
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Dana')).toBeTruthy();
 });

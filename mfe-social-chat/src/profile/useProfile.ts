@@ -1,4 +1,4 @@
-import { isOnline, toUserError, useQuery, useViewer } from '@banyan/framework';
+import { isOnline, toUserError, useQuery, useViewer, useWhenBack } from '@banyan/framework';
 import { FriendProfileDocument, type FriendProfileQuery } from '../generated/graphql.ts';
 
 export type Profile = NonNullable<FriendProfileQuery['user']>;
@@ -19,6 +19,7 @@ export function useProfile(id: string): ProfileState {
   });
   const profile = data?.user as Profile | undefined;
   const retry = () => void refetch().catch(() => {});
+  useWhenBack(!profile && Boolean(error), retry);
   if (profile?.username) return { profile, state: 'ready', retry };
   if (profile || isRefused(error)) return { profile: null, state: 'gone', retry };
   if (loading && !error) return { profile: null, state: 'loading', retry };

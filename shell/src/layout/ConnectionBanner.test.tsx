@@ -24,11 +24,11 @@ const open = () =>
     </>,
   );
 
-it('comes and goes with the connection of the device', () => {
+it('comes and goes with the connection of the device, and says nothing of what the page may not have', () => {
   open();
   expect(screen.getByRole('status').textContent).toBe('');
   device(false);
-  expect(screen.getByRole('status').textContent).toBe('Offline. Showing what this device kept.');
+  expect(screen.getByRole('status').textContent).toBe('Offline. What is new comes later.');
   device(true);
   expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef } from 'react';
 import * as css from './layout.module.css';
 
 /**
- * Says whose connection is missing, the device's own or the service's, and what that means: to a member that what is
- * shown was kept on this device, to a guest, for whom nothing is kept (decision 83), that signing in has to wait. Stays in
- * view below the bar and goes by itself when its cause does.
+ * Says whose connection is missing, the device's own or the service's, and what that means: to a member that what
+ * is new comes later, to a guest that signing in has to wait. What of a page is here says the page. Stays in view below the
+ * bar and goes by itself when its cause does.
  */
 export function ConnectionBanner() {
   const { t } = useWording();
