@@ -1,6 +1,5 @@
 import {
   Button,
-  type Draft,
   type DraftSent,
   longestText,
   MemberText,
@@ -109,23 +108,17 @@ function onSubmit(event: FormEvent, { submit }: Keys): void {
   submit();
 }
 
-interface HintProps {
-  id: string;
-  count: string | undefined;
-  draft: Draft;
-}
-
-/** Beside the buttons: what waits can be taken back, else how much room is left, or the keys that send. */
-function Hint({ id, count, draft }: HintProps) {
+/** What waits is neither cancelled nor sent by hand: it can be taken back, to go on with. */
+function StopWaiting({ onStop }: { onStop(): void }) {
   const { t } = useWording();
-  if (!draft.isWaiting)
-    return (
-      <span id={id} className={css.hint}>
-        {count ?? <span className={css.keys}>{t('feed.comment.keys')}</span>}
-      </span>
-    );
+  const button = useRef<HTMLButtonElement>(null);
+  // It takes the place of the button that sent. Asked while that one stands.
+  const [wasSending] = useState(() => document.activeElement?.matches('[type=submit]') ?? false);
+  useEffect(() => {
+    if (wasSending) button.current?.focus({ preventScroll: true });
+  }, [wasSending]);
   return (
-    <button type="button" className={`${quiet.action} ${css.stop}`} onClick={draft.stopWaiting}>
+    <button ref={button} type="button" className={quiet.action} onClick={onStop}>
       {t('feed.comment.stopWaiting')}
     </button>
   );
@@ -138,6 +131,10 @@ export function CommentEditor(props: Props) {
   const { form, field, draft, initial, isEmptyTold, type, cancel } = editor;
   const { count, tooLong } = useTextLength(draft.text, limit);
   const countId = useId();
+  const stop = () => {
+    draft.stopWaiting();
+    field.current?.focus();
+  };
   return (
     <form ref={form} className={css.editor} onSubmit={(event) => onSubmit(event, editor)}>
       <Textarea
@@ -153,8 +150,8 @@ export function CommentEditor(props: Props) {
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => onKey(event, editor)}
       />
-      <p role="status" className={css.waiting}>
-        {draft.isOutdated ? t('feed.comment.changed') : draft.isWaiting && t('feed.comment.waiting')}
+      <p role="status" className={css.changed}>
+        {draft.isOutdated && t('feed.comment.changed')}
       </p>
       {draft.isOutdated && (
         <blockquote className={css.standing}>
@@ -162,11 +159,20 @@ export function CommentEditor(props: Props) {
         </blockquote>
       )}
       <div className={css.buttons}>
-        <Hint id={countId} count={count} draft={draft} />
-        <Button type="button" variant="default" onClick={cancel}>
-          {t('feed.cancel')}
-        </Button>
-        <Button type="submit">{props.sendLabel ?? t('feed.comment.send')}</Button>
+        <span id={countId} className={css.hint}>
+          <span role="status">{draft.isWaiting && t('feed.comment.waiting')}</span>
+          {draft.isWaiting || (count ?? <span className={css.keys}>{t('feed.comment.keys')}</span>)}
+        </span>
+        {draft.isWaiting ? (
+          <StopWaiting onStop={stop} />
+        ) : (
+          <>
+            <Button type="button" variant="default" onClick={cancel}>
+              {t('feed.cancel')}
+            </Button>
+            <Button type="submit">{props.sendLabel ?? t('feed.comment.send')}</Button>
+          </>
+        )}
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PostScreen } from '../post/PostScreen.tsx';
 import { comment, maya, news, viewerId } from '../testing/feed-fixtures.ts';
@@ -36,13 +36,15 @@ function openPost() {
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your comment/ });
 const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
-const waits = () => screen.queryByText(/waits for a connection/) !== null;
+const waits = () => screen.queryByText(/^Waiting for the connection/) !== null;
 
 async function writeAndSend() {
   openPost();
   fireEvent.click(await screen.findByRole('button', { name: /^Comment on/ }));
   await type('From the woods');
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const send = screen.getByRole('button', { name: 'Send' });
+  send.focus();
+  fireEvent.click(send);
 }
 
 async function writeInTheWoods() {
@@ -107,6 +109,17 @@ describe('a comment that found no server', () => {
     comeHome();
     await settled();
     expect([(await field()).value, sent.length]).toEqual(['From the woods', 1]);
+  });
+
+  it('asks one thing: whether to send it after all; the keyboard follows', async () => {
+    await writeInTheWoods();
+    const form = within((await field()).closest('form')!);
+    const buttons = () => form.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons()).toEqual(['Do not send']);
+    expect(document.activeElement?.textContent).toBe('Do not send');
+    fireEvent.click(form.getByRole('button'));
+    expect(buttons()).toEqual(['Cancel', 'Send']);
+    expect(document.activeElement).toBe(await field());
   });
 
   it('is told, with a Retry, while others are answered: it would wait for what does not come', async () => {
