@@ -1,6 +1,6 @@
 import { addTypePolicies, navigate } from '@banyan/framework';
 import { renderModule, testViewer } from '@banyan/framework/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
@@ -79,16 +79,33 @@ it('follows the feed through the shared cache, asking for nothing', async () => 
       client.writeQuery({ query: FeedTalkDocument, variables, data: data as FeedTalkQuery });
     });
   await write(feed(null, 'd'));
-  // Late posts move nobody away from under a finger, and an empty box says nothing.
-  expect(names()).toEqual(['Noam', 'Dana']);
+  // An empty box says nothing.
   expect(screen.queryByText('Your reactions')).toBeNull();
   expect(screen.getByRole('link', { name: /^Dana In the conversation: .*The new floor/ })).toBeTruthy();
   await write(feed('love', 'd'));
   const reacted = within(screen.getByRole('region', { name: 'Your reactions' }));
   expect(reacted.getByRole('link', { name: 'Love The new floor' }).getAttribute('href')).toBe('/show-post/a/all');
   expect(sent.map(({ operationName }) => operationName)).toEqual(['FriendList']);
+});
+
+it('shows the same friends in the same order, whether the feed was here before them or comes after', async () => {
+  const everyone = friends(...['Noam', 'Dana', 'Ada', 'Bo', 'Cy', 'Di', 'Eve'].map((name) => friend(name, name)));
+  const talk = {
+    query: FeedTalkDocument,
+    variables: { userId: testViewer.id },
+    data: feed(null, 'Eve') as FeedTalkQuery,
+  };
+  const { client } = open(everyone);
+  client.writeQuery(talk);
+  await screen.findByText('Dana');
+  const before = names();
+  cleanup();
+  const after = open(everyone).client;
+  await screen.findByText('Dana');
+  act(() => void after.writeQuery(talk));
   act(() => navigate('/somewhere'));
-  expect(names()).toEqual(['Dana', 'Noam']);
+  expect(names()).toEqual(before);
+  expect(before).toEqual(['Noam', 'Dana', 'Ada', 'Bo', 'Cy', 'Di']);
 });
 
 it('says what is wrong and tries again', async () => {

@@ -1,9 +1,8 @@
-import { Link, useLocation, useWording } from '@banyan/framework';
+import { Link, useWording } from '@banyan/framework';
 import { IconMessageCircle } from '@banyan/framework/icons';
-import { useMemo } from 'react';
 import { FriendRow, FriendRowSkeleton } from '../friends/FriendRow.tsx';
-import { type Friend, type Friends, useFriends } from '../friends/useFriends.ts';
-import { type LastWord, talkersFirst } from './feed-talk.ts';
+import { type Friends, useFriends } from '../friends/useFriends.ts';
+import type { LastWord } from './feed-talk.ts';
 import * as css from './PanelContent.module.css';
 import { ReactedPosts } from './ReactedPosts.tsx';
 import { useFeedTalk } from './useFeedTalk.ts';
@@ -16,16 +15,9 @@ interface ListProps {
   words: ReadonlyMap<string, LastWord>;
 }
 
-/** Who talks comes first as of the arrival at a page; what is said later changes no place under a finger. */
-function useSettledOrder(friends: readonly Friend[], words: ReadonlyMap<string, LastWord>): Friend[] {
-  const [path] = useLocation();
-  // Not with the words: they alone move nobody.
-  return useMemo(() => talkersFirst(friends, words), [friends, path]);
-}
-
+/** In the list's own order: the same people after a sign-in as after a reload, whatever the feed has brought by then. */
 function PanelFriends({ list, words }: ListProps) {
   const { t } = useWording();
-  const ordered = useSettledOrder(list.friends, words);
   if (list.state === 'loading')
     return Array.from({ length: MOST_SHOWN }, (_, row) => <FriendRowSkeleton key={row} size={SIZE} />);
   if (list.state !== 'ready')
@@ -40,7 +32,7 @@ function PanelFriends({ list, words }: ListProps) {
   if (list.friends.length === 0) return <p className={css.quiet}>{t('social.empty.friends')}</p>;
   return (
     <ul className={css.list}>
-      {ordered.slice(0, MOST_SHOWN).map((friend) => {
+      {list.friends.slice(0, MOST_SHOWN).map((friend) => {
         const word = words.get(friend.id);
         return (
           <li key={friend.id}>

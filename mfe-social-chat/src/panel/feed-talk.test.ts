@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastWords, reactedPosts, type TalkItem, talkersFirst } from './feed-talk.ts';
+import { lastWords, reactedPosts, type TalkItem } from './feed-talk.ts';
 
 const comment = (userId: string | null, minute: number, isDeleted = false) => ({
   id: `${userId}${minute}`,
@@ -35,10 +35,4 @@ describe('the last word of a member', () => {
   it('is never a deleted comment', () => {
     expect(lastWords([news('a', { comments: [comment('dana', 1, true), comment(null, 2)] })]).size).toBe(0);
   });
-});
-
-it('friends in the conversation come first, the others stay as they were', () => {
-  const friends = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-  const words = new Map([['c', { itemId: '1', title: 'One' }]]);
-  expect(talkersFirst(friends, words).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });

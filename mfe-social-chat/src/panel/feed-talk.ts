@@ -34,12 +34,3 @@ export function lastWords(items: readonly TalkItem[]): Map<string, LastWord> {
   const oldestFirst = said.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   return new Map(oldestFirst.map(({ userId, itemId, title }) => [userId, { itemId, title }]));
 }
-
-/** Those who take part in the conversation first; otherwise the order stays. */
-export function talkersFirst<Friend extends { id: string }>(
-  friends: readonly Friend[],
-  words: ReadonlyMap<string, LastWord>,
-): Friend[] {
-  const talks = ({ id }: Friend) => words.has(id);
-  return [...friends.filter(talks), ...friends.filter((friend) => !talks(friend))];
-}
