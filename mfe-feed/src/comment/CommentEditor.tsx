@@ -124,17 +124,47 @@ function StopWaiting({ onStop }: { onStop(): void }) {
   );
 }
 
-/** A text to send. It is kept as a draft from the first letter until the server has it. */
-export function CommentEditor(props: Props) {
+interface FootProps {
+  countId: string;
+  count: string | undefined;
+  sendLabel: string | undefined;
+  editor: ReturnType<typeof useCommentEditor>;
+}
+
+/** That it waits, how much room is left, or the keys that send; and what to do with it. */
+function Foot({ countId, count, sendLabel, editor: { field, draft, cancel } }: FootProps) {
   const { t } = useWording();
-  const editor = useCommentEditor(props);
-  const { form, field, draft, initial, isEmptyTold, type, cancel } = editor;
-  const { count, tooLong } = useTextLength(draft.text, limit);
-  const countId = useId();
   const stop = () => {
     draft.stopWaiting();
     field.current?.focus();
   };
+  return (
+    <div className={css.buttons}>
+      <span id={countId} className={css.hint}>
+        <span role="status">{draft.isWaiting && t('feed.comment.waiting')}</span>
+        {draft.isWaiting || (count ?? <span className={css.keys}>{t('feed.comment.keys')}</span>)}
+      </span>
+      {draft.isWaiting ? (
+        <StopWaiting onStop={stop} />
+      ) : (
+        <>
+          <Button type="button" variant="default" onClick={cancel}>
+            {t('feed.cancel')}
+          </Button>
+          <Button type="submit">{sendLabel ?? t('feed.comment.send')}</Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A text to send. It is kept as a draft from the first letter until the server has it. */
+export function CommentEditor(props: Props) {
+  const { t } = useWording();
+  const editor = useCommentEditor(props);
+  const { form, field, draft, initial, isEmptyTold, type } = editor;
+  const { count, tooLong } = useTextLength(draft.text, limit);
+  const countId = useId();
   return (
     <form ref={form} className={css.editor} onSubmit={(event) => onSubmit(event, editor)}>
       <Textarea
@@ -158,22 +188,7 @@ export function CommentEditor(props: Props) {
           <MemberText>{initial}</MemberText>
         </blockquote>
       )}
-      <div className={css.buttons}>
-        <span id={countId} className={css.hint}>
-          <span role="status">{draft.isWaiting && t('feed.comment.waiting')}</span>
-          {draft.isWaiting || (count ?? <span className={css.keys}>{t('feed.comment.keys')}</span>)}
-        </span>
-        {draft.isWaiting ? (
-          <StopWaiting onStop={stop} />
-        ) : (
-          <>
-            <Button type="button" variant="default" onClick={cancel}>
-              {t('feed.cancel')}
-            </Button>
-            <Button type="submit">{props.sendLabel ?? t('feed.comment.send')}</Button>
-          </>
-        )}
-      </div>
+      <Foot countId={countId} count={count} sendLabel={props.sendLabel} editor={editor} />
     </form>
   );
 }
