@@ -87,6 +87,16 @@ describe('the kept cache', () => {
     expect(read(cache)).toBeUndefined();
   });
 
+  it('is waited for on a slow device: a reload far down a list counts on it', async () => {
+    await keep('maya', 'Yoga');
+    disk.delay = 1500;
+    const cache = new InMemoryCache();
+    const opening = openMemberStore(cache, 'maya');
+    await vi.advanceTimersByTimeAsync(disk.delay);
+    await opening;
+    expect(read(cache)).toBe('Yoga');
+  });
+
   it('holds up the first render no longer than its cap', async () => {
     await keep('maya', 'Yoga');
     disk.delay = 60_000;

@@ -3,8 +3,11 @@ import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
 import { currentDeployment } from '../current-host.ts';
 import { trimSnapshot } from './trim-snapshot.ts';
 
-/** Restoring may not hold up the first render longer than this. */
-export const RESTORE_CAP_MS = 400;
+/**
+ * Restoring may not hold up the first render longer than this. A slow phone takes half a second, busy as it is with the
+ * start; what it would ask for instead takes longer, and is only the beginning of a list.
+ */
+export const RESTORE_CAP_MS = 2000;
 export const SAVE_AFTER_MS = 1500;
 /** Characters of the kept cache. */
 export const SNAPSHOT_LIMIT = 2_000_000;
