@@ -7,11 +7,19 @@ import { fakeHost } from '../testing/fake-host.ts';
 import { definePage } from './define-page.tsx';
 import { useModuleConfig } from './module-context.ts';
 
+/** Longer than React draws without a pause, where it draws in slices. */
+function Slow() {
+  const end = performance.now() + 8;
+  while (performance.now() < end);
+  return null;
+}
+
 function Place({ name }: { name: string }) {
   const [location] = useLocation();
   const { greeting } = useModuleConfig<{ greeting?: string }>();
   return (
     <>
+      <Slow />
       <p>{`${name} at ${location} ${greeting ?? ''}`}</p>
       <Link href={`${location}/more`}>deeper</Link>
     </>
@@ -66,6 +74,22 @@ describe('pages', () => {
     await waitFor(() => expect(texts()[0]).toContain('friends at /friends'));
     act(() => history.back());
     await waitFor(() => expect(texts()[0]).toContain('feed at /feed/more'));
+  });
+
+  it('that were here before follow each other with nothing in between', async () => {
+    act(() => navigate('/friends'));
+    await waitFor(() => expect(texts()[0]).toContain('friends at /friends'));
+    const shown: string[] = [];
+    let isLooking = true;
+    const look = () => {
+      shown.push(texts().join());
+      if (isLooking) setImmediate(look);
+    };
+    look();
+    history.back();
+    await waitFor(() => expect(texts()[0]).toContain('feed at /feed/more'));
+    isLooking = false;
+    expect(shown).not.toContain('');
   });
 
   it('that throw show their name and harm nobody else', async () => {

@@ -2,7 +2,7 @@ import * as React from 'react';
 import singleSpaReact from 'single-spa-react';
 import { ModuleBoundary } from '../boundary/ModuleBoundary.tsx';
 import { useViewer } from '../session/use-session.ts';
-import { inSlices } from './in-slices.ts';
+import { inSlicesAtFirst } from './in-slices.ts';
 import { ModuleContext } from './module-context.ts';
 import { Providers } from './Providers.tsx';
 
@@ -46,7 +46,7 @@ function PageRoot({ Page, moduleId }: { Page: React.ComponentType; moduleId: str
 export function definePage(Page: React.ComponentType): PageLifecycles {
   const lifecycles = singleSpaReact<PageProps>({
     React,
-    ReactDOMClient: inSlices,
+    ReactDOMClient: inSlicesAtFirst(),
     renderType: 'createRoot',
     rootComponent: ({ moduleId, name }: PageProps & { name?: string }) => (
       <PageRoot Page={Page} moduleId={moduleId ?? name ?? 'module'} />
@@ -54,5 +54,7 @@ export function definePage(Page: React.ComponentType): PageLifecycles {
     // Nothing inside the boundary reaches it; it answers for the providers themselves.
     errorBoundary: (error) => <div role="alert">{error.message}</div>,
   });
-  return lifecycles as unknown as PageLifecycles;
+  const { unmount, ...others } = lifecycles as unknown as PageLifecycles;
+  // Gone at once, and told a task later, in which nothing would stand on the screen.
+  return { ...others, unmount: async (props) => void unmount(props) };
 }

@@ -104,4 +104,23 @@ describe('a long list', () => {
     await tell(await placeOf('News b'), false, 731);
     expect((await card('News b')).childElementCount).toBeGreaterThan(0);
   });
+
+  it('on coming back fills what the view shows from the place on, and not more at once', async () => {
+    await openLongFeed();
+    for (const id of ids) await tell(await placeOf(`News ${id}`), true);
+    // 400 px each; the third is the first that reaches below the bar.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const top = 400 * ids.indexOf((this as HTMLElement).dataset.item ?? '') - 1100;
+      return { top, bottom: top + 400 } as DOMRect;
+    });
+    vi.stubGlobal('scrollY', 1100);
+    fireEvent.scroll(window);
+    fireEvent.click(window);
+    cleanup();
+    await openLongFeed();
+    const filled = screen.getAllByRole('article').map((each) => each.childElementCount > 0);
+    expect(filled).toEqual([false, false, true, true, true, false, false, false]);
+    vi.restoreAllMocks();
+  });
 });

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, useViewer, useWording } from '@banyan/framewor
 import { memo, useEffect, useRef, useState } from 'react';
 import { CardPlace } from './CardPlace.tsx';
 import * as css from './FeedList.module.css';
-import { createViewWatch } from './near-view.ts';
+import { createViewWatch, wasSeen } from './near-view.ts';
 import type { Feed } from './useFeed.ts';
 import { placeLeft } from './useKeptScroll.ts';
 
@@ -10,8 +10,10 @@ import { placeLeft } from './useKeptScroll.ts';
 const NEAR_THE_END = '1500px 0px';
 /** So many cards have their content at once where the list begins; the others when they have been seen to be near. */
 const ON_TOP = 2;
-/** The same each way of the card to come back to: the view is to stand there at once. */
+/** The same each way of the card to come back to, where their heights are not known: the view is to stand there at once. */
 const AROUND_THE_PLACE = 5;
+/** Where they are: what the view shows from that card on. Back waits for these. */
+const IN_VIEW = 3;
 
 /** Calls `onNear` whenever the element comes near the view. */
 function useNearView(onNear: () => void, isWatching: boolean) {
@@ -53,7 +55,10 @@ const Cards = memo(function Cards({ items, hasMore }: Pick<Feed, 'items' | 'hasM
     const item = placeLeft(memberId)?.item;
     return item ? items.findIndex(({ id }) => id === item) : -1;
   });
-  const startsNear = (index: number) => index < ON_TOP || (left >= 0 && Math.abs(index - left) < AROUND_THE_PLACE);
+  const startsNear = (id: string, index: number) => {
+    if (left < 0) return index < ON_TOP;
+    return wasSeen(id) ? index >= left && index < left + IN_VIEW : Math.abs(index - left) < AROUND_THE_PLACE;
+  };
   return items.map((item, index) => (
     <CardPlace
       key={item.id}
@@ -61,7 +66,7 @@ const Cards = memo(function Cards({ items, hasMore }: Pick<Feed, 'items' | 'hasM
       position={index + 1}
       setSize={hasMore ? -1 : items.length}
       watch={watch}
-      startsNear={startsNear(index)}
+      startsNear={startsNear(item.id, index)}
     />
   ));
 });

@@ -1,5 +1,5 @@
 // Which cards are near enough to the view to be worth their content, and how tall the others were when they gave it up.
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Three screens each way: a flick does not outrun the cards that come back. */
 const NEAR = '300% 0px';
@@ -34,7 +34,22 @@ export function createViewWatch(): WatchView | null {
 /** By item. They outlive the list, so that coming back finds the page as long as it was. */
 const heights = new Map<string, number>();
 
+/** Whether its height is known. */
+export const wasSeen = (id: string): boolean => heights.has(id);
+
 export const heightOf = (id: string): number => heights.get(id) ?? UNSEEN_PX;
+
+/** Notes how tall a card with its content is when the list goes. As a layout effect: later there is nothing to measure. */
+function useHeightLeft(place: RefObject<HTMLElement | null>, id: string, isNear: boolean): void {
+  const isFilled = useRef(isNear);
+  isFilled.current = isNear;
+  useLayoutEffect(() => {
+    const element = place.current!;
+    return () => {
+      if (isFilled.current && element.offsetHeight > 0) heights.set(id, element.offsetHeight);
+    };
+  }, [place, id]);
+}
 
 interface Watched {
   place: RefObject<HTMLElement | null>;
@@ -59,6 +74,7 @@ export function useNearView({ place, watch, id, startsNear }: Watched) {
       startTransition(() => setNear(isIntersecting));
     });
   }, [place, watch, id]);
+  useHeightLeft(place, id, isNear);
   const use = () => {
     isUsed.current = true;
   };
