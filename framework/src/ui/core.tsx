@@ -6,6 +6,7 @@ export { Alert, type AlertProps } from './Alert.tsx';
 export { Avatar, type AvatarProps } from './Avatar.tsx';
 export { Badge, type BadgeProps } from './basics/Badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './basics/Button.tsx';
+export { CardSkeleton } from './basics/CardSkeleton.tsx';
 export { Loader } from './basics/Loader.tsx';
 export { Group, type GroupProps, Stack, type StackProps } from './basics/layout.tsx';
 export { Skeleton, type SkeletonProps } from './basics/Skeleton.tsx';

@@ -1,31 +1,15 @@
-import { EmptyState, ErrorState, OfflineState, Skeleton, useWording, VisuallyHidden } from '@banyan/framework';
+import { CardSkeleton, EmptyState, ErrorState, OfflineState, useWording, VisuallyHidden } from '@banyan/framework';
 import { IconBell, IconFilter, IconNews } from '@banyan/framework/icons';
 import { type FeedFilter, noFilter } from '../live/arrivals.ts';
-import * as css from './FeedStates.module.css';
 
-function SkeletonCard() {
-  return (
-    <div className={css.skeleton}>
-      <div className={css.author}>
-        <Skeleton circle height={48} />
-        <Skeleton height={16} width="40%" />
-      </div>
-      <Skeleton height={24} width="75%" />
-      <Skeleton className={css.poster} style={{ borderRadius: 0 }} />
-      <Skeleton height={16} />
-      <Skeleton height={44} />
-    </div>
-  );
-}
-
-/** Stands where the first cards will, in their size. */
+/** Stands where the first cards will, and where the page's own skeleton stood. */
 export function FeedSkeleton() {
   const { t } = useWording();
   return (
-    <div className={css.skeletons} aria-busy="true">
+    <div aria-busy="true">
       <VisuallyHidden>{t('feed.loading')}</VisuallyHidden>
-      <SkeletonCard />
-      <SkeletonCard />
+      <CardSkeleton />
+      <CardSkeleton />
     </div>
   );
 }
