@@ -197,3 +197,12 @@ it('the account’s panel takes the focus itself, and no button in it', async ()
   await vi.waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
   expect(document.activeElement?.closest('button, input')).toBeNull();
 });
+
+it('a member finds in the account’s panel whom to turn to', async () => {
+  screenWidth(360);
+  shellHost({ isMember: true, deployment: { support: { phone: '03-1234567' } } });
+  show(<AppFrame>page</AppFrame>);
+  fireEvent.click(screen.getByRole('button', { name: 'Your account and settings' }));
+  const panel = within(await screen.findByRole('dialog'));
+  expect((await panel.findByRole('link', { name: '03-1234567' })).getAttribute('href')).toBe('tel:03-1234567');
+});

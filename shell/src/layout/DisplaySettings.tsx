@@ -1,15 +1,17 @@
-import { type ColorScheme, type Palette, useColorScheme, usePalette, useWording } from '@banyan/framework';
+import { type ColorScheme, type Palette, useColorScheme, usePalette, useViewer, useWording } from '@banyan/framework';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { Choices } from './Choices.tsx';
+import { Help } from './Help.tsx';
 
 /** Each language says its own name. */
 const LANGUAGE_NAMES = { en: 'English', he: 'עברית' } as const;
 
 const SCHEMES: readonly ColorScheme[] = ['light', 'dark', 'auto'];
 
-/** Language, colours and light or dark: of the device, and so reachable before sign-in too. */
+/** Language, colours and light or dark: of the device, and so reachable before sign-in too; and help for members. */
 export function DisplaySettings() {
   const { t, language, setLanguage } = useWording();
+  const viewer = useViewer();
   const { palette, palettes, setPalette } = usePalette();
   const { colorScheme, setColorScheme } = useColorScheme();
   const { languages, brand, defaultPalette } = pageDeployment();
@@ -42,6 +44,8 @@ export function DisplaySettings() {
         options={SCHEMES.map((each) => ({ value: each, label: t(`shell.scheme.${each}`) }))}
         onChoose={setColorScheme}
       />
+      {/* Guests have it on every screen. */}
+      {viewer && <Help />}
     </>
   );
 }

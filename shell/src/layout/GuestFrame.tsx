@@ -5,6 +5,7 @@ import { pageDeployment } from '../host/page-deployment.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import * as guest from './guest.module.css';
+import { Help } from './Help.tsx';
 import * as css from './layout.module.css';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -63,33 +64,5 @@ function GuestTop() {
       </header>
       <ConnectionBanner />
     </div>
-  );
-}
-
-/** Whom to turn to, in the same place on every screen before sign-in. */
-function Help() {
-  const { t } = useWording();
-  const { phone, email, hours } = pageDeployment().support;
-  return (
-    <p>
-      {t('shell.help', { name: t('support.name') })}
-      <br />
-      {phone && (
-        <a href={`tel:${phone}`} dir="ltr">
-          {phone}
-        </a>
-      )}{' '}
-      {email && (
-        <a href={`mailto:${email}`} dir="ltr">
-          {email}
-        </a>
-      )}
-      {hours && (
-        <>
-          <br />
-          {t('support.hours')}
-        </>
-      )}
-    </p>
   );
 }
