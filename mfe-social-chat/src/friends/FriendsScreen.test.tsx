@@ -86,7 +86,7 @@ it('says that there are no friends yet', async () => {
 
 it('shows requests with their counts, each sort by a tap', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: /Waiting for you.*2/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Requests to you.*2/ }));
   expect(await screen.findByText('Friend waiting')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Sent by you/ }));
   expect(await screen.findByText('You have sent no requests')).toBeTruthy();
