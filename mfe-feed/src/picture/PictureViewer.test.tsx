@@ -70,15 +70,18 @@ it('says when there is no such post', async () => {
   expect((await screen.findAllByText('This post is not here')).length).toBeGreaterThan(0);
 });
 
-it.each(['x'.repeat(5000), '%3Cb%3E'])('asks nobody for what no post is called, and offers no second try (%#)', async (id) => {
-  const { sent } = renderFeed(<PictureLayer />, {
-    path: `/?picture=${id}`,
-    mocks: { FeedItem: { errors: [{ message: 'no', extensions: { code: 'BAD_INPUT' } }] } },
-  });
-  expect(await screen.findByText('This post is not here')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  expect(sent).toEqual([]);
-});
+it.each(['x'.repeat(5000), '%3Cb%3E'])(
+  'asks nobody for what no post is called, and offers no second try (%#)',
+  async (id) => {
+    const { sent } = renderFeed(<PictureLayer />, {
+      path: `/?picture=${id}`,
+      mocks: { FeedItem: { errors: [{ message: 'no', extensions: { code: 'BAD_INPUT' } }] } },
+    });
+    expect(await screen.findByText('This post is not here')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(sent).toEqual([]);
+  },
+);
 
 it('is not there when its address names nothing', async () => {
   const { sent } = renderFeed(<PictureLayer />, { path: '/?picture=', mocks: {} });
