@@ -85,7 +85,7 @@ async function saveInTheWoods(text: string) {
   isReached = false;
   await edit(text);
   await press('Save');
-  await screen.findByText(/waits for a connection/);
+  await screen.findByText(/Waiting for the connection/);
 }
 
 beforeEach(() => {
@@ -115,7 +115,7 @@ describe('an edit', () => {
     await screen.findByText(/changed elsewhere meanwhile. Your words are kept/);
     expect(await screen.findByText(note)).toBeTruthy();
     expect(screen.getByText('Newer, from home')).toBeTruthy();
-    expect(screen.queryByText(/waits for a connection/)).toBeNull();
+    expect(screen.queryByText(/Waiting for the connection/)).toBeNull();
     expect([(await field()).value, body]).toEqual(['From the woods', 'Newer, from home']);
     await press('Save');
     await isClosed();
@@ -161,7 +161,7 @@ describe('an edit', () => {
     losesAnswer = true;
     await edit('First try');
     await press('Save');
-    await screen.findByText(/waits for a connection/);
+    await screen.findByText(/Waiting for the connection/);
     await type('Second try');
     comeHome();
     await press('Save');
