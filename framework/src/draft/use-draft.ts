@@ -90,13 +90,34 @@ function useSendAgain(isWaiting: boolean, sendAgain: () => void): void {
   useEffect(() => latest.current(), []);
 }
 
+const nothingTyped = { text: null, version: undefined };
+
+/** Throws away what stands in the field, with an Undo where there were words. */
+function useDiscard(here: DraftPlace, place: string, initial: string): () => void {
+  const { t } = useWording();
+  return () => {
+    const { text, version } = getDraft(here);
+    setDraft(here, { ...nothingTyped, returned: '' });
+    if (text === null || ['', initial.trim()].includes(text.trim())) return;
+    const undo = () => {
+      close();
+      setDraft(here, { text: linesOf(text, getDraft(here).text ?? ''), version });
+    };
+    const close = toast({
+      id: `discarded:${place}`,
+      message: t('draft.discarded'),
+      action: { label: t('draft.undo'), onClick: undo },
+      seconds: UNDO_S,
+    });
+  };
+}
+
 /**
  * The guard of a form: keeps the words of one field through reload, update, sign-out by time, navigation, a lost network
  * and a refusal, for their author only, and apart from what another tab holds (decision 96).
  * @param place tells the fields of a module apart, as `comment:<item>`.
  */
 export function useDraft(place: string, { initial = '', version, sendAgain = noop }: DraftOptions = {}): Draft {
-  const { t } = useWording();
   const at = usePlaces();
   const here = at(place);
   const state = useSyncExternalStore(subscribeToDrafts, () => getDraft(here));
@@ -106,24 +127,10 @@ export function useDraft(place: string, { initial = '', version, sendAgain = noo
   const isWaiting = waits(state);
   useSendAgain(isWaiting, () => waits(getDraft(here)) && sendAgain());
   const read = () => getDraft(here).text ?? initial;
-  const rebase = () => setDraft(here, { version });
+  const began = () => (state.text !== null && state.version) || version;
   const isOutdated =
     state.text !== null && state.saving === null && Boolean(state.version && version) && state.version !== version;
-  const discard = () => {
-    const text = read();
-    setDraft(here, { text: null, returned: '', version: undefined });
-    if (text.trim() === '' || text.trim() === initial.trim()) return;
-    const undo = () => {
-      close();
-      setDraft(here, { text: linesOf(text, getDraft(here).text ?? ''), version: state.version });
-    };
-    const close = toast({
-      id: `discarded:${place}`,
-      message: t('draft.discarded'),
-      action: { label: t('draft.undo'), onClick: undo },
-      seconds: UNDO_S,
-    });
-  };
+  const rebase = () => setDraft(here, { version: version ?? state.version });
   return {
     text: state.text ?? initial,
     isWanted,
@@ -131,14 +138,8 @@ export function useDraft(place: string, { initial = '', version, sendAgain = noo
     isOutdated,
     rebase,
     stopWaiting: () => setDraft(here, { lost: null }),
-    change: (next) =>
-      setDraft(
-        here,
-        isEdit && next === initial
-          ? { text: null, version: undefined }
-          : { text: next, version: getDraft(here).version ?? version },
-      ),
-    discard,
+    change: (next) => setDraft(here, isEdit && next === initial ? nothingTyped : { text: next, version: began() }),
+    discard: useDiscard(here, place, initial),
     send: (body, attempt) => sendDraft(here, body, isEdit, attempt),
     moveTo: (name) => moveDraft(here, at(name)),
     read,

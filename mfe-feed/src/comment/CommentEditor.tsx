@@ -47,7 +47,7 @@ function useFocusAtEnd(field: RefObject<HTMLTextAreaElement | null>, takesFocus:
 /** The editor without its looks. */
 function useCommentEditor({ draft: place, edited, isFocused = true, gonePlace, onSend, onClose }: Props) {
   const { body: initial = '', version } = edited ?? {};
-  const [isEmptyTold, setEmptyTold] = useState(false);
+  const [wasEmpty, setEmpty] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const sendAgain = () => holdPlace(findHeld(), () => submit(draft.read(), true));
@@ -68,7 +68,7 @@ function useCommentEditor({ draft: place, edited, isFocused = true, gonePlace, o
   };
   const submit = async (written: string, isLate = false): Promise<void> => {
     const body = visibleText(written);
-    setEmptyTold(body === '');
+    setEmpty(body === '');
     if (body === '' || body.length > limit) field.current?.focus();
     else await send(body, isLate);
   };
@@ -76,17 +76,14 @@ function useCommentEditor({ draft: place, edited, isFocused = true, gonePlace, o
     draft.discard();
     close();
   };
-  const type = (next: string) => {
-    setEmptyTold(false);
-    draft.change(next);
-  };
-  // Whoever presses it sees what stands there.
   const save = () => {
-    if (draft.isOutdated) draft.rebase();
+    // Whoever presses it sees what stands there.
+    draft.rebase();
     void submit(draft.text);
   };
   const keys = { submit: save, cancel, isChanged: draft.text.trim() !== initial.trim() };
-  return { form, field, draft, initial, isEmptyTold, type, ...keys };
+  const isEmptyTold = wasEmpty && visibleText(draft.text) === '';
+  return { form, field, draft, initial, isEmptyTold, ...keys };
 }
 
 type Keys = Pick<ReturnType<typeof useCommentEditor>, 'submit' | 'cancel' | 'isChanged'>;
@@ -162,7 +159,7 @@ function Foot({ countId, count, sendLabel, editor: { field, draft, cancel } }: F
 export function CommentEditor(props: Props) {
   const { t } = useWording();
   const editor = useCommentEditor(props);
-  const { form, field, draft, initial, isEmptyTold, type } = editor;
+  const { form, field, draft, initial, isEmptyTold } = editor;
   const { count, tooLong } = useTextLength(draft.text, limit);
   const countId = useId();
   return (
@@ -177,7 +174,7 @@ export function CommentEditor(props: Props) {
         value={draft.text}
         error={tooLong ?? (isEmptyTold ? t('feed.error.commentEmpty') : undefined)}
         aria-describedby={count && countId}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => draft.change(event.currentTarget.value)}
         onKeyDown={(event) => onKey(event, editor)}
       />
       <p role="status" className={css.changed}>

@@ -18,6 +18,8 @@ let sent: Sent[];
 let isReached: boolean;
 /** It is taken, and the answer is lost. */
 let losesAnswer: boolean;
+/** Until when nothing is answered. */
+let hold: Promise<void> | undefined;
 
 const stands = () =>
   comment('x', {
@@ -35,6 +37,7 @@ async function take(given: Sent) {
     window.dispatchEvent(new Event('offline'));
     throw new TypeError('Failed to fetch');
   };
+  await hold;
   if (!isReached) lose();
   if (given.body !== body && given.seenAt !== (updatedAt ?? writtenAt))
     return { errors: [{ message: 'no', extensions: conflict }] };
@@ -91,6 +94,7 @@ async function saveInTheWoods(text: string) {
 beforeEach(() => {
   localStorage.clear();
   [body, updatedAt, sent, isReached, losesAnswer] = ['As it was', null, [], true, false];
+  hold = undefined;
 });
 afterEach(() => void window.dispatchEvent(new Event('online')));
 
@@ -167,6 +171,23 @@ describe('an edit', () => {
     await press('Save');
     await isClosed();
     expect([body, isNoted()]).toEqual(['Second try', false]);
+  });
+
+  it('that is typed on while it is saved goes on from what was saved', async () => {
+    let answer = () => {};
+    hold = new Promise((resolve) => {
+      answer = resolve;
+    });
+    openPost();
+    await edit('Saved');
+    await press('Save');
+    await type('Saved, and more');
+    answer();
+    await screen.findByText('Edited');
+    expect([body, isNoted()]).toEqual(['Saved', false]);
+    await press('Save');
+    await isClosed();
+    expect(sent.map(({ seenAt }) => seenAt)).toEqual([writtenAt, laterAt]);
   });
 
   it('of a comment that is not on screen shows what stands there too', async () => {

@@ -10,7 +10,10 @@ const left = () =>
   listening.mock.calls.filter(([, , options]) => !(options as { signal?: AbortSignal }).signal?.aborted);
 
 const frames = async (count: number) => {
-  for (let frame = 0; frame < count; frame += 1) await vi.advanceTimersToNextFrame();
+  for (let frame = 0; frame < count; frame += 1) {
+    await Promise.resolve();
+    vi.advanceTimersToNextFrame();
+  }
 };
 
 beforeEach(() => {
