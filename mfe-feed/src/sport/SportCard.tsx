@@ -1,10 +1,8 @@
 import { useWording } from '@banyan/framework';
 import { CardLink } from '../item/CardLink.tsx';
-import { CardPoster } from '../item/CardPoster.tsx';
-import { CardText } from '../item/CardText.tsx';
-import { CardTitle } from '../item/CardTitle.tsx';
 import { EventFacts } from '../item/EventFacts.tsx';
 import type { CardBodyProps, EntryOf } from '../item/feed-entry.ts';
+import { StoryBody } from '../item/StoryBody.tsx';
 import * as css from './SportCard.module.css';
 
 /** Which sport, who plays, and the score once there is one. */
@@ -24,24 +22,14 @@ function SportLine({ item }: { item: EntryOf<'SportEvent'> }) {
   );
 }
 
-export function SportCard({ item, titleId, isFirst, isFull }: CardBodyProps<EntryOf<'SportEvent'>>) {
+export function SportCard(props: CardBodyProps<EntryOf<'SportEvent'>>) {
+  const { item } = props;
   return (
     <>
-      <CardTitle id={titleId} itemId={item.id} isFull={isFull}>
-        {item.title}
-      </CardTitle>
-      <SportLine item={item} />
-      <EventFacts item={item} />
-      <CardPoster
-        itemId={item.id}
-        title={item.title}
-        thumb={item.thumbUrl}
-        full={item.posterImageUrl}
-        isFirst={isFirst}
-      />
-      <CardText title={item.title} isFull={isFull}>
-        {item.description}
-      </CardText>
+      <StoryBody {...props}>
+        <SportLine item={item} />
+        <EventFacts item={item} />
+      </StoryBody>
       <CardLink link={item.link} />
     </>
   );
