@@ -3,7 +3,7 @@ import { takePrefetched } from './data/prefetch.ts';
 import { whenAtRest } from './when-at-rest.ts';
 
 it('everybody who waits for the first screen hears that it has its answers, and not before', async () => {
-  let answer = (_: { data: object }) => {};
+  let answer: (early: { data: object }) => void = () => {};
   const early = new Promise<{ data: object }>((resolve) => {
     answer = resolve;
   });

@@ -127,7 +127,7 @@ test('on a slow network the room of the field is there at once, and nothing move
   const brought = new Promise<void>((resolve) => {
     bring = resolve;
   });
-  await page.route(/CommentEditor_tsx/, async (route) => {
+  await page.route(/comment-acting/, async (route) => {
     await brought;
     await route.continue();
   });
