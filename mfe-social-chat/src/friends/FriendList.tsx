@@ -1,10 +1,11 @@
 import { Alert, announce, Button, EmptyState, ErrorState, OfflineState, useWording } from '@banyan/framework';
 import { IconSearch, IconUsers } from '@banyan/framework/icons';
 import { useEffect, useMemo, useRef } from 'react';
+import { aboutFriend } from './about-friend.ts';
 import * as css from './FriendList.module.css';
 import { FriendRow, FriendRowSkeleton } from './FriendRow.tsx';
 import { matchesName } from './matches-name.ts';
-import { type Friend, type FriendKind, type Friends, useFriends } from './useFriends.ts';
+import { type FriendKind, type Friends, useFriends } from './useFriends.ts';
 
 interface Props {
   kind: FriendKind;
@@ -62,8 +63,6 @@ function useAnnouncedMatches(term: string, count: number): void {
   }, [term, count, t]);
 }
 
-const subtitle = ({ major, classification }: Friend) => [major, classification].filter(Boolean).join(' · ');
-
 /** The viewer's connections of one kind, as far as they match the search. */
 export function FriendList({ kind, term, onClear }: Props) {
   const { t } = useWording();
@@ -78,7 +77,7 @@ export function FriendList({ kind, term, onClear }: Props) {
       <ul className={css.list}>
         {found.map((friend) => (
           <li key={friend.id} className={css.friend}>
-            <FriendRow friend={friend}>{subtitle(friend) && <bdi>{subtitle(friend)}</bdi>}</FriendRow>
+            <FriendRow friend={friend}>{aboutFriend(friend) && <bdi>{aboutFriend(friend)}</bdi>}</FriendRow>
           </li>
         ))}
       </ul>

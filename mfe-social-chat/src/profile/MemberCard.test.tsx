@@ -12,7 +12,7 @@ const dana = {
   profilePictureUrl: null,
   profilePictureThumbUrl: null,
   major: 'Baker',
-  classification: null,
+  classification: 'Team',
   friendsSince: '2026-01-02T10:00:00.000Z',
   friendRequestStatus: 'APPROVED',
   appSupportChat: false,
@@ -34,7 +34,7 @@ const open = (FriendProfile: unknown, flags = {}) =>
 it('shows a friend by name, and says since when', async () => {
   open({ data: { user: dana } });
   expect(await screen.findByText('Dana')).toBeTruthy();
-  expect(screen.getByText('Baker')).toBeTruthy();
+  expect(screen.getByText('Baker · Team')).toBeTruthy();
   expect(screen.getByText(/^Friends since/)).toBeTruthy();
   expect(screen.queryByText(/Instagram/)).toBeNull();
 });

@@ -11,6 +11,7 @@ import {
   useWording,
 } from '@banyan/framework';
 import { IconCheck, IconUserOff } from '@banyan/framework/icons';
+import { aboutFriend } from '../friends/about-friend.ts';
 import * as css from './MemberCard.module.css';
 import { handleLink, socialNetworks } from './social-handle.ts';
 import { type Profile, useProfile } from './useProfile.ts';
@@ -39,18 +40,17 @@ function SocialLinks({ profile }: { profile: Profile }) {
 function ProfileCard({ profile }: { profile: Profile }) {
   const { t, language } = useWording();
   const hasLinks = useFlag('socialLinks');
-  const { name, profilePictureUrl, major, classification, friendRequestStatus, friendsSince } = profile;
+  const { name, profilePictureUrl, friendRequestStatus, friendsSince } = profile;
+  const about = aboutFriend(profile);
   return (
     <div className={css.card}>
       <Avatar aria-hidden src={profilePictureUrl} name={name ?? ''} alt="" size={112} />
       <p className={css.name}>
         <MemberName name={name} />
       </p>
-      {(major || classification) && (
+      {about && (
         <p className={css.quiet}>
-          {[major, classification].filter(Boolean).map((text) => (
-            <bdi key={text}>{text}</bdi>
-          ))}
+          <bdi>{about}</bdi>
         </p>
       )}
       {friendRequestStatus && (
