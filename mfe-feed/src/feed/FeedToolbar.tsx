@@ -109,7 +109,7 @@ export function FeedToolbar({ filter, onFilter, refreshing, hasNews }: Props) {
         <Chips filter={filter} onFilter={onFilter} />
         {state === 'fresh' && (
           <span className={css.fresh} aria-hidden>
-            <IconCheck size={18} /> {t('feed.fresh')}
+            <IconCheck size={18} /> <span>{t('feed.fresh')}</span>
           </span>
         )}
         <IconButton
