@@ -36,6 +36,7 @@ export { STORAGE_KEYS } from './settings/storage.ts';
 export { contribute, registerContributions } from './slots/contributions.ts';
 export { FRAMEWORK_VERSION } from './version.ts';
 export { whenAtRest } from './when-at-rest.ts';
+export { prepareDates } from './wording/dates.ts';
 export { firstWords, setLanguage } from './wording/wording.ts';
 
 export interface HostOptions {

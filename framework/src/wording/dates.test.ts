@@ -1,10 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { formatAge, formatCommentDate } from './dates.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { formatAge, formatCommentDate, prepareDates } from './dates.ts';
 
 const evening = new Date(2026, 10, 5, 17, 30);
 const now = new Date(2026, 10, 5, 12, 0);
 
 describe('dates', () => {
+  it('of cards need no formatter once the page has prepared', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    prepareDates('en');
+    expect(made).toHaveBeenCalledOnce();
+    expect(formatAge(new Date(2026, 9, 1), 'en', now)).toBe('Oct 1');
+    expect(made).toHaveBeenCalledOnce();
+    made.mockRestore();
+  });
+
   it('takes the text of a date as well as a date', () => {
     expect(formatCommentDate(evening.toISOString(), 'en')).toBe('Nov 5, 2026');
   });

@@ -5,6 +5,7 @@ import {
   inSlices,
   nextTask,
   Providers,
+  prepareDates,
   registerContributions,
   session,
   startSession,
@@ -35,7 +36,10 @@ export async function boot(): Promise<void> {
   rememberMember();
   rememberLanguage();
   void keepingInvitation(startSession);
-  void firstWords().then(() => show(pages));
+  void firstWords()
+    .then(() => show(pages))
+    .then(nextTask)
+    .then(() => prepareDates(document.documentElement.lang as Language));
   start({ urlRerouteOnly: true });
   afterFirstPaint(() =>
     import(/* webpackChunkName: "update" */ '../update/start-worker.ts').then((update) => update.startWorker()),
