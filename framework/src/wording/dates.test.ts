@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatAge, formatCommentDate, prepareDates } from './dates.ts';
+import { formatAge, formatCommentDate, formatFullDate, prepareDates } from './dates.ts';
 
 const evening = new Date(2026, 10, 5, 17, 30);
 const now = new Date(2026, 10, 5, 12, 0);
@@ -8,9 +8,10 @@ describe('dates', () => {
   it('of cards need no formatter once the page has prepared', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat');
     prepareDates('en');
-    expect(made).toHaveBeenCalledOnce();
+    expect(made).toHaveBeenCalledTimes(2);
     expect(formatAge(new Date(2026, 9, 1), 'en', now)).toBe('Oct 1');
-    expect(made).toHaveBeenCalledOnce();
+    expect(formatFullDate(evening, 'en')).toContain('Thursday, November 5, 2026');
+    expect(made).toHaveBeenCalledTimes(2);
     made.mockRestore();
   });
 
