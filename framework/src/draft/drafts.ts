@@ -47,6 +47,8 @@ let owner: string | undefined;
 let lastTyped: string | null = null;
 let wanted: string | null = null;
 let isInMemoryOnly = false;
+/** The page is over: what it hears yet, as that its requests were broken off, is no news to the next. */
+let isOver = false;
 
 const nameOf = ({ memberId, place }: Omit<DraftPlace, 'era'>): string => `${memberId} ${place}`;
 const hasWords = (text: string | null): boolean => (text ?? '').trim() !== '';
@@ -137,7 +139,7 @@ export function setDraft(at: DraftPlace, change: Partial<DraftState>): void {
     // What is under way may come back.
     if (lastTyped === name && next.underWay.length === 0) lastTyped = null;
   }
-  if (!putOnShelf(at.memberId, at.place, shelved(next))) isInMemoryOnly = true;
+  if (!isOver && !putOnShelf(at.memberId, at.place, shelved(next))) isInMemoryOnly = true;
   tell();
 }
 
@@ -191,9 +193,13 @@ export function startDrafts(): void {
     if (owner) lookForDrafts(owner);
     tell();
   };
-  addEventListener('pagehide', leaveShelf);
+  addEventListener('pagehide', () => {
+    isOver = true;
+    leaveShelf();
+  });
   // Back from the browser's own cache: another page may have taken, and sent, what this one left.
   window.addEventListener('pageshow', ({ persisted }) => {
+    isOver = false;
     if (!persisted) return;
     drafts.clear();
     waiting.clear();

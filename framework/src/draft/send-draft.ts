@@ -61,7 +61,8 @@ async function sendPart(at: DraftPlace, body: string, attempt: DraftAttempt, can
   const isKnown = Object.hasOwn(clientIds, body);
   const clientId = isKnown ? clientIds[body]! : `temp_${crypto.randomUUID()}`;
   setDraft(at, { clientIds: { ...clientIds, [body]: clientId } });
-  const mayStand = (text: string) => Object.hasOwn(getDraft(at).clientIds, text);
+  // Also what was under way when this began, and has arrived meanwhile.
+  const mayStand = (text: string) => [clientIds, getDraft(at).clientIds].some((ids) => Object.hasOwn(ids, text));
   const sent = await attempt({ body, clientId, version: getDraft(at).version, mayStand, canWait });
   // What may have arrived with an earlier try still may.
   if (sent === false && !isKnown) {

@@ -96,12 +96,15 @@ const nothingTyped = { text: null, version: undefined };
 function useDiscard(here: DraftPlace, place: string, initial: string): () => void {
   const { t } = useWording();
   return () => {
-    const { text, version } = getDraft(here);
-    setDraft(here, { ...nothingTyped, returned: '' });
+    const { text, version, underWay, clientIds } = getDraft(here);
+    // The same words written anew are another text; what is under way keeps its id.
+    const kept = Object.fromEntries(Object.entries(clientIds).filter(([sent]) => underWay.includes(sent)));
+    setDraft(here, { ...nothingTyped, returned: '', clientIds: kept });
     if (text === null || ['', initial.trim()].includes(text.trim())) return;
     const undo = () => {
       close();
-      setDraft(here, { text: linesOf(text, getDraft(here).text ?? ''), version });
+      const now = getDraft(here);
+      setDraft(here, { text: linesOf(text, now.text ?? ''), version, clientIds: { ...clientIds, ...now.clientIds } });
     };
     const close = toast({
       id: `discarded:${place}`,
@@ -128,8 +131,10 @@ export function useDraft(place: string, { initial = '', version, sendAgain = noo
   useSendAgain(isWaiting, () => waits(getDraft(here)) && sendAgain());
   const read = () => getDraft(here).text ?? initial;
   const began = () => (state.text !== null && state.version) || version;
-  const isOutdated =
-    state.text !== null && state.saving === null && Boolean(state.version && version) && state.version !== version;
+  // Not where the words there may be one's own, of a try that was not answered.
+  const isOther =
+    Boolean(state.version && version) && state.version !== version && !Object.hasOwn(state.clientIds, initial);
+  const isOutdated = state.text !== null && state.saving === null && isOther;
   const rebase = () => setDraft(here, { version: version ?? state.version });
   return {
     text: state.text ?? initial,
