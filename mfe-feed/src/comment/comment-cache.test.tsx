@@ -1,9 +1,11 @@
 import { fakeHost, mockLink } from '@banyan/framework/testing';
 import { expect, it } from 'vitest';
-import { countOf, insertComment, removeComment } from './comment-cache.ts';
+import { type Cache, countOf, insertingInto, removeComment } from './comment-cache.ts';
 
 const item = (id: string) => ({ __typename: 'News' as const, id });
 const reply = { __ref: 'Comment:c1' };
+const insertComment = (cache: Cache, into: ReturnType<typeof item>, comment: { id: string; parentId: string }) =>
+  insertingInto(cache, into)(cache, comment);
 const thread = (itemId: string) => `commentPage:${JSON.stringify({ itemId })}`;
 
 /** Two posts with their threads, of which the first has one comment. */
@@ -40,6 +42,21 @@ it('one that a live message brought first is not counted again', () => {
   const { cache, lengths } = cacheOfTwo();
   insertComment(cache, item('a'), { id: 'c1', parentId: '' });
   expect(lengths('a')).toEqual({ comments: 1, thread: 1, count: 1 });
+});
+
+it('replies that were sent together are each counted once, also where a live message counted the first before its answer', () => {
+  for (const isLive of [false, true]) {
+    const { cache, lengths } = cacheOfTwo();
+    const [first, second] = [insertingInto(cache, item('a')), insertingInto(cache, item('a'))];
+    const tell = (commentCount: number) =>
+      isLive && cache.modify({ id: 'News:a', fields: { commentCount: () => commentCount } });
+    tell(2);
+    first(cache, { id: 'r1', parentId: 'c1' });
+    expect(lengths('a').count).toBe(2);
+    second(cache, { id: 'r2', parentId: 'c1' });
+    tell(3);
+    expect(lengths('a').count).toBe(3);
+  }
 });
 
 it('one that a live message has taken away already is not subtracted again, nor below nothing', () => {

@@ -1,6 +1,7 @@
 // Where comments hang in the cache: on their item, in its thread, or under the comment they reply to.
 import type { Reference, useApolloClient } from '@banyan/framework';
 import type { FeedEntry } from '../item/feed-entry.ts';
+import { isTemporary } from './temporary-comment.ts';
 
 export type Cache = ReturnType<typeof useApolloClient>['cache'];
 type Item = Pick<FeedEntry, '__typename' | 'id'>;
@@ -34,36 +35,47 @@ function changeLists(cache: Cache, item: Item, parentId: string, change: Change)
   });
 }
 
-function countOneMore(cache: Cache, item: Item): void {
-  cache.modify({
-    id: `${item.__typename}:${item.id}`,
-    fields: { commentCount: (count: number) => count + 1 },
-  });
+function changeCount(cache: Cache, item: Item, change: (count: number) => number): void {
+  cache.modify({ id: `${item.__typename}:${item.id}`, fields: { commentCount: change } });
 }
+
+/** How many of the viewer's own were added to an item's count here. */
+const added = new Map<string, number>();
+
+/** The count as the server gave it. */
+const countGiven = (cache: Cache, item: Item): number => countOf(cache, item, false) - (added.get(item.id) ?? 0);
 
 /**
  * Puts a new comment where it belongs: replies are in the order they came, comments newest first. A live message may
- * have been quicker than the answer; then the comment stands there already and is counted.
+ * have been quicker than the answer: then the comment stands there already, or the count has changed since, which the
+ * live link goes on telling by itself.
  */
-export function insertComment(cache: Cache, item: Item, { id, parentId }: Place): void {
-  let wasThere = false;
-  const ref = { __ref: refOf(id) };
-  changeLists(cache, item, parentId, (refs) => {
-    if (has(refs, id)) {
-      wasThere = true;
-      return refs;
-    }
-    return parentId ? [...refs, ref] : [ref, ...refs];
-  });
-  if (!wasThere) countOneMore(cache, item);
+export function insertingInto(held: Cache, item: Item): (cache: Cache, comment: Place) => void {
+  const before = countGiven(held, item);
+  return (cache, { id, parentId }) => {
+    let wasThere = false;
+    const ref = { __ref: refOf(id) };
+    changeLists(cache, item, parentId, (refs) => {
+      if (has(refs, id)) {
+        wasThere = true;
+        return refs;
+      }
+      return parentId ? [...refs, ref] : [ref, ...refs];
+    });
+    if (wasThere) return;
+    const isPredicted = isTemporary({ id });
+    if (!isPredicted && countGiven(held, item) !== before) return;
+    if (!isPredicted) added.set(item.id, (added.get(item.id) ?? 0) + 1);
+    changeCount(cache, item, (count) => count + 1);
+  };
 }
 
-/** How many comments the viewer sees now, with what is predicted. */
-export function countOf(cache: Cache, item: Item): number {
+/** How many comments the viewer sees now, with or without what is predicted. */
+export function countOf(cache: Cache, item: Item, optimistic = true): number {
   let found = 0;
   cache.modify({
     id: `${item.__typename}:${item.id}`,
-    optimistic: true,
+    optimistic,
     fields: {
       commentCount: (count: number) => {
         found = count;
