@@ -11,6 +11,11 @@ interface Failed {
   retry(): unknown;
 }
 
+const notices = new Map<string, () => void>();
+
+/** What was told of has been done since. */
+export const takeBackFailure = (id: string): void => notices.get(id)?.();
+
 /** However much was refused for being too quick, one notice says so. */
 const TOO_QUICK = 'feed.too-quick';
 
@@ -21,7 +26,7 @@ const TOO_QUICK = 'feed.too-quick';
 export function tellFailure(error: unknown, { id, message, retry }: Failed, t: Wording['t']): void {
   const { code, wordingKey, retryAfterSeconds } = toUserError(error);
   if (FINAL.includes(code)) {
-    toast({ id, tone: 'error', message: t(wordingKey) });
+    notices.set(id, toast({ id, tone: 'error', message: t(wordingKey) }));
     return;
   }
   const isTooQuick = code === 'RATE_LIMITED';
@@ -37,4 +42,5 @@ export function tellFailure(error: unknown, { id, message, retry }: Failed, t: W
     message: isTooQuick ? t(wordingKey) : told,
     action: { label: t('feed.retry'), onClick, waitSeconds: retryAfterSeconds },
   });
+  notices.set(id, close);
 }

@@ -53,12 +53,16 @@ function useCommentEditor({ draft: place, edited, isFocused = true, gonePlace, o
   const sendAgain = () => holdPlace(findHeld(), () => submit(draft.read(), true));
   const draft = useDraft(place, { initial, version, sendAgain });
   useFocusAtEnd(field, isFocused || draft.isWanted);
-  useKeptInView(form, draft.text);
+  useKeptInView(form, `${draft.isOutdated} ${draft.text}`);
 
   const close = () => onClose(form.current?.contains(document.activeElement) ?? false);
   const send = async (body: string, isLate: boolean) => {
     let goesTo: string | undefined;
-    const again = () => void submit(draft.read());
+    // A notice may outlive what it is about: what was cancelled, or saved since, is not sent.
+    const again = () => {
+      const words = draft.read();
+      if (words.trim() !== initial.trim()) void submit(words);
+    };
     const onGone = () => {
       goesTo = gonePlace;
     };
@@ -106,7 +110,7 @@ function onSubmit(event: FormEvent, { submit }: Keys): void {
 }
 
 /** What waits is neither cancelled nor sent by hand: it can be taken back, to go on with. */
-function StopWaiting({ onStop }: { onStop(): void }) {
+function StopWaiting({ isEdit, onStop }: { isEdit: boolean; onStop(): void }) {
   const { t } = useWording();
   const button = useRef<HTMLButtonElement>(null);
   // It takes the place of the button that sent. Asked while that one stands.
@@ -116,7 +120,7 @@ function StopWaiting({ onStop }: { onStop(): void }) {
   }, [wasSending]);
   return (
     <button ref={button} type="button" className={quiet.action} onClick={onStop}>
-      {t('feed.comment.stopWaiting')}
+      {t(isEdit ? 'feed.comment.stopSaving' : 'feed.comment.stopWaiting')}
     </button>
   );
 }
@@ -142,7 +146,7 @@ function Foot({ countId, count, sendLabel, editor: { field, draft, cancel } }: F
         {draft.isWaiting || (count ?? <span className={css.keys}>{t('feed.comment.keys')}</span>)}
       </span>
       {draft.isWaiting ? (
-        <StopWaiting onStop={stop} />
+        <StopWaiting isEdit={sendLabel !== undefined} onStop={stop} />
       ) : (
         <>
           <Button type="button" variant="default" onClick={cancel}>

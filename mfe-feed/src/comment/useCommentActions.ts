@@ -18,8 +18,8 @@ import {
   ReportCommentDocument,
 } from '../generated/graphql.ts';
 import type { CommentEntry, FeedEntry, SingleComment } from '../item/feed-entry.ts';
-import { tellFailure } from '../tell-failure.ts';
-import { countOf, insertComment, removeComment } from './comment-cache.ts';
+import { takeBackFailure, tellFailure } from '../tell-failure.ts';
+import { countOf, insertingInto, removeComment } from './comment-cache.ts';
 import { temporaryComment } from './temporary-comment.ts';
 
 export interface Sending extends DraftSending {
@@ -96,6 +96,7 @@ export function useCommentActions(item: Desk['item']): CommentActions {
   const attempt: Desk['attempt'] = async ({ id, failed, run, again, onGone, canWait }) => {
     try {
       await run();
+      takeBackFailure(id);
       return true;
     } catch (error) {
       const failure = isLost(error) ? 'lost' : false;
@@ -116,19 +117,33 @@ export function useCommentActions(item: Desk['item']): CommentActions {
   };
 }
 
-async function create({ client, viewer, userId, item, t, attempt }: Desk, parentId: string, sending: Sending) {
+interface New {
+  clientId: string;
+  postId: string;
+  parentId: string;
+  body: string;
+}
+
+/** Posts it once. Words that had arrived and were deleted since are posted anew, by whoever sends them again. */
+async function post(desk: Desk, input: New): Promise<void> {
+  const { client, viewer, userId, item } = desk;
+  const insert = insertingInto(client.cache, item);
+  const { data } = await client.mutate({
+    mutation: CreateCommentDocument,
+    variables: { userId, comment: input },
+    ...(viewer && { optimisticResponse: { createUpdateComment: temporaryComment(input, viewer, new Date()) } }),
+    update(cache, { data }) {
+      const created = data?.createUpdateComment;
+      if (created && !created.isDeleted) insert(cache, created);
+    },
+  });
+  if (data?.createUpdateComment?.isDeleted) await post(desk, { ...input, clientId: `${input.clientId}+` });
+}
+
+async function create(desk: Desk, parentId: string, sending: Sending) {
+  const { item, t, attempt } = desk;
   const { body, clientId } = sending;
-  const input = { clientId, postId: item.id, parentId, body };
-  const run = () =>
-    client.mutate({
-      mutation: CreateCommentDocument,
-      variables: { userId, comment: input },
-      ...(viewer && { optimisticResponse: { createUpdateComment: temporaryComment(input, viewer, new Date()) } }),
-      update(cache, { data }) {
-        const created = data?.createUpdateComment;
-        if (created) insertComment(cache, item, created);
-      },
-    });
+  const run = () => post(desk, { clientId, postId: item.id, parentId, body });
   const id = `comment:${item.id}:${parentId}`;
   // A new comment has nothing that it could have lost.
   const onGone = parentId ? sending.onGone : undefined;
@@ -190,7 +205,7 @@ async function remove({ client, item, t, attempt }: Desk, comment: CommentEntry 
       update: (cache) => removeComment(cache, item, place),
     });
   const tried = { id: `delete:${comment.id}`, failed: 'feed.comment.deleteFailed', run, again: run } as const;
-  if (await attempt(tried)) announce(t('feed.comment.deleteDone'));
+  if ((await attempt(tried)) === true) announce(t('feed.comment.deleteDone'));
 }
 
 async function report(desk: Desk, comment: SingleComment, reason: string | null): Promise<boolean> {
