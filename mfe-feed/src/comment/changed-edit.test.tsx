@@ -84,6 +84,9 @@ async function edit(text: string) {
   await type(text);
 }
 
+const comesLive = (push: ReturnType<typeof openPost>['push']) =>
+  push('FeedItemUpdated', { itemUpdated: live(news('a', { comments: [stands()], commentCount: 1 })) });
+
 async function saveInTheWoods(text: string) {
   isReached = false;
   await edit(text);
@@ -130,7 +133,7 @@ describe('an edit', () => {
     const { push } = openPost();
     await saveInTheWoods('From the woods');
     editElsewhere('Newer, from home');
-    await push('FeedItemUpdated', { itemUpdated: live(news('a', { comments: [stands()], commentCount: 1 })) });
+    await comesLive(push);
     comeHome();
     await waitFor(() => expect(sent).toHaveLength(2));
     await screen.findByText(/Your words are kept/);
@@ -142,7 +145,7 @@ describe('an edit', () => {
     await edit('Better');
     expect(isNoted()).toBe(false);
     editElsewhere('Newer');
-    await push('FeedItemUpdated', { itemUpdated: live(news('a', { comments: [stands()], commentCount: 1 })) });
+    await comesLive(push);
     expect(await screen.findByText(note)).toBeTruthy();
     expect((await field()).value).toBe('Better');
     await press('Save');
@@ -203,5 +206,20 @@ describe('an edit', () => {
     await press('Send');
     await isClosed();
     expect(body).toBe('Begun');
+  });
+
+  it('that is refused a second time shows the words it was refused for then, not the earlier ones', async () => {
+    openPost();
+    await edit('Mine');
+    editElsewhere('Newer');
+    await press('Save');
+    await screen.findByText('Newer');
+    editElsewhere('Newest');
+    await press('Save');
+    expect(await screen.findByText('Newest')).toBeTruthy();
+    expect([(await field()).value, body]).toEqual(['Mine', 'Newest']);
+    await press('Save');
+    await isClosed();
+    expect([body, isNoted()]).toEqual(['Mine', false]);
   });
 });
