@@ -222,4 +222,16 @@ describe('an edit', () => {
     await isClosed();
     expect([body, isNoted()]).toEqual(['Mine', false]);
   });
+
+  it('that was thrown away and had back still knows what it began with', async () => {
+    const { push } = openPost();
+    await edit('Begun');
+    await press('Cancel');
+    editElsewhere('Newer');
+    await comesLive(push);
+    await screen.findByText('Newer');
+    await press('Undo');
+    expect(await screen.findByText(note)).toBeTruthy();
+    expect((await field()).value).toBe('Begun');
+  });
 });
