@@ -234,4 +234,16 @@ describe('an edit', () => {
     expect(await screen.findByText(note)).toBeTruthy();
     expect((await field()).value).toBe('Begun');
   });
+
+  it('that is saved never says on its way that it was changed elsewhere', async () => {
+    openPost();
+    await edit('Mine');
+    const told: boolean[] = [];
+    const watch = new MutationObserver(() => void told.push(isNoted()));
+    watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+    await press('Save');
+    await isClosed();
+    watch.disconnect();
+    expect([told.length > 0, told.includes(true)]).toEqual([true, false]);
+  });
 });
