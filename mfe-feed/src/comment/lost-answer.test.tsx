@@ -104,6 +104,15 @@ describe('a comment whose answer was lost while its author typed on', () => {
     expect(stands()).toEqual(['ONE']);
   });
 
+  it('that begins with another which was lost is sent as it was, and no line of it is another comment', async () => {
+    replies = ['lost', 'lost'];
+    await sendAndTypeOn(['ONE', 'ONE\nTWO'], 'and on');
+    await holds('ONE\nONE\nTWO\nand on');
+    send();
+    await isClosed();
+    expect(stands()).toEqual(['ONE', 'ONE\nTWO', 'and on']);
+  });
+
   it('leaves what was typed on in the field when that is refused', async () => {
     replies = ['lost', 'answered', 'refused'];
     await sendAndTypeOn(['ONE'], 'TWO');
