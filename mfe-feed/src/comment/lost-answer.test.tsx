@@ -154,3 +154,8 @@ it('a comment that was refused at its second try may have arrived with the first
   await isClosed();
   expect(stands()).toEqual(['ONE', 'TWO']);
 });
+
+it('a comment that begins with the words of one which is still under way is sent whole', async () => {
+  await sendAndTypeOn(['ONE', 'ONE\nTWO'], 'and on');
+  expect(sent.map(({ body }) => body)).toEqual(['ONE', 'ONE\nTWO']);
+});
