@@ -112,6 +112,15 @@ describe('a comment that is refused while its author types on', () => {
   });
 });
 
+it('the editor stays open until the last of several comments is answered', async () => {
+  const waiting = await sendAndTypeOn(['one', 'two'], '');
+  waiting[0]!.accept();
+  await waitFor(() => expect(keptTexts()).toEqual(['two']));
+  expect(await field()).toBeTruthy();
+  waiting[1]!.accept();
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
 it('a comment that is refused after its editor was left is a draft again', async () => {
   const { waiting } = openPost();
   await open();
