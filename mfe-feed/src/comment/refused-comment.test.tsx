@@ -121,6 +121,16 @@ it('the editor stays open until the last of several comments is answered', async
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 
+it('a comment that is refused while words stand that came back before goes in front of what is typed since', async () => {
+  const waiting = await sendAndTypeOn(['one'], 'two');
+  waiting[0]!.refuse();
+  await holds('one\ntwo');
+  send();
+  await type('one\nand only');
+  waiting[1]!.refuse();
+  await holds('one\ntwo\none\nand only');
+});
+
 it('a comment that is refused after its editor was left is a draft again', async () => {
   const { waiting } = openPost();
   await open();
