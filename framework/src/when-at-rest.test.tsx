@@ -1,6 +1,12 @@
-import { expect, it, vi } from 'vitest';
-import { takePrefetched } from './data/prefetch.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { takePrefetched, whenAllHere } from './data/prefetch.ts';
 import { whenAtRest } from './when-at-rest.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  delete window.__banyan;
+});
 
 it('everybody who waits for the first screen hears that it has its answers, and not before', async () => {
   let answer: (early: { data: object }) => void = () => {};
@@ -15,4 +21,15 @@ it('everybody who waits for the first screen hears that it has its answers, and 
   expect(heard).toEqual([]);
   answer({ data: {} });
   await vi.waitFor(() => expect(heard).toEqual(['link', 'welcome']), { timeout: 3000 });
+});
+
+it('an answer that no page asks for is waited for no longer than five seconds', async () => {
+  vi.useFakeTimers();
+  window.__banyan = { prefetch: { 'FeedList{}': Promise.resolve({ data: {} }) } };
+  const heard = vi.fn();
+  void whenAllHere().then(heard);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(heard).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard).toHaveBeenCalledOnce();
 });
