@@ -33,3 +33,14 @@ it('an answer that no page asks for is waited for no longer than five seconds', 
   await vi.advanceTimersByTimeAsync(1);
   expect(heard).toHaveBeenCalledOnce();
 });
+
+it('a page that is still loading its files is not at rest', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const heard = vi.fn();
+  void whenAtRest().then(heard);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(heard).not.toHaveBeenCalled();
+  state.mockReturnValue('complete');
+  window.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), { timeout: 3000 });
+});
