@@ -122,6 +122,18 @@ describe('a comment that found no server', () => {
     expect(document.activeElement).toBe(await field());
   });
 
+  it('leaves the focus of who has gone on where it is', async () => {
+    tellLost = () => {
+      screen.getByRole('button', { name: /^Comment on/ }).focus();
+      window.dispatchEvent(new Event('offline'));
+    };
+    await writeInTheWoods();
+    expect(await screen.findByRole('button', { name: 'Do not send' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Comment on/ }));
+    comeHome();
+    await screen.findByText('Your comment was posted');
+  });
+
   it('is told, with a Retry, while others are answered: it would wait for what does not come', async () => {
     tellLost = () => {};
     await writeAndSend();
