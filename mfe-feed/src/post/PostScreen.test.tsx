@@ -80,6 +80,15 @@ describe('the page of a post', () => {
     expect(await screen.findByText('Under the post')).toBeTruthy();
   });
 
+  it('on which words wait opens their fields, and leaves the focus where it is', async () => {
+    leaveWords();
+    const thread = { __typename: 'CommentPage', hasMore: false, cursor: null, items: [] };
+    const mocks = { FeedItem: { data: { feedItem: news('a') } }, CommentThread: { data: { commentPage: thread } } };
+    renderFeed(<PostScreen />, { path, mocks });
+    await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(2));
+    expect(screen.getAllByRole('textbox')).not.toContain(document.activeElement);
+  });
+
   it('under which nobody may write any more shows them too', async () => {
     leaveWords();
     const closed = news('a', { can: { ...news('a').can, comment: false } });
