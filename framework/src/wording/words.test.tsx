@@ -91,6 +91,13 @@ it('the other words leave the line to the first screen, and hurry when one of th
   await vi.waitFor(() => expect(said('bye')).toBe('Bye'));
 });
 
+it('the other words come by themselves when the first screen stands, though none is missed', async () => {
+  page('en');
+  await firstWords();
+  expect(asked).toEqual([]);
+  await vi.waitFor(() => expect(asked).toEqual(['/words/shell.en.1.json']), { timeout: 3000 });
+});
+
 it('a module whose words do not arrive is not shown without them, and asks anew with the next try', async () => {
   page('en');
   lost = ['/words/feed.en.1.json'];
