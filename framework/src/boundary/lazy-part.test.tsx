@@ -91,3 +91,17 @@ it('who tapped Retry goes on from there', async () => {
   const words = await screen.findByLabelText('words');
   expect(document.activeElement?.nextElementSibling).toBe(words);
 });
+
+it('who tapped Retry goes on from there a second time too', async () => {
+  const load = vi.fn(async () => Greeting);
+  for (const error of ['lost', 'lost again']) load.mockRejectedValueOnce(new Error(error));
+  const Part = lazyPart(load);
+  renderModule(<Part name="Maya" />);
+  for (const calls of [2, 3]) {
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    retry.focus();
+    fireEvent.click(retry);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(calls));
+  }
+  expect(document.activeElement?.nextElementSibling).toBe(await screen.findByText('Hello Maya'));
+});
