@@ -1,5 +1,5 @@
 // An edit says which words its author saw. It is refused when others stand there by now.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ann, ben, newsSeed, type RunningFeed, startFeed, stranger } from '../testing/start-feed.ts';
 
 const save = `mutation ($userId: ID!, $commentId: ID, $comment: CommentInput!) {
@@ -92,4 +92,17 @@ it('is taken once when two that saw the same arrive at the same moment', async (
   const taken = both.filter(({ error }) => error === undefined);
   expect(taken.map(({ comment }) => comment.body)).toEqual([await stands()]);
   expect(both.map(({ error }) => error?.code).filter(Boolean)).toEqual(['CONFLICT']);
+});
+
+it('of a comment that is deleted at the same moment is answered as one of a deleted comment', async () => {
+  const native = Object.getPrototypeOf(feed.models.comments.collection);
+  const { updateOne } = native;
+  const meanwhile = vi.spyOn(native, 'updateOne').mockImplementation(async function (this: unknown, ...given) {
+    const [, change] = given as [object, { $set?: { body?: string } }];
+    if (change.$set?.body === 'mine') await feed.ask(remove, { id: first.id });
+    return updateOne.apply(this, given);
+  });
+  const { comment, error } = await send({ body: 'mine', seenAt: seen(first) }, first.id);
+  meanwhile.mockRestore();
+  expect([error, comment?.body, await stands()]).toEqual([undefined, '', undefined]);
 });
