@@ -46,6 +46,12 @@ describe('an element that is held', () => {
     expect(top).toBe(300);
   });
 
+  it('is let go when the change fails, too', async () => {
+    holdPlace(held, () => Promise.reject(new Error('lost')));
+    await frames(22);
+    expect(left()).toEqual([]);
+  });
+
   it('is held as long as the change takes', async () => {
     holdPlace(held, () => new Promise(() => {}));
     await frames(100);
