@@ -39,16 +39,16 @@ const placeOf = async (name: string) => (await card(name)).closest('[data-item]'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-async function openLongFeed(hasMore = false): Promise<void> {
+async function openLongFeed(hasMore = false, of = ids): Promise<void> {
   renderFeed(<FeedScreen />, {
     mocks: {
       FeedList: page(
-        ids.map((id) => news(id, { commentCount: 1 })),
+        of.map((id) => news(id, { commentCount: 1 })),
         hasMore,
       ),
     },
   });
-  await card('News a');
+  await card(`News ${of[0]}`);
 }
 
 describe('a long list', () => {
@@ -122,5 +122,15 @@ describe('a long list', () => {
     const filled = screen.getAllByRole('article').map((each) => each.childElementCount > 0);
     expect(filled).toEqual([false, false, true, true, true, false, false, false]);
     vi.restoreAllMocks();
+  });
+
+  it('on coming back knows the height of no card that was never filled', async () => {
+    const fresh = ['never', 'been', 'here'];
+    await openLongFeed(false, fresh);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(731);
+    cleanup();
+    vi.restoreAllMocks();
+    await openLongFeed(false, fresh);
+    expect((await placeOf('News here')).style.blockSize).toBe('480px');
   });
 });
