@@ -18,6 +18,8 @@ let sent: Sent[];
 let isReached: boolean;
 /** It is taken, and the answer is lost. */
 let losesAnswer: boolean;
+/** Deleted, by somebody else. */
+let isGone: boolean;
 /** Until when nothing is answered. */
 let hold: Promise<void> | undefined;
 
@@ -39,6 +41,7 @@ async function take(given: Sent) {
   };
   await hold;
   if (!isReached) lose();
+  if (isGone) return { errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] };
   if (given.body !== body && given.seenAt !== (updatedAt ?? writtenAt))
     return { errors: [{ message: 'no', extensions: conflict }] };
   if (given.body !== body) editElsewhere(given.body);
@@ -96,7 +99,7 @@ async function saveInTheWoods(text: string) {
 
 beforeEach(() => {
   localStorage.clear();
-  [body, updatedAt, sent, isReached, losesAnswer] = ['As it was', null, [], true, false];
+  [body, updatedAt, sent, isReached, losesAnswer, isGone] = ['As it was', null, [], true, false, false];
   hold = undefined;
 });
 afterEach(() => void window.dispatchEvent(new Event('online')));
@@ -191,6 +194,17 @@ describe('an edit', () => {
     await press('Save');
     await isClosed();
     expect(sent.map(({ seenAt }) => seenAt)).toEqual([writtenAt, laterAt]);
+  });
+
+  it('of a comment that is gone moves its words to the new comment, and says so', async () => {
+    openPost();
+    await edit('Better');
+    isGone = true;
+    await press('Save');
+    await screen.findByText(/is not here any more/);
+    const kept = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your comment/ });
+    expect(kept.value).toBe('Better');
+    await isClosed();
   });
 
   it('of a comment that is not on screen shows what stands there too', async () => {
