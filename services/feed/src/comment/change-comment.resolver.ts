@@ -64,6 +64,9 @@ async function updateComment(args: MutationCreateUpdateCommentArgs, context: Fee
   const { commentId, comment: change } = parse(updateCommentInput, args);
   const { viewer } = context;
   const found = await findVisible(viewer, commentId, context);
+  // Older clients do not say where it stands.
+  if (change.postId && change.postId !== found.item._id)
+    throw ServiceError('BAD_INPUT', undefined, { field: 'comment.postId' });
   const isReported = await changedReport(found, change, context);
   const body = changedBody(found, change);
   // Both before either is done: what is refused changes nothing.

@@ -21,6 +21,7 @@ export const updateCommentInput = z.object({
   userId: idText,
   commentId: idText,
   comment: z.object({
+    postId: z.string().max(64).nullish(),
     body: body.nullish(),
     seenAt: z.date().nullish(),
     reported: z.boolean().nullish(),

@@ -106,3 +106,20 @@ it('of a comment that is deleted at the same moment is answered as one of a dele
   meanwhile.mockRestore();
   expect([error, comment?.body, await stands()]).toEqual([undefined, '', undefined]);
 });
+
+it.each([
+  ['its own post', () => itemId, undefined, 'mine'],
+  ['no post', () => undefined, undefined, 'mine'],
+  ['another post', async () => (await feed.add(newsSeed('n2', { targets: ['g1'] })))[0], 'comment.postId', 'first'],
+])('under %s is taken or refused by where the comment stands', async (_, place, field, left) => {
+  const { error } = await send({ body: 'mine', postId: await place() }, first.id);
+  expect([error?.field, await stands()]).toEqual([field, left]);
+});
+
+it.each(['yesterday', '', -1, true, [], { $gt: '' }])(
+  'with %j for a time is a mistake of the client',
+  async (seenAt) => {
+    const { error } = await send({ body: 'mine', seenAt }, first.id);
+    expect([error?.code, await stands()]).toEqual(['BAD_INPUT', 'first']);
+  },
+);

@@ -12,9 +12,13 @@ const sendable = ['code', 'wordingKey', 'field', 'retryAfterSeconds', 'traceId',
 export function presentError(error: unknown, logger: Logger): GraphQLError {
   const graphqlError = error instanceof GraphQLError ? error : undefined;
   if (graphqlError && isErrorCode(graphqlError.extensions.code)) return known(graphqlError);
-  if (graphqlError && !graphqlError.originalError && !graphqlError.path) return clientMistake(graphqlError);
+  if (graphqlError && !graphqlError.path && isSaidByGraphql(graphqlError)) return clientMistake(graphqlError);
   return unknown(error, graphqlError, logger);
 }
+
+/** Its own sentence, or one of a scalar that does not take a value. */
+const isSaidByGraphql = ({ originalError }: GraphQLError): boolean =>
+  originalError === undefined || originalError instanceof GraphQLError;
 
 function known(error: GraphQLError): GraphQLError {
   const extensions = Object.fromEntries(
