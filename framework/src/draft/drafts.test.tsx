@@ -83,6 +83,19 @@ it('words whose place is gone go below what stands at the other', async () => {
   expect([page.getDraft(gone).text, read(page)]).toEqual([null, 'begun here\nan answer']);
 });
 
+it('what a page hears when it is over, as that its requests were broken off, changes nothing of what it left', async () => {
+  const page = await openPage();
+  page.startDrafts();
+  write(page, 'left behind');
+  dispatchEvent(new Event('pagehide'));
+  write(page, 'given back');
+  vi.stubGlobal('navigator', { locks: { request: async () => {}, query: async () => ({ held: [] }) } });
+  const next = await openPage();
+  next.startDrafts();
+  await vi.waitFor(() => expect(read(next)).toBe('left behind'));
+  expect(JSON.stringify(localStorage)).not.toContain('given back');
+});
+
 it('a page that comes back from the browser’s own cache has no words that another has taken and sent', async () => {
   const page = await openPage();
   page.startDrafts();
