@@ -18,6 +18,8 @@ let sent: Sent[];
 let isReached: boolean;
 /** It is taken, and the answer is lost. */
 let losesAnswer: boolean;
+/** Something went wrong there, after the words were taken (`late`) or before. */
+let trouble: 'early' | 'late' | null;
 /** Deleted, by somebody else. */
 let isGone: boolean;
 /** Until when nothing is answered. */
@@ -41,11 +43,14 @@ async function take(given: Sent) {
   };
   await hold;
   if (!isReached) lose();
+  const inTrouble = { errors: [{ message: 'no', extensions: { code: 'INTERNAL' } }] };
+  if (trouble === 'early') return inTrouble;
   if (isGone) return { errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] };
   if (given.body !== body && given.seenAt !== (updatedAt ?? writtenAt))
     return { errors: [{ message: 'no', extensions: conflict }] };
   if (given.body !== body) editElsewhere(given.body);
   if (losesAnswer) lose();
+  if (trouble === 'late') return inTrouble;
   return { data: { createUpdateComment: { __typename: 'Comment', id: 'x', body, updatedAt } } };
 }
 
@@ -99,7 +104,7 @@ async function saveInTheWoods(text: string) {
 
 beforeEach(() => {
   localStorage.clear();
-  [body, updatedAt, sent, isReached, losesAnswer, isGone] = ['As it was', null, [], true, false, false];
+  [body, updatedAt, sent, isReached, losesAnswer, isGone, trouble] = ['As it was', null, [], true, false, false, null];
   hold = undefined;
 });
 afterEach(() => void window.dispatchEvent(new Event('online')));
@@ -235,6 +240,64 @@ describe('an edit', () => {
     await press('Save');
     await isClosed();
     expect([body, isNoted()]).toEqual(['Mine', false]);
+  });
+
+  it('that was cancelled is not saved by the Retry of its notice', async () => {
+    openPost();
+    trouble = 'early';
+    await edit('Mine');
+    await press('Save');
+    await screen.findByRole('button', { name: 'Retry' });
+    await press('Cancel');
+    editElsewhere('Newer');
+    trouble = null;
+    await press('Retry');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+    expect([body, sent.length]).toEqual(['Newer', 1]);
+  });
+
+  it('takes the notice of an earlier failure away when it is saved', async () => {
+    openPost();
+    trouble = 'early';
+    await edit('Mine');
+    await press('Save');
+    await screen.findByRole('button', { name: 'Retry' });
+    trouble = null;
+    await press('Save');
+    await isClosed();
+    expect([body, screen.queryByRole('button', { name: 'Retry' })]).toEqual(['Mine', null]);
+  });
+
+  it('that arrived, which nobody said, is not told of as somebody else’s', async () => {
+    const { push } = openPost();
+    trouble = 'late';
+    await edit('Mine');
+    await press('Save');
+    await screen.findByRole('button', { name: 'Retry' });
+    await comesLive(push);
+    await waitFor(() => expect(body).toBe('Mine'));
+    expect(isNoted()).toBe(false);
+    await type('Mine, and more');
+    trouble = null;
+    await press('Save');
+    await isClosed();
+    expect([body, isNoted()]).toEqual(['Mine, and more', false]);
+  });
+
+  it('that is saved again before its first answer is no surprise to itself', async () => {
+    openPost();
+    let answer = () => {};
+    hold = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await edit('Mine');
+    await press('Save');
+    await type('Mine, and more');
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    answer();
+    await isClosed();
+    expect([body, screen.queryByText(/changed elsewhere/)]).toEqual(['Mine, and more', null]);
   });
 
   it('that was thrown away and had back still knows what it began with', async () => {

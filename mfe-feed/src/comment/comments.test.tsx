@@ -202,10 +202,13 @@ describe('what may be done with a comment', () => {
 
   it('brings a deleted one back when the server refuses', async () => {
     openPost([own('x')], { DeleteComment: new Error('down') });
+    // What an earlier test heard.
+    for (const region of document.querySelectorAll('[aria-live] *')) region.textContent = '';
     await more();
     fireEvent.click(await choice('Delete'));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The comment was not deleted')).toBeTruthy();
+    expect(screen.queryByText('The comment was deleted')).toBeNull();
     expect(screen.getByText('Comment x')).toBeTruthy();
   });
 

@@ -10,6 +10,8 @@ type Reply = 'answered' | 'lost' | 'refused';
 /** What stands on the server, by client id: one that was there is answered again. */
 let posted: Map<string, string>;
 let sent: Sent[];
+/** Client ids of what was deleted since. */
+let deleted: Set<string>;
 /** How each request ends, in turn; those after them are answered. A lost one was taken all the same. */
 let replies: Reply[];
 /** Until it was typed on nothing is answered. */
@@ -25,7 +27,13 @@ async function take({ body, clientId }: Sent) {
   if (reply === 'refused') return { errors: [{ message: 'no', extensions: tooQuick }] };
   posted.set(clientId, posted.get(clientId) ?? body);
   if (reply === 'lost') throw new TypeError('Failed to fetch');
-  const of = comment(clientId, { userId: viewerId, author: maya, body: posted.get(clientId)! });
+  const isDeleted = deleted.has(clientId);
+  const of = comment(clientId, {
+    userId: viewerId,
+    author: maya,
+    body: isDeleted ? '' : posted.get(clientId)!,
+    isDeleted,
+  });
   return { data: { createUpdateComment: of } };
 }
 
@@ -61,6 +69,7 @@ async function sendAndTypeOn(texts: string[], typed: string) {
 
 beforeEach(() => {
   posted = new Map();
+  deleted = new Set();
   sent = [];
   replies = [];
   typedOn = new Promise((resolve) => {
@@ -71,6 +80,33 @@ afterEach(() => {
   window.dispatchEvent(new Event('online'));
   vi.restoreAllMocks();
   localStorage.clear();
+});
+
+describe('a comment whose answer was lost', () => {
+  it('is another one when it was cancelled and is written anew', async () => {
+    replies = ['lost'];
+    await sendAndTypeOn(['ONE'], '');
+    await holds('ONE');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    deleted.add(sent[0]!.clientId);
+    fireEvent.click(await screen.findByRole('button', { name: /^Comment on/ }));
+    await type('ONE\nand more');
+    send();
+    await isClosed();
+    expect(sent.map(({ body }) => body)).toEqual(['ONE', 'ONE\nand more']);
+    expect(sent[1]!.clientId).not.toBe(sent[0]!.clientId);
+  });
+
+  it('is posted anew by Send when it had arrived and was deleted since', async () => {
+    replies = ['lost'];
+    await sendAndTypeOn(['ONE'], '');
+    await holds('ONE');
+    deleted.add(sent[0]!.clientId);
+    send();
+    await isClosed();
+    expect([...posted.keys()].filter((id) => !deleted.has(id))).toHaveLength(1);
+    expect(await screen.findByText('ONE')).toBeTruthy();
+  });
 });
 
 describe('a comment whose answer was lost while its author typed on', () => {
