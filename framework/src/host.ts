@@ -37,7 +37,7 @@ export { contribute, registerContributions } from './slots/contributions.ts';
 export { FRAMEWORK_VERSION } from './version.ts';
 export { whenAtRest } from './when-at-rest.ts';
 export { prepareDates } from './wording/dates.ts';
-export { firstWords, setLanguage } from './wording/wording.ts';
+export { firstWords, setLanguage, shellWords } from './wording/wording.ts';
 
 export interface HostOptions {
   deployment: HostDeployment;

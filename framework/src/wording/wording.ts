@@ -98,6 +98,9 @@ const whenMissed = (): Promise<void> =>
     void whenAtRest().then(resolve);
   });
 
+/** Resolves when all of the shell's words are here. Asked by what is no first screen of a member. Host only. */
+export const shellWords = (): Promise<void> => fetchWords(language.get(), SHELL, takerOf(language.get()));
+
 /** Brings a module's words along with its code. Rejects when they do not arrive; what the page has needs no waiting. */
 export async function wordsOf(moduleId: string): Promise<void> {
   const { firstWords: inPage, wording } = currentDeployment();

@@ -1,5 +1,5 @@
 import { lazyPart, navigate, useLocation, useSearch, useSession, useViewer } from '@banyan/framework';
-import { FeedbackHost } from '@banyan/framework/host';
+import { FeedbackHost, shellWords } from '@banyan/framework/host';
 import { useEffect } from 'react';
 import { AppFrame } from '../layout/AppFrame.tsx';
 import { PageOutlet } from '../layout/PageOutlet.tsx';
@@ -16,10 +16,13 @@ import { UpdatePlace } from '../update/UpdatePlace.tsx';
 import { FirstStepsPlace } from '../welcome/FirstStepsPlace.tsx';
 import { isMemberKnown, type ModulePage } from './pages.ts';
 
-// No member's first screen carries them; a stranger's are fetched while the session is asked for.
-const GuestScreens = lazyPart(() =>
-  import(/* webpackChunkName: "guest" */ '../session/GuestScreens.tsx').then((file) => file.GuestScreens),
-);
+// No member's first screen carries them, nor their words; a stranger's are fetched while the session is asked for.
+const GuestScreens = lazyPart(async () => {
+  const screens = import(/* webpackChunkName: "guest" */ '../session/GuestScreens.tsx');
+  // Words that do not come are asked for again by whoever misses them.
+  const [file] = await Promise.all([screens, shellWords().catch(() => {})]);
+  return file.GuestScreens;
+});
 
 /** Here before they are needed: signing out works without a network too. */
 const GUEST_SCREENS_AFTER_MS = 5000;
