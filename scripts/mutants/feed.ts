@@ -76,8 +76,8 @@ export const feed: Mutant[] = [
   },
   {
     file: `${src}/comment/comment.store.ts`,
-    text: '{ _id: id, living: true }, withFact({ $set: { ...words } }, fact)',
-    becomes: '{ _id: id }, withFact({ $set: { ...words } }, fact)',
+    text: '{ _id: id, living: true, ...(seenAt',
+    becomes: '{ _id: id, ...(seenAt',
     why: 'an edit brings a deleted comment back',
     tests: [`${src}/comment/comment.test.ts`, `${src}/comment/comment-storm.test.ts`],
   },

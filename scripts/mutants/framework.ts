@@ -32,7 +32,7 @@ export const framework: Mutant[] = [
     tests: [`${src}/session/follow-tabs.test.tsx`],
   },
   {
-    file: `${src}/draft/use-draft.ts`,
+    file: `${src}/draft/send-draft.ts`,
     text: 'lost !== null && lost === text',
     becomes: 'lost !== null',
     why: 'a comment is sent while its author is still writing it',

@@ -55,14 +55,12 @@ function useCommentEditor({ draft: place, edited, isFocused = true, gonePlace, o
   useFocusAtEnd(field, isFocused || draft.isWanted);
   useKeptInView(form, `${draft.isOutdated} ${draft.text}`);
 
+  const isTyped = (text: string) => text.trim() !== initial.trim();
   const close = () => onClose(form.current?.contains(document.activeElement) ?? false);
   const send = async (body: string, isLate: boolean) => {
     let goesTo: string | undefined;
     // A notice may outlive what it is about: what was cancelled, or saved since, is not sent.
-    const again = () => {
-      const words = draft.read();
-      if (words.trim() !== initial.trim()) void submit(words);
-    };
+    const again = () => void (isTyped(draft.read()) && submit(draft.read()));
     const onGone = () => {
       goesTo = gonePlace;
     };
@@ -85,7 +83,7 @@ function useCommentEditor({ draft: place, edited, isFocused = true, gonePlace, o
     draft.rebase();
     void submit(draft.text);
   };
-  const keys = { submit: save, cancel, isChanged: draft.text.trim() !== initial.trim() };
+  const keys = { submit: save, cancel, isChanged: isTyped(draft.text) };
   const isEmptyTold = wasEmpty && visibleText(draft.text) === '';
   return { form, field, draft, initial, isEmptyTold, ...keys };
 }
