@@ -42,7 +42,7 @@ test('Feed tapped again leads to the top, asks for what is new, and adds no step
     .click();
   await asked;
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByText(say('feed.fresh'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: say('feed.refreshed') })).toBeAttached();
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
