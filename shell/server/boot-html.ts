@@ -21,9 +21,10 @@ const CARD = '<div class="skeleton-card"><i></i><i></i><i></i><i></i></div>';
 
 /** Every text in it is already escaped. */
 export function bootHtml({ isMember, sidePanel, mark, brand, notice }: BootParts): string {
-  const body = `<div class="skeleton-body" aria-hidden="true"><div class="skeleton-page"><i class="skeleton-head"></i>${CARD}${CARD}</div>${
-    sidePanel === 'beside' ? '<div class="skeleton-side"></div>' : ''
-  }</div><div class="skeleton-bottom"></div>`;
+  // Before the page: a browser that draws while it reads would make the page wide first, and then narrow.
+  const side = sidePanel === 'beside' ? '<div class="skeleton-side"></div>' : '';
+  const page = `<div class="skeleton-page"><i class="skeleton-head"></i>${CARD}${CARD}</div>`;
+  const body = `<div class="skeleton-body" aria-hidden="true">${side}${page}</div><div class="skeleton-bottom"></div>`;
   return `<div id="boot" data-columns="${isMember && sidePanel === 'none' ? 1 : 2}"><div class="skeleton-top"><div class="skeleton-row"><img src="${mark}" width="32" height="32" alt=""><bdi>${brand}</bdi></div></div>
 ${isMember ? body : ''}<p id="boot-loading" role="status">${notice.loading}</p>
 <p id="boot-problem">${notice.text} <a href="">${notice.again}</a></p></div>`;
