@@ -1,15 +1,10 @@
 /** Stops whatever a test started, last first, whether or not the test passed. */
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { overHttp, type Scenario, startScenario } from './start-scenario.ts';
 
-const stops: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
-
+/** Said to the test that runs: a hook of this file would be heard only for the first file that a worker keeps it for. */
 export function stopAfter<Started extends { stop(): Promise<void> }>(started: Started): Started {
-  stops.push(() => started.stop());
+  onTestFinished(() => started.stop());
   return started;
 }
 
