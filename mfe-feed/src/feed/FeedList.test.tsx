@@ -5,7 +5,13 @@ import { renderFeed } from '../testing/render-feed.tsx';
 import { FeedScreen } from './FeedScreen.tsx';
 
 /** Says of an element whether it is near the view, as the browser would. */
-let tell: (element: Element, isIntersecting: boolean, height?: number) => Promise<void>;
+let say: (element: Element, isIntersecting: boolean, height?: number) => void;
+/** The same, and its turn has come. */
+const tell = async (...what: Parameters<typeof say>) =>
+  act(async () => {
+    say(...what);
+    await new Promise(requestAnimationFrame);
+  });
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,11 +29,10 @@ beforeEach(() => {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  tell = (target, isIntersecting, height = 0) =>
-    act(async () => {
-      const entry = { target, isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry;
-      observed.get(target)!([entry], {} as IntersectionObserver);
-    });
+  say = (target, isIntersecting, height = 0) => {
+    const entry = { target, isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry;
+    observed.get(target)!([entry], {} as IntersectionObserver);
+  };
 });
 afterEach(() => {
   cleanup();
@@ -82,6 +87,15 @@ describe('a long list', () => {
     const far = await card('News b');
     expect(far.childElementCount).toBe(0);
     expect((await placeOf('News b')).style.blockSize).toBe('731px');
+  });
+
+  it('leaves a card alone that is tapped before its turn to go has come', async () => {
+    await openLongFeed();
+    const place = await placeOf('News b');
+    say(place, false, 731);
+    fireEvent.click(place);
+    await act(() => new Promise(requestAnimationFrame));
+    expect((await card('News b')).childElementCount).toBeGreaterThan(0);
   });
 
   it('leaves a card alone that holds the focus, until it leaves', async () => {

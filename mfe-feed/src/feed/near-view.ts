@@ -1,5 +1,6 @@
 // Which cards are near enough to the view to be worth their content, and how tall the others were when they gave it up.
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { drawInTurn } from './one-a-frame.ts';
 
 /** Three screens each way: a flick does not outrun the cards that come back. */
 const NEAR = '300% 0px';
@@ -67,12 +68,22 @@ export function useNearView({ place, watch, id, startsNear }: Watched) {
   const isUsed = useRef(false);
   useEffect(() => {
     const element = place.current!;
-    return watch?.(element, ({ isIntersecting, boundingClientRect }) => {
-      if (!isIntersecting && (isUsed.current || element.contains(document.activeElement))) return;
-      if (!isIntersecting) heights.set(id, boundingClientRect.height);
-      // The finger comes first: what is far yet can wait for it.
-      startTransition(() => setNear(isIntersecting));
+    let takeBack: (() => void) | undefined;
+    const stop = watch?.(element, ({ isIntersecting, boundingClientRect }) => {
+      const { top, height } = boundingClientRect;
+      if (!isIntersecting) heights.set(id, height);
+      takeBack = drawInTurn(element, {
+        distance: isIntersecting ? Math.abs(top + height / 2 - innerHeight / 2) : Number.POSITIVE_INFINITY,
+        draw: () => {
+          if (!isIntersecting && (isUsed.current || element.contains(document.activeElement))) return;
+          setNear(isIntersecting);
+        },
+      });
     });
+    return () => {
+      stop?.();
+      takeBack?.();
+    };
   }, [place, watch, id]);
   useHeightLeft(place, id, isNear);
   const use = () => {
