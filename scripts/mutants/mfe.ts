@@ -129,4 +129,25 @@ export const mfe: Mutant[] = [
     why: 'a game that was called over still runs',
     tests: [`${src}/item/event-state.test.ts`],
   },
+  {
+    file: `${src}/feed/one-a-frame.ts`,
+    text: 'other[1].distance < one[1].distance ? other : one',
+    becomes: 'one',
+    why: 'after a jump the cards in view stay empty until those far from it are drawn',
+    tests: [`${src}/feed/one-a-frame.test.ts`],
+  },
+  {
+    file: `${src}/feed/one-a-frame.ts`,
+    text: 'if (!isTurning) requestAnimationFrame',
+    becomes: 'requestAnimationFrame',
+    why: 'cards that come together are drawn together, and the page stands still meanwhile',
+    tests: [`${src}/feed/one-a-frame.test.ts`],
+  },
+  {
+    file: `${src}/feed/near-view.ts`,
+    text: 'if (!isIntersecting && (isUsed.current',
+    becomes: 'if (false && (isUsed.current',
+    why: 'what was opened or written in a card is gone when it leaves the view',
+    tests: [`${src}/feed/FeedList.test.tsx`],
+  },
 ];
