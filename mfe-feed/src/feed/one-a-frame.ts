@@ -10,8 +10,7 @@ interface Wish {
 const wishes = new Map<object, Wish>();
 let isTurning = false;
 
-const nearer = (one: readonly [object, Wish], other: readonly [object, Wish]) =>
-  other[1].distance < one[1].distance ? other : one;
+const nearer = (one: [object, Wish], other: [object, Wish]) => (other[1].distance < one[1].distance ? other : one);
 
 function grantOne(): void {
   isTurning = wishes.size > 0;
