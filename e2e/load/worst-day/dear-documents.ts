@@ -1,6 +1,7 @@
 // What a member may try to ask, from dear to cheap, and a way down for whoever is refused.
-import { print } from 'graphql';
+
 import { FeedItemUpdatedDocument, FeedListDocument } from '../../../mfe-feed/src/generated/graphql.ts';
+import { sentText } from './sent-text.ts';
 
 export interface Ladder {
   /** The dearest that is not known to be too much. */
@@ -55,7 +56,7 @@ export const dearQueries = [
   query(times(9, () => `myConnections(userId: $userId, limit: 100) { items { id name member { name } } }`)),
   query(page(20, everything(3, 3, 3))),
   query(`myConnections(userId: $userId, limit: 100) { items { id name } }`),
-  print(FeedListDocument),
+  sentText(FeedListDocument),
   query(page(1, onEach('id'))),
 ];
 
@@ -66,7 +67,7 @@ export const dearSubscriptions = [
   live('itemUpdated', everything(50, 50, 200)),
   live('itemUpdated', everything(10, 10, 10)),
   live('itemUpdated', onEach('id myReaction can { react } comments(limit: 3) { body likedByMe }')),
-  print(FeedItemUpdatedDocument),
+  sentText(FeedItemUpdatedDocument),
 ];
 
 /** The same work under a text nobody has seen before. */

@@ -69,7 +69,9 @@ async function takeTurns({ product, victim, attacker, rounds, milliseconds }: Tu
     child.send({ milliseconds: time });
     return answerOf<Result>(child);
   };
-  await run<Visit>(victim, 2_000);
+  const { failures } = await run<Visit>(victim, 2_000);
+  const codes = Object.keys(failures).join(', ');
+  if (codes) throw new Error(`In peace the other member gets ${codes} and no page: there is nothing to compare with.`);
   const memory = watchMemory(product.pid!);
   const before = memory.now();
   const quiet: Visit[] = [];

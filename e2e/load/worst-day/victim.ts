@@ -1,9 +1,10 @@
 // The other members: one of two in turn asks for the first page of the feed, as the app does, at a steady pace. Twelve pages
 // a second are more than one member's own budget holds.
 import { setTimeout as wait } from 'node:timers/promises';
-import { print } from 'graphql';
+
 import { FeedListDocument } from '../../../mfe-feed/src/generated/graphql.ts';
 import { createCaller } from './post.ts';
+import { sentText } from './sent-text.ts';
 
 export interface Visit {
   latencies: number[];
@@ -21,7 +22,7 @@ const members = await Promise.all(
     return { caller, userId: (await caller.signIn(username)).id };
   }),
 );
-const query = print(FeedListDocument);
+const query = sentText(FeedListDocument);
 
 /**
  * One page at a time, each at the next beat of the pace. A long answer counts once for every beat it covers, as someone
