@@ -57,6 +57,25 @@ for (const width of [320, 390, 768, 1280, 1920])
     expect(Object.keys(moved)).toHaveLength(9);
   });
 
+test('the side panel stands in its place while its page is still being read', async ({ member }) => {
+  const { page, complaints } = await member('noam', { viewport: { width: 1280, height: 844 } });
+  complaints.expect(/ERR_FAILED/);
+  const read = async (until?: string) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.route('**/', async (route) => {
+      const body = await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'text/html', body: until ? body.slice(0, body.indexOf(until)) : body });
+    });
+    await page.goto('/');
+    const box = await page.locator('.skeleton-side').boundingBox();
+    await page.unrouteAll();
+    return box;
+  };
+  const alone = await read('<div class="skeleton-page"');
+  expect(alone?.width).toBeGreaterThan(200);
+  expect(alone).toEqual(await read());
+});
+
 /** Calls whose text holds `operation` wait until what is returned is called; their answer may be another one then. */
 async function hold(page: Page, operation: string, change?: (answer: string) => string): Promise<() => void> {
   let release = () => {};
