@@ -7,6 +7,8 @@ const changes = 40;
 /** What one page more or less of loaded posts may weigh; a leak of one list per change is far more. */
 const mostNodes = 400;
 const mostListeners = 10;
+/** All cards near the view have come, one in a frame. */
+const cardsMs = 1_000;
 
 test('forty route changes leak neither elements nor listeners', async ({ member }) => {
   test.setTimeout(120_000);
@@ -14,8 +16,10 @@ test('forty route changes leak neither elements nor listeners', async ({ member 
   const tools = await page.context().newCDPSession(page);
   await tools.send('Performance.enable');
   await goRound(page, 8);
+  await page.waitForTimeout(cardsMs);
   const before = await count(tools);
   await goRound(page, changes);
+  await page.waitForTimeout(cardsMs);
   const after = await count(tools);
   expect(after.documents - before.documents).toBeLessThanOrEqual(0);
   expect(after.listeners - before.listeners).toBeLessThan(mostListeners);
