@@ -42,8 +42,10 @@ const entryIntegrity = (modules: ModulePart[]): Record<string, string> =>
     modules.map(({ base, entry, manifest }) => [base + entry, manifest.files[entry]?.integrity ?? '']),
   );
 
+type OfAddress = 'firstQueries' | 'firstWords' | 'path' | 'wording';
+
 /** The part of the page's JSON that is the same for everyone; the caller adds what an address needs. */
-export function pageDeployment(served: Served): Omit<PageDeployment, 'firstQueries' | 'wording' | 'firstWords'> {
+export function pageDeployment(served: Served): Omit<PageDeployment, OfAddress> {
   const { deployment, modules } = served;
   const { name, hours, ...contacts } = deployment.support;
   const language = deployment.defaultLanguage;

@@ -63,6 +63,7 @@ describe('the page', () => {
     expect(wording.he).toMatchObject({ 'shell.login.action': 'כניסה', 'feed.title': 'מה חדש', 'social.nav': 'חברים' });
     expect(wording.he['feed.report.text']).toBeUndefined();
     expect(firstWords).toEqual(['feed']);
+    expect(deploymentIn(await (await get('/friends?tab=1')).text()).path).toBe('/friends');
     for (const [part, key] of [
       ['shell', 'shell.login.action'],
       ['feed', 'feed.report.text'],

@@ -26,11 +26,13 @@ export function pageHandler(served: Served & { origin?: string | undefined }): P
     );
   return (req, res) => {
     const nonce = randomBytes(16).toString('base64');
-    const html = renderPage(served, common, req, nonce);
+    // An address of nobody's is not repeated.
+    const path = isKnown(req.path) ? req.path : null;
+    const html = renderPage(served, { ...common, path }, req, nonce);
     const host = served.origin ? new URL(served.origin).host : safeHost(req.headers.host);
     const secure = served.origin?.startsWith('https:') ?? false;
     const names = served.mono ? [] : served.modules.map(({ module }) => module.name);
-    res.status(isKnown(req.path) ? 200 : 404).set(pageHeaders({ nonce, modules: names, host, secure }));
+    res.status(path ? 200 : 404).set(pageHeaders({ nonce, modules: names, host, secure }));
     res.type('html');
     send(req, res, html);
   };
@@ -39,9 +41,9 @@ export function pageHandler(served: Served & { origin?: string | undefined }): P
 /** The Host header is the visitor's text: anything but a plain host never reaches a header of ours. */
 const safeHost = (host = ''): string => (/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? host : 'localhost');
 
-type Common = Pick<PageParts, 'sri'> & { common: ReturnType<typeof pageDeployment> };
+type Common = Pick<PageParts, 'sri'> & { common: ReturnType<typeof pageDeployment>; path: string | null };
 
-function renderPage(served: Served, { common, sri }: Common, req: Request, nonce: string): string {
+function renderPage(served: Served, { common, sri, path }: Common, req: Request, nonce: string): string {
   const { deployment, shell } = served;
   const language = chooseLanguage(deployment, {
     cookie: req.headers.cookie,
@@ -62,6 +64,7 @@ function renderPage(served: Served, { common, sri }: Common, req: Request, nonce
       wording: { [language]: words },
       firstWords: Object.keys(first.words),
       firstQueries: first.queries,
+      path,
     },
     early: `/${early?.js[0]}`,
     scripts: (main?.js ?? []).map((file) => `/${file}`),

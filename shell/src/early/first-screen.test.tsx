@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startFirstScreen } from './first-screen.ts';
+import { firstScreenAt, startFirstScreen } from './first-screen.ts';
 import type { PageDeployment, PageGlobals } from './page-globals.ts';
 
 const feedList = { operation: 'FeedList', query: 'query FeedList { a }', variables: { userId: '$viewerId' } };
@@ -52,6 +52,18 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+describe('a page', () => {
+  const written = { ...deployment, firstWords: ['feed'], path: '/friends' };
+
+  it('brings along the words and queries of the address it was written for', () => {
+    expect(firstScreenAt('/friends', written)).toEqual(written);
+  });
+
+  it('has none of them at another address, where the worker shows it without a network', () => {
+    expect(firstScreenAt('/', written)).toEqual({ ...written, firstWords: [], firstQueries: [] });
+  });
 });
 
 describe('the early script', () => {

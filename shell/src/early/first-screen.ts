@@ -30,6 +30,10 @@ const filled = (variables: Record<string, unknown>, viewerId: string) =>
     Object.entries(variables).map(([name, value]) => [name, value === '$viewerId' ? viewerId : value]),
   );
 
+/** The deployment without the words and queries of a first screen that is another address's. */
+export const firstScreenAt = (path: string, deployment: PageDeployment): PageDeployment =>
+  deployment.path === path ? deployment : { ...deployment, firstWords: [], firstQueries: [] };
+
 /**
  * Renews the session and, where this device knows a member, asks the first screen's queries while the bundles are on
  * their way. Tabs opened together take turns. A failure is left to whoever takes the answer.

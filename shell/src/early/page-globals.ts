@@ -31,6 +31,8 @@ export interface PageDeployment extends HostDeployment {
   /** Why a way to sign in is missing, for the sign-in screen. */
   signInNotice: string | null;
   firstQueries: FirstQuery[];
+  /** The address whose first screen is in the page; the worker shows the page it keeps at every other one too. */
+  path: string | null;
 }
 
 /** What the early script leaves for the bundles, in `window.__banyan`. */

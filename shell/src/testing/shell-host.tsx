@@ -29,6 +29,7 @@ export function shellHost({ deployment = {}, language = 'en', isMember = false, 
     signInMethods: ['password'],
     signInNotice: null,
     firstQueries: [],
+    path: '/',
     ...deployment,
   };
   const wording = { en: { ...en, ...support.en }, he: { ...he, ...support.he } };
