@@ -106,6 +106,8 @@ it('a page that comes back from the browser’s own cache has no words that anot
   next.setDraft(next.draftPlace('maya', 'here'), { text: null });
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(read(page)).toBeNull();
+  write(page, 'typed since');
+  expect(JSON.stringify(localStorage)).toContain('typed since');
 });
 
 describe('words belong to their author', () => {
@@ -267,7 +269,7 @@ it('an edit that two pages left at one place began with what the first of them s
   const leaveWith = async (text: string, version: string) => {
     const page = await openPage();
     const { leaveShelf } = await shelf();
-    page.setDraft(page.draftPlace('maya', 'here'), { text, version });
+    page.setDraft(page.draftPlace('maya', 'here'), { text, version, clientIds: { [text]: version } });
     return leaveShelf;
   };
   const both = [await leaveWith('from one', 'v1'), await leaveWith('from two', 'v2')];
@@ -275,6 +277,7 @@ it('an edit that two pages left at one place began with what the first of them s
   const page = await openPage();
   const kept = page.getDraft(page.draftPlace('maya', 'here'));
   expect(kept).toMatchObject({ text: 'from one\nfrom two', version: 'v1' });
+  expect(kept.clientIds).toEqual({ 'from one': 'v1', 'from two': 'v2' });
 });
 
 describe('words that are under way when their page ends', () => {

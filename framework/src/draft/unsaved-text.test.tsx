@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { draftPlace, forgetDrafts, setDraft } from './drafts.ts';
 import { hasUnsavedText, isSomethingOpen, watchTyping } from './unsaved-text.ts';
 
@@ -49,4 +49,15 @@ it('words that a draft keeps would not, but nobody reloads the page of who write
   expect([hasUnsavedText(), isSomethingOpen()]).toEqual([false, true]);
   type(comment, 'Dear all, and one word more');
   expect(hasUnsavedText()).toBe(true);
+});
+
+it('words of a draft that storage refuses would, also when their field is not on screen', () => {
+  forgetDrafts('maya');
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  setDraft(draftPlace('maya', 'here'), { text: 'Dear all' });
+  expect(hasUnsavedText()).toBe(true);
+  vi.restoreAllMocks();
+  forgetDrafts();
 });

@@ -84,6 +84,7 @@ describe('a layer without an address', () => {
     show(<Opener name="a" />);
     await click('open a');
     expect(layers()).toContain('a');
+    expect(history.scrollRestoration).toBe('manual');
     await press('back');
     expect(layers()).not.toContain('a');
     expect(place()).toBe('/');

@@ -164,3 +164,20 @@ it('the last choice of a language holds, also while the words of the one before 
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect([document.documentElement.lang, localStorage.getItem('banyan.language')]).toEqual(['en', 'en']);
 });
+
+it('first words in the page are no words of a module in another language', async () => {
+  page('he', { wording: { en: { 'feed.title': 'News' } }, firstWords: ['feed'] });
+  expect((await loadFeed()).ok).toBe(true);
+  render(<Says name="feed.title" />);
+  expect(said('feed.title')).toBe('חדשות');
+});
+
+it('going back to the language of the page waits for the words that the page has not', async () => {
+  page('he');
+  await loadFeed();
+  act(() => setLanguage('en'));
+  expect(document.documentElement.lang).toBe('he');
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  render(<Says name="feed.more" />);
+  expect(said('feed.more')).toBe('More');
+});

@@ -97,6 +97,18 @@ describe('a comment whose answer was lost', () => {
     expect(sent[1]!.clientId).not.toBe(sent[0]!.clientId);
   });
 
+  it('is the same one still when it was cancelled and had back', async () => {
+    replies = ['lost'];
+    await sendAndTypeOn(['ONE'], '');
+    await holds('ONE');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await holds('ONE');
+    send();
+    await isClosed();
+    expect(stands()).toEqual(['ONE']);
+  });
+
   it('is posted anew by Send when it had arrived and was deleted since', async () => {
     replies = ['lost'];
     await sendAndTypeOn(['ONE'], '');
@@ -106,6 +118,7 @@ describe('a comment whose answer was lost', () => {
     await isClosed();
     expect([...posted.keys()].filter((id) => !deleted.has(id))).toHaveLength(1);
     expect(await screen.findByText('ONE')).toBeTruthy();
+    expect(document.querySelectorAll('[data-comment]')).toHaveLength(1);
   });
 });
 

@@ -34,7 +34,7 @@ it('the feed shows the newest comment and leads to the others', async () => {
   openFeed(named('a', 'bb', 'ccc'), 15);
   expect(await screen.findByText('Comment ccc')).toBeTruthy();
   expect(screen.queryByText('Comment bb')).toBeNull();
-  const all = screen.getByRole('link', { name: /^View all 15 comments/ });
+  const all = await screen.findByRole('link', { name: /^View all 15 comments/ });
   expect(all.getAttribute('href')).toBe('/show-post/a/all');
   expect(screen.queryByText('Write a comment…')).toBeNull();
 });
@@ -137,4 +137,9 @@ it('an own comment is called so', async () => {
   openFeed([comment('a', { userId: viewerId, author: maya })], 1);
   const row = (await screen.findByText('Comment a')).closest('li')!;
   await waitFor(() => expect(within(row).getByRole('button', { name: 'Like your comment' })).toBeTruthy());
+});
+
+it('comments that all came with the post are read while the thread is on its way', async () => {
+  openPost(new Promise(() => {}), 1, named('a'));
+  expect(await screen.findByText('Comment a')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { renderFeed } from '../testing/render-feed.tsx';
 import { FeedScreen } from './FeedScreen.tsx';
 
 /** Says of an element whether it is near the view, as the browser would. */
-let say: (element: Element, isIntersecting: boolean, height?: number) => void;
+let say: (element: Element, isIntersecting: boolean, height?: number, top?: number) => void;
 /** The same, and its turn has come. */
 const tell = async (...what: Parameters<typeof say>) =>
   act(async () => {
@@ -29,8 +29,8 @@ beforeEach(() => {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  say = (target, isIntersecting, height = 0) => {
-    const entry = { target, isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry;
+  say = (target, isIntersecting, height = 0, top = 0) => {
+    const entry = { target, isIntersecting, boundingClientRect: { height, top } } as IntersectionObserverEntry;
     observed.get(target)!([entry], {} as IntersectionObserver);
   };
 });
@@ -117,6 +117,50 @@ describe('a long list', () => {
     act(await card('News b'));
     await tell(await placeOf('News b'), false, 731);
     expect((await card('News b')).childElementCount).toBeGreaterThan(0);
+  });
+
+  const isFilled = async (name: string) => (await card(name)).childElementCount > 0;
+  let frames: FrameRequestCallback[];
+  /** From now on a frame comes when it is asked for. */
+  const holdFrames = () => {
+    frames = [];
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
+  };
+  const frame = () => act(async () => frames.splice(0).forEach((run) => void run(0)));
+  const rest = async () => {
+    while (frames.length > 0) await frame();
+  };
+
+  it('fills what the view shows before what lies above it', async () => {
+    await openLongFeed();
+    holdFrames();
+    say(await placeOf('News g'), true, 480, -2000);
+    say(await placeOf('News h'), true, 480, 0);
+    await frame();
+    expect([await isFilled('News g'), await isFilled('News h')]).toEqual([false, true]);
+    await rest();
+  });
+
+  it('fills what comes before it empties what goes', async () => {
+    await openLongFeed();
+    holdFrames();
+    say(await placeOf('News b'), false, 480, -3000);
+    say(await placeOf('News h'), true, 480, 900);
+    await frame();
+    expect([await isFilled('News b'), await isFilled('News h')]).toEqual([true, true]);
+    await rest();
+  });
+
+  it('spends no frame on cards of a list that is gone', async () => {
+    await openLongFeed();
+    holdFrames();
+    say(await placeOf('News h'), true, 480, 0);
+    cleanup();
+    await openLongFeed();
+    say(await placeOf('News g'), true, 480, 2000);
+    await frame();
+    expect(await isFilled('News g')).toBe(true);
+    await rest();
   });
 
   it('on coming back fills what the view shows from the place on, and not more at once', async () => {

@@ -284,6 +284,21 @@ describe('a reaction', () => {
     expect((await button('Retry')).hasAttribute('disabled')).toBe('errors' in answer);
   });
 
+  it('says once that it was too quick, whatever was', async () => {
+    const extensions = { code: 'RATE_LIMITED', wordingKey: 'error.RATE_LIMITED', retryAfterSeconds: 60 };
+    const mocks = {
+      FeedList: page([news('a'), news('b')]),
+      UpdatePostLikes: { errors: [{ message: 'no', extensions }] },
+    };
+    renderFeed(<FeedScreen />, { mocks });
+    for (const title of ['News a', 'News b']) {
+      fireEvent.click(await button(new RegExp(`^React to ${title}`)));
+      fireEvent.click(screen.getByRole('menuitem', { name: 'Love' }));
+    }
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^React to/ })).toHaveLength(2));
+    expect(screen.getAllByText(/That was a lot at once/)).toHaveLength(1);
+  });
+
   it('goes back with a message and a Retry when it fails', async () => {
     let fails = true;
     const confirmed = {

@@ -80,6 +80,14 @@ describe('the page of a post', () => {
     expect(await screen.findByText('Under the post')).toBeTruthy();
   });
 
+  it('says so where its words could not be copied', async () => {
+    leaveWords();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    renderFeed(<PostScreen />, { path, mocks: { FeedItem: refused('NOT_FOUND') } });
+    fireEvent.click((await screen.findAllByRole('button', { name: wording.en['feed.kept.copy'] }))[0]!);
+    expect(await screen.findByText(wording.en['feed.kept.copyFailed'])).toBeTruthy();
+  });
+
   it('on which words wait opens their fields, and leaves the focus where it is', async () => {
     leaveWords();
     const thread = { __typename: 'CommentPage', hasMore: false, cursor: null, items: [] };

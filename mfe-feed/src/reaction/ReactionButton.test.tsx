@@ -142,6 +142,42 @@ describe('a finger, and a mouse', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('Escape takes away what a resting mouse shows, and no focus', () => {
+    const { point } = laidOn('mouse');
+    const field = document.body.appendChild(document.createElement('input'));
+    point('pointerEnter');
+    wait(500);
+    field.focus();
+    press('Escape');
+    expect([isOpen(), document.activeElement]).toEqual([false, field]);
+    field.remove();
+  });
+
+  it('a choice of a resting mouse leaves the focus where it is', () => {
+    const { point } = laidOn('mouse');
+    point('pointerEnter');
+    wait(500);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Sad' }));
+    expect([isOpen(), document.activeElement]).toEqual([false, document.body]);
+  });
+
+  it('resting on what was opened by a key does not make it the mouse’s', () => {
+    const { button, point } = laidOn('mouse');
+    fireEvent.keyDown(button, { key: 'ArrowUp' });
+    point('pointerEnter');
+    wait(500);
+    point('pointerLeave');
+    wait(300);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('Tab leads on from the five, not to the button again', () => {
+    const { button } = laidOn('mouse');
+    fireEvent.keyDown(button, { key: 'ArrowUp' });
+    press('Tab');
+    expect([isOpen(), document.activeElement === button]).toEqual([false, false]);
+  });
+
   it('that leaves does not take away what the member has opened', () => {
     const { button, point } = laidOn('mouse');
     point('pointerEnter');

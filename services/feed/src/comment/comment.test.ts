@@ -271,3 +271,23 @@ it('that is deleted while an edit of it is under way stays deleted', async () =>
   expect(await saveBody(feed.models, id, { body: 'back again', editedAt: now }, fact)).toBe(false);
   expect((await feed.models.comments.findById(id).lean())?.body).toBeUndefined();
 });
+
+it('that is deleted, and nothing hangs on it, is no single comment any more', async () => {
+  const { id } = await write('soon gone');
+  await feed.ask(remove, { id });
+  expect((await feed.ask('query ($id: ID!) { comment(id: $id) { id } }', { id })).data.comment).toBeNull();
+});
+
+it('is not reported under a post it does not stand in', async () => {
+  const [other] = (await feed.add(newsSeed('n2', { targets: ['g1'] }))) as [string];
+  const { id } = await write('fine');
+  expect(codeOf(await send({ reported: true, postId: other }, ben, id))).toBe('BAD_INPUT');
+  expect((await thread(ben))[0].reported).toBe(false);
+});
+
+it('reported anew without a reason keeps the one that was given', async () => {
+  const { id } = await write('rude');
+  for (const change of [{ reported: true, reportReason: 'rude words' }, { reported: false }, { reported: true }])
+    await send(change, ben, id);
+  expect(await feed.models.reports.findOne({ memberId: 'ben' }).lean()).toMatchObject({ reason: 'rude words' });
+});
