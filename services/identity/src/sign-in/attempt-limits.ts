@@ -1,8 +1,7 @@
-// How often someone may try a password. Kept in Mongo: a restart forgives nothing, and every process counts together.
-import { createHash } from 'node:crypto';
-import { networkOf, ServiceError } from '@banyan/kit';
+// How often someone may try a password.
+import { networkOf } from '@banyan/kit';
 import type { Connection } from 'mongoose';
-import { type IRateLimiterMongoOptions, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { createLimiters } from '../limit/limiters.ts';
 
 const minute = 60;
 /** Failures allowed: from one network for one account, for one account from all strangers, from one network at all … */
@@ -31,38 +30,19 @@ export interface AttemptLimits {
 }
 
 export async function createAttemptLimits(connection: Connection): Promise<AttemptLimits> {
-  const limiters = Object.fromEntries(
-    await Promise.all(
-      (Object.keys(attemptLimits) as Limit[]).map(
-        async (limit) => [limit, await limiterFor(connection, limit)] as const,
-      ),
-    ),
-  ) as Record<Limit, RateLimiterMongo>;
+  const limiters = await createLimiters(connection, 'signInAttempts', attemptLimits);
   return {
     async take(attempt) {
-      for (const [limit, key] of countedFor(attempt)) await consume(limiters[limit], key);
+      for (const [limit, key] of countedFor(attempt)) await limiters.consume(limit, key);
     },
     async forgive(attempt) {
       await Promise.all(
         countedFor(attempt).map(([limit, key]) =>
-          isShared(limit) ? limiters[limit].reward(key, 1) : limiters[limit].delete(key),
+          isShared(limit) ? limiters.reward(limit, key) : limiters.forget(limit, key),
         ),
       );
     },
   };
-}
-
-async function limiterFor(connection: Connection, limit: Limit): Promise<RateLimiterMongo> {
-  const options: IRateLimiterMongoOptions = {
-    storeClient: connection.db,
-    tableName: 'signInAttempts',
-    keyPrefix: limit,
-    disableIndexesCreation: true,
-    ...attemptLimits[limit],
-  };
-  const limiter = new RateLimiterMongo(options);
-  await limiter.createIndexes();
-  return limiter;
 }
 
 /**
@@ -70,27 +50,16 @@ async function limiterFor(connection: Connection, limit: Limit): Promise<RateLim
  * browser has a count of its own and no other, so that nobody can lock a member out of it.
  */
 function countedFor({ username, ip, knownBrowser }: Attempt): [Limit, string][] {
-  // Digests, because people type passwords into the username field.
-  const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-  if (knownBrowser !== null) return [['known', digest(`${knownBrowser} ${username}`)]];
+  if (knownBrowser !== null) return [['known', `${knownBrowser} ${username}`]];
   const network = networkOf(ip);
   return [
-    ['pair', digest(`${network} ${username}`)],
-    ['address', digest(network)],
-    ['account', digest(username)],
+    ['pair', `${network} ${username}`],
+    ['address', network],
+    ['account', username],
   ];
 }
 
 /** Others count there too: success takes back its own attempt only. */
 function isShared(limit: Limit): boolean {
   return limit === 'address' || limit === 'account';
-}
-
-async function consume(limiter: RateLimiterMongo, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw ServiceError('RATE_LIMITED', undefined, { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) });
-  }
 }
