@@ -49,6 +49,13 @@ const support = z.strictObject({
   hours: localText.optional(),
 });
 
+/** Who carries text messages: `outbox` keeps them on this machine, for whoever tries the product out. */
+const sms = z.strictObject({
+  provider: z.enum(['outbox', 'twilio']),
+  /** So many a day and no more: each costs money. */
+  perDay: z.number().int().min(1).max(100_000).default(300),
+});
+
 const moduleSetting = z.strictObject({
   enabled: z.boolean(),
   /** Its built folder, absolute or from where this file lies. Default: the module of that id in this repository. */
@@ -111,6 +118,9 @@ export const deploymentSchema = z
       .default([...palettes]),
     defaultPalette: palette.default('first'),
     signIn: z.enum(['password', 'phone', 'both']).default('password'),
+    /** Say 'user was not found' for a phone number nobody has: then anyone can find out who is a member. */
+    tellsUnknownNumbers: z.boolean().default(false),
+    sms: sms.optional(),
     flags,
     support,
     modules: z.record(z.string(), moduleSetting).superRefine(requireModuleIds),
@@ -122,6 +132,10 @@ export const deploymentSchema = z
   .refine((deployment) => deployment.languages.includes(deployment.defaultLanguage), {
     path: ['defaultLanguage'],
     message: 'must be one of "languages"',
+  })
+  .refine(({ signIn, sms: carrier }) => signIn === 'password' || carrier !== undefined, {
+    path: ['sms'],
+    message: 'must say who carries the codes of a sign-in by phone',
   })
   .refine((deployment) => deployment.palettes.includes(deployment.defaultPalette), {
     path: ['defaultPalette'],

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { type Deployment, loadDeployment } from '@banyan/deployments';
 import { resolveMongoUrl } from '@banyan/embedded-mongo';
-import { type Bus, type Config, createLogger, openBus, readConfig } from '@banyan/kit';
+import { type Bus, type Config, createLogger, type OpenSms, openBus, openSms, readConfig } from '@banyan/kit';
 import { createGateway, type Gateway, measureGateway } from '@banyan/mesh-gateway';
 import { type RunningServices, startServices } from '@banyan/services/start';
 import { createShellServer, requireServable } from '@banyan/shell/server';
@@ -23,6 +24,7 @@ export interface AllInOneOptions {
   redisUrl?: string;
   /** Default: one of its own, kept in the data directory. */
   internalKey?: string;
+  twilio?: Config['twilio'];
   logLevel?: Config['logLevel'];
   version?: string;
   /** The address members open, and how many proxies stand before this process. */
@@ -45,6 +47,9 @@ export interface AllInOne {
   bus: Bus;
   services: RunningServices['apps'];
   gateway: Gateway;
+  sms: OpenSms | undefined;
+  /** Where the messages of the outbox are read: for who knows the address, which is another with every start. */
+  outboxUrl: string | undefined;
   /** Settles when the embedded database ends without being asked; never with a server of its own. */
   databaseLost: Promise<void>;
   stop: () => Promise<void>;
@@ -67,6 +72,7 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const dataDir = resolve(options.dataDir);
   await requireFreePort(...placeOf(options));
   const logger = createLogger({ level: options.logLevel ?? 'warn' });
+  const sms = openSms(deployment, options.twilio);
 
   const mongo = await openDatabase(options, dataDir, stack);
   // By this the parts know what the shell says of a visitor from what the visitor says, and a pass from a made-up one.
@@ -76,34 +82,33 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   requireServable(deployment);
   await options.prepare?.({ mongoUrl: mongo.url, dataDir, deployment, internalKey });
 
-  const services = await startServices({ mongoUrl: mongo.url, bus, logger, deployment, version, internalKey });
+  const services = await startServices({ mongoUrl: mongo.url, bus, logger, deployment, version, internalKey, sms });
   stack.add(() => services.stop());
-  const gateway = await createGateway({
-    services: services.apps,
-    bus,
-    jwks: services.jwks,
-    logger,
-    production: options.production ?? true,
-    allowedOrigins: deployment.allowedOrigins,
-    internalKey,
-  });
-  const url = await startShell(
-    options,
-    { deployment, dataDir, version, internalKey, logger, services, gateway },
-    stack,
-  );
+  const { production = true } = options;
+  const { apps, jwks } = services;
+  const { allowedOrigins } = deployment;
+  const gateway = await createGateway({ services: apps, bus, jwks, logger, production, allowedOrigins, internalKey });
+  const outbox = outboxOf(sms);
+  const behind = { deployment, dataDir, version, internalKey, logger, services, gateway, outbox };
+  const url = await startShell(options, behind, stack);
   return {
     url,
     deployment,
     mongoUrl: mongo.url,
     internalKey,
     bus,
-    services: services.apps,
+    services: apps,
     gateway,
+    sms,
+    outboxUrl: outbox && url + outbox.path,
     databaseLost: mongo.ended.then((wasAsked) => (wasAsked ? new Promise<never>(() => {}) : undefined)),
     stop: stack.stop,
   };
 }
+
+/** At an address that nobody can guess. */
+const outboxOf = (sms: OpenSms | undefined) =>
+  sms?.sent && { path: `/dev/outbox/${randomBytes(16).toString('base64url')}`, sent: sms.sent };
 
 async function openDatabase({ mongoUrl }: AllInOneOptions, dataDir: string, stack: StopStack) {
   const mongo = await resolveMongoUrl(mongoUrl, { dir: join(dataDir, 'mongo') });
@@ -115,7 +120,8 @@ const placeOf = ({ port = 8080, host = '127.0.0.1' }: AllInOneOptions): [number,
 
 type ShellOptions = Parameters<typeof createShellServer>[0];
 
-interface Behind extends Pick<ShellOptions, 'deployment' | 'dataDir' | 'version' | 'internalKey' | 'logger'> {
+interface Behind
+  extends Pick<ShellOptions, 'deployment' | 'dataDir' | 'version' | 'internalKey' | 'logger' | 'outbox'> {
   services: RunningServices;
   gateway: Gateway;
 }

@@ -5,6 +5,7 @@ import {
   createTokenVerifier,
   jwksFromUrl,
   openBus,
+  openSms,
   type ServiceApp,
   serve,
 } from '@banyan/kit';
@@ -18,11 +19,13 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
   const bus = await openBus({ redisUrl: config.redisUrl, logger });
   let app: ServiceApp | undefined;
   const othersKeys = config.keysUrl ? jwksFromUrl(config.keysUrl) : async () => ({ keys: [] });
+  const deployment = loadDeployment(config.deployment);
   app = await createApp({
     mongoUrl: config.mongoUrl ?? '',
     bus,
     logger,
-    deployment: loadDeployment(config.deployment),
+    deployment,
+    sms: openSms(deployment, config.twilio),
     verifyToken: createTokenVerifier(() => app?.jwks?.() ?? othersKeys()),
     version: config.version,
     internalKey: config.internalKey,

@@ -9,6 +9,7 @@ import { drainable } from '@banyan/kit/drainable';
 import express, { type Express } from 'express';
 import { brandLooks } from './brand-looks.ts';
 import { builtFiles, filesOfPart } from './built-files.ts';
+import { type DevOutbox, mountOutbox } from './dev-outbox.ts';
 import { type Dists, integrityMap, type Part, readParts } from './dist.ts';
 import { type DoorOptions, graphqlDoor } from './graphql-door.ts';
 import { brandIcons } from './icons.ts';
@@ -30,6 +31,8 @@ export interface ShellServerOptions extends DoorOptions, OperatorDoor {
   /** Pictures (`media/`) and the files of earlier releases. */
   dataDir: string;
   version: string;
+  /** Messages that were sent to nobody's phone, for whoever tries the product out. */
+  outbox?: DevOutbox | undefined;
   /** Serve the plain bundle that the bench compares with. */
   mono?: boolean;
   /** Where the built parts are. Default: where the deployment names them, else the `dist` folders of this repository. */
@@ -108,6 +111,7 @@ function assemble(options: ShellServerOptions): { app: Express; door: ReturnType
   app.get('/health', (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok', version: served.version, build: served.build });
   });
+  if (options.outbox) mountOutbox(app, options.outbox);
   app.use('/graphql', door.handler);
   mountFiles(app, served, options);
   mountPages(app, served, page);

@@ -15,6 +15,7 @@ export { openBus, requireRedis } from './app/open-bus.ts';
 export { type Served, serve } from './app/serve.ts';
 export type {
   CreateApp,
+  Deployment,
   MemberContext,
   RequestInfo,
   ServiceApp,
@@ -89,6 +90,11 @@ export { createPurses, type Purse, type Purses } from './purse/purses.ts';
 export { authorize, authorizeHidden, type Policy } from './rights/authorize.ts';
 export { type CallPolicy, type Calls, requireViewer } from './rights/calls.ts';
 export { hasRight, type Right, rights, rightsOf } from './rights/rights.ts';
+// messages to phones
+export { type OpenSms, openSms } from './sms/open-sms.ts';
+export { createOutboxSms, type OutboxSms } from './sms/outbox-sms.ts';
+export type { SentMessage, Sms, TextMessage } from './sms/sms.ts';
+export { createTwilioSms, SmsRefused, type TwilioAccount } from './sms/twilio-sms.ts';
 // time
 export { atClock, fromWall, plusDays } from './time/zoned-time.ts';
 // viewer

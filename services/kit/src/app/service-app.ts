@@ -7,9 +7,12 @@ import type { Bus } from '../bus/bus.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import type { FactLog } from '../facts/fact-log.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Sms } from '../sms/sms.ts';
 import type { VerifyToken } from '../viewer/verify-token.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import type { ServiceMetrics } from './metrics.ts';
+
+export type { Deployment };
 
 /** What a resolver may know of the request besides its viewer. */
 export interface RequestInfo {
@@ -32,6 +35,8 @@ export interface ServiceDeps {
   verifyToken: VerifyToken;
   clock?: () => Date;
   version: string;
+  /** Carries text messages to phones, where the deployment has a provider. */
+  sms?: Sms;
   /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */
   internalKey?: string;
 }

@@ -59,6 +59,15 @@ test('a part that runs alone says why it needs Redis', () => {
   ]);
 });
 
+test('an account at Twilio is whole or not there', () => {
+  const account = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: 'Banyan' };
+  expect(readConfig(services, account).twilio).toEqual({ accountSid: 'AC1', authToken: 'secret', from: 'Banyan' });
+  expect(readConfig(services, {}).twilio).toBeUndefined();
+  expect(problemsOf({ ...account, TWILIO_FROM: '' })).toEqual([
+    'TWILIO_FROM is missing beside the rest of the account.',
+  ]);
+});
+
 test('a problem never repeats the value, which may be a password', () => {
   expect(problemsOf({ REDIS_URL: 'http://user:hunter2@redis', INTERNAL_KEY: 'hunter2' }).join()).not.toContain(
     'hunter2',

@@ -1,6 +1,7 @@
 // The environment -> one typed object, or one error that names everything that is wrong.
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import type { TwilioAccount } from '../sms/twilio-sms.ts';
 
 /** The services that a deployment may run: the list of services, or nothing where none is started. */
 export type KnownServices = Readonly<Record<string, { module?: string }>>;
@@ -43,6 +44,9 @@ const environment = z.object({
       error: 'must be trace, debug, info, warn, error, fatal or silent',
     })
     .default('info'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
   BANYAN_VERSION: z.string().min(1).optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -95,6 +99,8 @@ export interface Config {
   /** Where the keys of access tokens are published. */
   keysUrl?: string;
   internalKey?: string;
+  /** Whose account pays for messages, where the deployment sends them by Twilio. */
+  twilio?: TwilioAccount;
   /** The address members open, when a proxy stands in front. */
   origin?: string;
   /** How many proxies stand in front, each adding whom it heard from to X-Forwarded-For. */
@@ -132,9 +138,24 @@ export function readConfig(
   const part = given.SERVICE;
   if (part && !parts.includes(part)) problems.push(`SERVICE must be one of ${parts.join(', ')}.`);
   else if (part) problems.push(...missing(part, services, given));
+  problems.push(...twilioGaps(given));
   if (!result.success || !urls.success || problems.length > 0) throw new ConfigError(problems);
   const found = names.flatMap(([name, variable]) => (urls.data[variable] ? [[name, urls.data[variable]]] : []));
   return present(result.data, Object.fromEntries(found));
+}
+
+const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+
+function twilioGaps(given: Record<string, unknown>): string[] {
+  const gaps = twilioNames.filter((name) => !(name in given));
+  return gaps.length === twilioNames.length
+    ? []
+    : gaps.map((name) => `${name} is missing beside the rest of the account.`);
+}
+
+function twilioIn(env: Environment): TwilioAccount | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+  return accountSid && authToken && from ? { accountSid, authToken, from } : undefined;
 }
 
 function missing(part: string, services: KnownServices, given: Record<string, unknown>): string[] {
@@ -159,6 +180,7 @@ function present(env: Environment, serviceUrls: Record<string, string>): Config 
     serviceUrls,
     keysUrl: keysAt && new URL('/.well-known/jwks.json', keysAt).href,
     internalKey: env.INTERNAL_KEY,
+    twilio: twilioIn(env),
     origin: env.ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
