@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { type Language, languages } from '@banyan/framework/languages';
 import type { ReadWords } from '@banyan/framework/module';
 import { didYouMean } from '@banyan/framework/sentences';
 import type { Deployment } from '../deployment.schema.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { type WordingFile, wordsInFolder } from './wording-files.ts';
 
 /** Flat keys to texts, ready for the page. */
@@ -23,13 +25,20 @@ export function wordingFor(deployment: Deployment, language: Language, folders: 
 
 const firstPart = (key: string): string => key.split('.')[0]!;
 
+/** What is said by a message to a phone, where no part of the page says it. */
+const spokenElsewhere = wordsInFolder(join(repositoryRoot, 'services/identity'));
+
 /**
- * A sentence for every text the deployment overrides that none of `parts` has. A module that is off is not read, and
+ * A sentence for every text the deployment overrides that neither `parts` nor a service has. A module that is off is not read, and
  * switching it on again changes one line: a key below what nobody else owns may be its own.
  */
 export function unknownWording(deployment: Deployment, parts: readonly ReadWords[]): string[] {
   // Hebrew has plural forms of its own, so a key of one language may be overridden in the other.
-  const known = [...new Set(parts.flatMap((wordsIn) => languages.flatMap((each) => Object.keys(wordsIn(each)))))];
+  const known = [
+    ...new Set(
+      [...parts, spokenElsewhere].flatMap((wordsIn) => languages.flatMap((each) => Object.keys(wordsIn(each)))),
+    ),
+  ];
   const owned = new Set(known.map(firstPart));
   const isSomeOff = Object.values(deployment.modules).some(({ enabled }) => !enabled);
   return languages.flatMap((language) =>

@@ -57,6 +57,11 @@ describe('the words a page gets', () => {
     expect(unknownWording({ ...ours, modules: demo.modules }, read)).toHaveLength(2);
   });
 
+  it('may be those of a message to a phone, which no part of the page says', () => {
+    const ours = { ...demo, wording: { en: { 'identity.sms.signIn': '{{code}}', 'identity.sms.signin': '' }, he: {} } };
+    expect(unknownWording(ours, parts.map(wordsInFolder))).toEqual([expect.stringContaining('"identity.sms.signin"')]);
+  });
+
   it('are named when nobody reads them, with the nearest that somebody does', () => {
     const ours = { ...demo, wording: { en: { 'feed.naw': 'Hi' }, he: { 'feed.nav': 'שלום' } } };
     expect(unknownWording(ours, parts.map(wordsInFolder))).toEqual([

@@ -35,6 +35,7 @@ export function planMembers({ people, groups, faces, signIns }: Community, rando
       id: person.id,
       username: person.username,
       password: signIn?.password,
+      phoneNumber: signIn?.phoneNumber,
       firstName: person.firstName,
       lastName: person.lastName,
       major: own.pick<string>(callings[person.language === 'he' ? person.kind : 'en']),

@@ -1,6 +1,7 @@
 // Every collection of this service, named in one place.
 import type { Connection } from 'mongoose';
 import { memberModel } from './member/member.model.ts';
+import { oneTimeCodeModel } from './one-time-code/one-time-code.model.ts';
 import { sealKeyModel } from './seal/seal-key.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { signingKeyModel } from './signing-key/signing-key.model.ts';
@@ -8,6 +9,7 @@ import { signingKeyModel } from './signing-key/signing-key.model.ts';
 export function openModels(connection: Connection) {
   return {
     members: memberModel(connection),
+    oneTimeCodes: oneTimeCodeModel(connection),
     sessions: sessionModel(connection),
     sealKeys: sealKeyModel(connection),
     signingKeys: signingKeyModel(connection),

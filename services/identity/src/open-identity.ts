@@ -1,5 +1,6 @@
-import type { Logger, Opening } from '@banyan/kit';
+import type { Deployment, Logger, Opening, Sms } from '@banyan/kit';
 import type { Models } from './models.ts';
+import { type CodeLimits, createCodeLimits } from './one-time-code/code-limits.ts';
 import { mendFaceAddresses } from './picture/mend-face-addresses.ts';
 import { createSeals, type Seals } from './seal/seals.ts';
 import { type AttemptLimits, createAttemptLimits } from './sign-in/attempt-limits.ts';
@@ -12,8 +13,9 @@ export interface IdentityParts {
   limits: AttemptLimits;
   logger: Logger;
   version: string;
-  /** Does this deployment sign in by password? */
-  passwordSignIn: boolean;
+  codeLimits: CodeLimits;
+  sms: Sms | undefined;
+  deployment: Deployment;
   internalKey: string | undefined;
 }
 
@@ -29,7 +31,9 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
     limits: await createAttemptLimits(connection),
     logger,
     version,
-    passwordSignIn: deployment.signIn !== 'phone',
+    codeLimits: await createCodeLimits(connection, deployment.sms?.perDay ?? 1),
+    sms: deps.sms,
+    deployment,
     internalKey,
   };
 }

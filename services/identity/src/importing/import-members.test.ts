@@ -94,6 +94,15 @@ test('one wrong row is named with its field, every other wrong row too, and noth
   expect(await all()).toEqual([]);
 });
 
+test('a phone number is one member’s: it opens their account', async () => {
+  const phoneNumber = '+972525550101';
+  const rows = ['a', 'b'].map((digit) => ({ id: id(digit), username: digit, phoneNumber }));
+  await expect(importMembers(mongo.url, rows)).rejects.toThrow('member 2: has the phoneNumber of member 1');
+  await importMembers(mongo.url, rows.slice(0, 1));
+  await importMembers(mongo.url, rows.slice(0, 1));
+  await expect(importMembers(mongo.url, rows.slice(1))).rejects.toThrow('member 1: phoneNumber belongs to another');
+});
+
 test('a username that belongs to another member is refused before anything is written', async () => {
   await importMembers(mongo.url, [maya]);
   const rows = [

@@ -5,6 +5,10 @@ import { defaultPrivacy, type Member, type MemberModel, memberModel } from '../m
 import { hashPassword } from '../sign-in/password.ts';
 import { type MemberSeed, memberSeed, type ReadMemberSeed } from './member-seed.ts';
 
+/** What no two members share: they sign in by it. */
+const unique = ['username', 'phoneNumber'] as const;
+type Unique = (typeof unique)[number];
+
 /**
  * Creates or updates members by `id`; doing it again changes nothing but what the rows changed. Every row is checked
  * before the first is written: the error names each wrong row and field. Returns how many rows were given.
@@ -19,7 +23,7 @@ export async function importMembers(
   try {
     const members = memberModel(connection);
     await ensureIndexes(connection);
-    await refuseTakenUsernames(rows, members);
+    for (const name of unique) await refuseTaken(name, rows, members);
     const { chunk = 500 } = options;
     for (let start = 0; start < rows.length; start += chunk) {
       const writes = await Promise.all(rows.slice(start, start + chunk).map(toWrite));
@@ -34,7 +38,7 @@ export async function importMembers(
 function check(seeds: readonly MemberSeed[]): ReadMemberSeed[] {
   const problems: string[] = [];
   const rows: ReadMemberSeed[] = [];
-  const seen = new Map<string, number>();
+  const seen = { username: new Map<string, number>(), phoneNumber: new Map<string, number>() };
   for (const [index, seed] of seeds.entries()) {
     const result = memberSeed.safeParse(seed);
     if (!result.success) {
@@ -43,24 +47,28 @@ function check(seeds: readonly MemberSeed[]): ReadMemberSeed[] {
       );
       continue;
     }
-    const first = seen.get(result.data.username);
-    if (first !== undefined) problems.push(`member ${index + 1}: has the username of member ${first + 1}`);
-    seen.set(result.data.username, index);
+    for (const name of unique) {
+      const value = result.data[name];
+      if (value === undefined) continue;
+      const first = seen[name].get(value);
+      if (first !== undefined) problems.push(`member ${index + 1}: has the ${name} of member ${first + 1}`);
+      seen[name].set(value, index);
+    }
     rows.push(result.data);
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return rows;
 }
 
-/** A username may belong to another member already; the database would refuse it halfway. */
-async function refuseTakenUsernames(rows: ReadMemberSeed[], members: MemberModel): Promise<void> {
-  const usernames = rows.map((row) => row.username);
+/** It may belong to another member already; the database would refuse it halfway. */
+async function refuseTaken(name: Unique, rows: ReadMemberSeed[], members: MemberModel): Promise<void> {
+  const values = rows.map((row) => row[name]).filter((value) => value !== undefined);
   const holders = await members
-    .find({ username: { $in: usernames } }, { username: 1 })
-    .lean<Pick<Member, '_id' | 'username'>[]>();
-  const holderOf = new Map(holders.map((holder) => [holder.username, holder._id]));
-  const problems = rows.flatMap(({ id, username }, index) =>
-    (holderOf.get(username) ?? id) === id ? [] : [`member ${index + 1}: username belongs to another member`],
+    .find({ [name]: { $in: values } }, { [name]: 1 })
+    .lean<(Pick<Member, '_id'> & Partial<Pick<Member, Unique>>)[]>();
+  const holderOf = new Map(holders.map((holder) => [holder[name], holder._id]));
+  const problems = rows.flatMap((row, index) =>
+    (holderOf.get(row[name]) ?? row.id) === row.id ? [] : [`member ${index + 1}: ${name} belongs to another member`],
   );
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

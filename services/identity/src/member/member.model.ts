@@ -72,6 +72,8 @@ const memberSchema = new Schema(
   { collection: 'members', timestamps: true, minimize: false },
 );
 memberSchema.index({ username: 1 }, { unique: true });
+// A code goes to one member: a number belongs to nobody else.
+memberSchema.index({ phoneNumber: 1 }, { unique: true, partialFilterExpression: { phoneNumber: { $type: 'string' } } });
 memberSchema.plugin(withOutbox);
 
 export type Member = InferSchemaType<typeof memberSchema> & { _id: string };

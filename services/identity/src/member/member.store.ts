@@ -10,10 +10,19 @@ export function findMembers({ members }: Models, ids: readonly string[]): Promis
   return members.find({ _id: { $in: [...ids] } }).lean<Member[]>();
 }
 
-/** With the password hash, for sign-in only. `username` is already lower case. */
-export function findForSignIn(
-  { members }: Models,
-  username: string,
-): Promise<(Member & { passwordHash?: string | null }) | null> {
-  return members.findOne({ username }).select('+passwordHash').lean<Member>();
+/** A member and what their password is compared with; for sign-in only. */
+export type MemberWithPassword = Member & { passwordHash?: string | null };
+
+/** `username` is already lower case. */
+export function findForSignIn({ members }: Models, username: string): Promise<MemberWithPassword | null> {
+  return members.findOne({ username }).select('+passwordHash').lean<MemberWithPassword>();
+}
+
+/** `phoneNumber` is in its E.164 form. */
+export function findByPhone({ members }: Models, phoneNumber: string): Promise<MemberWithPassword | null> {
+  return members.findOne({ phoneNumber }).select('+passwordHash').lean<MemberWithPassword>();
+}
+
+export function findWithPassword({ members }: Models, id: string): Promise<MemberWithPassword | null> {
+  return members.findById(id).select('+passwordHash').lean<MemberWithPassword>();
 }

@@ -1,4 +1,4 @@
-import { brokenRights, viewer } from '@banyan/kit/testing';
+import { brokenRights, testDeployment, viewer } from '@banyan/kit/testing';
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultPrivacy } from '../member/member.model.ts';
@@ -35,13 +35,16 @@ const password = 'banyan-demo';
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
-  identity = await startIdentity([
-    { id: ids.maya, username: 'maya', firstName: 'Maya', password, ...face, privacy: all(false) },
-    { id: ids.noam, username: 'noam' },
-    { id: ids.shani, username: 'shani', ...face, privacy: all(true) },
-    { id: ids.dana, username: 'dana', staff: true },
-    { id: ids.gone, username: 'gone', password, leftAt: new Date() },
-  ]);
+  identity = await startIdentity(
+    [
+      { id: ids.maya, username: 'maya', firstName: 'Maya', password, ...face, privacy: all(false) },
+      { id: ids.noam, username: 'noam' },
+      { id: ids.shani, username: 'shani', ...face, phoneNumber: '+972525555678', privacy: all(true) },
+      { id: ids.dana, username: 'dana', staff: true },
+      { id: ids.gone, username: 'gone', password, leftAt: new Date() },
+    ],
+    { deployment: testDeployment({ signIn: 'both', sms: { provider: 'outbox', perDay: 300 } }) },
+  );
 });
 afterAll(() => identity.stop());
 
@@ -55,65 +58,68 @@ const who = {
 
 // `$me` is the asker. Maya, the owner, hides what can be hidden; shani shows it all. A token outlives leaving by minutes.
 const table = `
-call                                                           | nobody                | owner                 | other                 | left                  | staff
-me { id }                                                      | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes
-getUser(userId: $me) { id }                                    | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes
-getUser(userId: $maya) { id }                                  | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
-userById(userId: $maya) { name }                               | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $maya) { profilePictureUrl }                  | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { profilePictureThumbUrl }             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { major }                              | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { classYear }                          | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { classification }                     | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { twitter }                            | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { instagram }                          | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { snapchat }                           | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { facebook }                           | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { facebookName }                       | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { linkedin }                           | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { linkedinLink }                       | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { msjEmail }                           | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { defaultProfilePicture }              | UNAUTHENTICATED       | no                    | yes                   | yes                   | no
-userById(userId: $shani) { profilePictureUrl }                 | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { profilePictureThumbUrl }            | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { major }                             | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { classYear }                         | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { classification }                    | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { twitter }                           | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { instagram }                         | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { snapchat }                          | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { facebook }                          | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { facebookName }                      | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { linkedin }                          | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { linkedinLink }                      | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { msjEmail }                          | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { defaultProfilePicture }             | UNAUTHENTICATED       | no                    | no                    | no                    | no
-userById(userId: $maya) { talkedWithYogi }                     | UNAUTHENTICATED       | no                    | null                  | null                  | no
-userById(userId: $maya) { receiveMessages }                    | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { phoneNumber }                        | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { privacy { push } }                   | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { courses { name } }                   | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { flags { isFirstLogin } }             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { appVersion }                         | UNAUTHENTICATED       | null                  | null                  | null                  | null
-userById(userId: $maya) { appVersionUpdated }                  | UNAUTHENTICATED       | null                  | null                  | null                  | null
-userById(userId: $maya) { duringProfilePictureApproval }       | UNAUTHENTICATED       | no                    | null                  | null                  | no
-userById(userId: $maya) { openEndedQuestion }                  | UNAUTHENTICATED       | null                  | null                  | null                  | null
-userById(userId: $maya) { lastTimeOpenEndedAnswered }          | UNAUTHENTICATED       | null                  | null                  | null                  | null
-userById(userId: $maya) { originalUser { id } }                | UNAUTHENTICATED       | null                  | null                  | null                  | null
-userById(userId: $maya) { wayToGetCode }                       | UNAUTHENTICATED       | null                  | null                  | null                  | null
-userById(userId: $maya) { canImpersonate }                     | UNAUTHENTICATED       | no                    | null                  | null                  | null
-userById(userId: $maya) { rights }                             | UNAUTHENTICATED       | yes                   | null                  | null                  | null
-usersByIds(ids: [$maya]) { name }                              | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-usersByIds(ids: [$maya]) { phoneNumber }                       | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-usersByIds(ids: [$maya]) { instagram }                         | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userCompletedFirstLogin(userId: $me) { id }                    | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes
-userCompletedFirstLogin(userId: $maya) { id }                  | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
-checkUpdate(ver: "1.0.0")                                      | yes                   | yes                   | yes                   | yes                   | yes
-login(username: "maya", password: "banyan-demo") { expiresAt } | yes                   | yes                   | yes                   | yes                   | yes
-login(username: "maya", password: "not hers") { expiresAt }    | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS
-login(username: "gone", password: "banyan-demo") { expiresAt } | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER
-refreshSession { expiresAt }                                   | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED
-logout                                                         | yes                   | yes                   | yes                   | yes                   | yes
+call                                                                 | nobody                | owner                 | other                 | left                  | staff
+me { id }                                                            | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes
+getUser(userId: $me) { id }                                          | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes
+getUser(userId: $maya) { id }                                        | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+userById(userId: $maya) { name }                                     | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $maya) { profilePictureUrl }                        | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { profilePictureThumbUrl }                   | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { major }                                    | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { classYear }                                | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { classification }                           | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { twitter }                                  | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { instagram }                                | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { snapchat }                                 | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { facebook }                                 | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { facebookName }                             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { linkedin }                                 | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { linkedinLink }                             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { msjEmail }                                 | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { defaultProfilePicture }                    | UNAUTHENTICATED       | no                    | yes                   | yes                   | no
+userById(userId: $shani) { profilePictureUrl }                       | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { profilePictureThumbUrl }                  | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { major }                                   | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { classYear }                               | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { classification }                          | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { twitter }                                 | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { instagram }                               | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { snapchat }                                | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { facebook }                                | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { facebookName }                            | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { linkedin }                                | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { linkedinLink }                            | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { msjEmail }                                | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { defaultProfilePicture }                   | UNAUTHENTICATED       | no                    | no                    | no                    | no
+userById(userId: $maya) { talkedWithYogi }                           | UNAUTHENTICATED       | no                    | null                  | null                  | no
+userById(userId: $maya) { receiveMessages }                          | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { phoneNumber }                              | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { privacy { push } }                         | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { courses { name } }                         | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { flags { isFirstLogin } }                   | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userById(userId: $maya) { appVersion }                               | UNAUTHENTICATED       | null                  | null                  | null                  | null
+userById(userId: $maya) { appVersionUpdated }                        | UNAUTHENTICATED       | null                  | null                  | null                  | null
+userById(userId: $maya) { duringProfilePictureApproval }             | UNAUTHENTICATED       | no                    | null                  | null                  | no
+userById(userId: $maya) { openEndedQuestion }                        | UNAUTHENTICATED       | null                  | null                  | null                  | null
+userById(userId: $maya) { lastTimeOpenEndedAnswered }                | UNAUTHENTICATED       | null                  | null                  | null                  | null
+userById(userId: $maya) { originalUser { id } }                      | UNAUTHENTICATED       | null                  | null                  | null                  | null
+userById(userId: $maya) { wayToGetCode }                             | UNAUTHENTICATED       | null                  | null                  | null                  | null
+userById(userId: $maya) { canImpersonate }                           | UNAUTHENTICATED       | no                    | null                  | null                  | null
+userById(userId: $maya) { rights }                                   | UNAUTHENTICATED       | yes                   | null                  | null                  | null
+usersByIds(ids: [$maya]) { name }                                    | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
+usersByIds(ids: [$maya]) { phoneNumber }                             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+usersByIds(ids: [$maya]) { instagram }                               | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
+userCompletedFirstLogin(userId: $me) { id }                          | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes
+userCompletedFirstLogin(userId: $maya) { id }                        | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+checkUpdate(ver: "1.0.0")                                            | yes                   | yes                   | yes                   | yes                   | yes
+login(username: "maya", password: "banyan-demo") { expiresAt }       | yes                   | yes                   | yes                   | yes                   | yes
+login(username: "maya", password: "not hers") { expiresAt }          | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS
+login(username: "gone", password: "banyan-demo") { expiresAt }       | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER
+tokenByPhone(phoneNumber: "+972525551234") { loginToken }            | yes                   | yes                   | yes                   | yes                   | yes
+tokenByPhone(phoneNumber: "+972525559999") { loginToken }            | yes                   | yes                   | yes                   | yes                   | yes
+verifyLoginCode(loginToken: "made-up", code: "000000") { expiresAt } | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+refreshSession { expiresAt }                                         | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED
+logout                                                               | yes                   | yes                   | yes                   | yes                   | yes
 `;
 
 test('every call answers each of them as the table says', async () => {

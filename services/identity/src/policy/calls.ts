@@ -13,6 +13,8 @@ export const calls: Calls = {
   },
   Mutation: {
     login: { may: 'anyone', asks: [canSignIn] },
+    tokenByPhone: { may: 'anyone' },
+    verifyLoginCode: { may: 'anyone', asks: [canSignIn] },
     refreshSession: { may: 'anyone', asks: [canSignIn] },
     logout: { may: 'anyone' },
     userCompletedFirstLogin: { may: 'signedIn', own: 'userId', asks: [canSignIn] },

@@ -1,16 +1,11 @@
 // Signing in, staying signed in, signing out.
-import { parse, ServiceError, type Viewer } from '@banyan/kit';
+import { parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
-import type { IdentityContext } from '../context.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
-import type { Session } from '../generated/schema.ts';
-import type { Member } from '../member/member.model.ts';
-import { presentMember } from '../member/member.view.ts';
-import { clearMediaCookie, setMediaCookie } from '../picture/media-cookie.ts';
+import { clearMediaCookie } from '../picture/media-cookie.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { accessOf, signAccessToken } from './access-token.ts';
-import type { Issued } from './issue-token.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { presentSession } from './present-session.ts';
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 import { refresh } from './refresh-session.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { signOut } from './sign-out.ts';
@@ -22,7 +17,7 @@ const credentials = z.object({
 
 export const login: MutationResolvers['login'] = async (_parent, args, context) => {
   const given = parse(credentials, args);
-  if (!context.identity.passwordSignIn) throw ServiceError('MODULE_DISABLED');
+  if (context.identity.deployment.signIn === 'phone') throw ServiceError('MODULE_DISABLED');
   const { member, issued } = await signIn(given, context);
   return presentSession(member, issued.sessionId, issued, context);
 };
@@ -42,18 +37,3 @@ export const logout: MutationResolvers['logout'] = async (_parent, _args, contex
   clearRefreshCookie(context.request);
   return true;
 };
-
-async function presentSession(
-  member: Member,
-  sessionId: string,
-  issued: Issued | null,
-  context: IdentityContext,
-): Promise<Session> {
-  await setMediaCookie(context.request, context.identity.internalKey, context.now);
-  if (issued) setRefreshCookie(context.request, issued.refreshToken, issued.maxAgeMs);
-  const viewer: Viewer = { memberId: member._id, sessionId, ...accessOf(member) };
-  return {
-    ...(await signAccessToken(context.identity.keys, member, sessionId, context.now)),
-    user: presentMember(member, viewer),
-  };
-}

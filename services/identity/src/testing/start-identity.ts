@@ -40,13 +40,14 @@ function callerOf(app: ServiceApp) {
   };
 }
 
-export async function startIdentity(members: MemberSeed[]) {
+/** `always` is given to every process. */
+export async function startIdentity(members: MemberSeed[], always: Partial<ServiceDeps> = {}) {
   const mongo = await startTestMongo();
   const clock = fakeClock();
   const bus = memoryBus();
   await importMembers(mongo.url, members);
   const start = (given: Partial<ServiceDeps> = {}) =>
-    createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ...given }));
+    createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ...always, ...given }));
   const app = await start();
   const connection = await connectMongo(mongo.url, 'identity');
   const collection = (name: string) => connection.collection(name);
@@ -66,7 +67,9 @@ export async function startIdentity(members: MemberSeed[]) {
     refresh: (cookie?: string, from: From = {}) =>
       call('mutation { refreshSession { accessToken user { id } } }', { cookie, ...from }),
     logout: (cookie?: string, as: Viewer | null = null) => call('mutation { logout }', { cookie }, {}, as),
-    forgetAttempts: () => collection('signInAttempts').deleteMany({}),
+    async forgetAttempts() {
+      for (const name of ['signInAttempts', 'codeRequests']) await collection(name).deleteMany({});
+    },
     async stop() {
       await connection.close();
       await app.stop();

@@ -15,6 +15,8 @@ export const errorTable = {
   INTERNAL: 'Something went wrong',
   INVALID_CREDENTIALS: 'Invalid username or password!',
   UNAUTHORIZED_APP_USER: 'Unauthorized app user',
+  INVALID_CODE: 'Wrong verification code. Please try again',
+  CODE_EXPIRED: 'This code is not good any more. Please ask for a new one.',
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof errorTable;

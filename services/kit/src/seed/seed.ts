@@ -48,7 +48,7 @@ export interface Community {
   people: readonly Person[];
   groups: readonly { id: string; name: string }[];
   /** The only ones who can sign in; `isNew`: who never did. */
-  signIns: readonly { username: string; password: string; isNew?: boolean }[];
+  signIns: readonly { username: string; password: string; phoneNumber: string; isNew?: boolean }[];
   /** By member id. */
   faces: ReadonlyMap<string, Picture>;
   /** Several of each scene: the same class twice should not look the same twice. */

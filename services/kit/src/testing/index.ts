@@ -7,7 +7,7 @@ export { memoryBus } from './memory-bus.ts';
 export { brokenRights, type RightsTable } from './rights-table.ts';
 export { startTestMongo, type TestMongo } from './start-test-mongo.ts';
 export { canTestRedis, startTestRedis, type TestRedis } from './start-test-redis.ts';
-export { testDeps } from './test-deps.ts';
+export { testDeployment, testDeps } from './test-deps.ts';
 export { testRequest } from './test-request.ts';
 export { viewer } from './viewer.ts';
 export { withoutRight } from './without-right.ts';

@@ -1,0 +1,79 @@
+// How often a code may be asked for (safe-behaviour 4). Codes cost money, and each is five guesses at an account.
+import { codeOf, networkOf } from '@banyan/kit';
+import type { Connection } from 'mongoose';
+import { createLimiters } from '../limit/limiters.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** One number from one network: a pause before the next code, and so many an hour … */
+export const codeLimits = {
+  pause: { points: 1, duration: minute },
+  pair: { points: 5, duration: hour },
+  /** … one network at all, one number from all strangers … */
+  address: { points: 30, duration: hour },
+  number: { points: 10, duration: day },
+  /** … and one number from a browser that signed in to its account before: strangers cannot use that up. */
+  known: { points: 5, duration: hour },
+} as const;
+
+type Limit = keyof typeof codeLimits;
+
+export interface CodeRequest {
+  /** An E.164 number. */
+  phoneNumber: string;
+  ip: string;
+  /** What this browser is known by to the account of the number, if it is. */
+  knownBrowser: string | null;
+}
+
+export interface CodeLimits {
+  /** Counts a request, whether the number is known or not. Or RATE_LIMITED with the seconds to wait. */
+  take(request: CodeRequest): Promise<void>;
+  /** The code came and was right: only the pause stays. */
+  forgive(request: CodeRequest): Promise<void>;
+  /** Whether the deployment may pay for another message today. */
+  spendMessage(): Promise<boolean>;
+}
+
+export async function createCodeLimits(connection: Connection, messagesPerDay: number): Promise<CodeLimits> {
+  const rules = { ...codeLimits, messages: { points: messagesPerDay, duration: day } };
+  const limiters = await createLimiters(connection, 'codeRequests', rules);
+  return {
+    async take(request) {
+      for (const [limit, key] of countedFor(request)) await limiters.consume(limit, key);
+    },
+    async forgive(request) {
+      const counted = countedFor(request).filter(([limit]) => limit !== 'pause');
+      await Promise.all(counted.map(([limit, key]) => limiters.reward(limit, key)));
+    },
+    async spendMessage() {
+      return limiters.consume('messages', 'all').then(
+        () => true,
+        (refused: unknown) => {
+          if (codeOf(refused) === 'RATE_LIMITED') return false;
+          throw refused;
+        },
+      );
+    },
+  };
+}
+
+/** The narrowest first: whoever is refused there does not use up what others share. */
+function countedFor({ phoneNumber, ip, knownBrowser }: CodeRequest): [Limit, string][] {
+  if (knownBrowser !== null) {
+    const key = `${knownBrowser} ${phoneNumber}`;
+    return [
+      ['pause', key],
+      ['known', key],
+    ];
+  }
+  const network = networkOf(ip);
+  const pair = `${network} ${phoneNumber}`;
+  return [
+    ['pause', pair],
+    ['pair', pair],
+    ['address', network],
+    ['number', phoneNumber],
+  ];
+}

@@ -1,0 +1,36 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** What a code opens. One for signing in opens nothing else. */
+export type CodePurpose = 'sign-in';
+
+/** A code that was sent to a phone, or, for a number nobody has, would have been. */
+export interface OneTimeCode {
+  /** What the client gets in place of the code: opaque, and no secret without it. */
+  _id: string;
+  purpose: CodePurpose;
+  /** Unset: the number is nobody's, so no code is right. */
+  memberId?: string;
+  /** Seal over purpose, handle and code; the code itself is kept nowhere. */
+  seal: string;
+  triesLeft: number;
+  expiresAt: Date;
+  usedAt?: Date;
+}
+
+const oneTimeCodeSchema = new Schema<OneTimeCode>(
+  {
+    _id: { type: String, required: true },
+    purpose: { type: String, required: true },
+    memberId: String,
+    seal: { type: String, required: true },
+    triesLeft: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+    usedAt: Date,
+  },
+  { collection: 'oneTimeCodes' },
+);
+oneTimeCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export function oneTimeCodeModel(connection: Connection): Model<OneTimeCode> {
+  return connection.model<OneTimeCode>('OneTimeCode', oneTimeCodeSchema);
+}

@@ -1,0 +1,29 @@
+import { codeOf } from '@banyan/kit';
+import { expect, test } from 'vitest';
+import { readPhoneNumber } from './phone-number.ts';
+
+test.each([
+  ['052-555-0101', '+972525550101'],
+  ['525550101', '+972525550101'],
+  [' +972 52 555 0101 ', '+972525550101'],
+  ['+972-(0)52-5550101', '+972525550101'],
+  ['00972525550101', '+972525550101'],
+  ['+1 (212) 555-0101', '+12125550101'],
+  ['٠٥٢٥٥٥٠١٠١', '+972525550101'],
+])('%s is %s in Israel', (text, number) => {
+  expect(readPhoneNumber(text, '+972')).toBe(number);
+});
+
+test.each(['', '12', 'maya', '+', '+9725255501010101', 'call 052-555-0101', '052-555-0101; 052-555-0102'])(
+  '“%s” is no number',
+  (text) => {
+    const refused = (() => {
+      try {
+        return readPhoneNumber(text, '+972');
+      } catch (error) {
+        return codeOf(error);
+      }
+    })();
+    expect(refused).toBe('BAD_INPUT');
+  },
+);

@@ -1,0 +1,53 @@
+// The story of a sign-in by phone: a code is sent, and opens a session (safe-behaviour 1 to 4).
+import { ServiceError } from '@banyan/kit';
+import type { IdentityContext } from '../context.ts';
+import type { Member } from '../member/member.model.ts';
+import { findByPhone, findWithPassword } from '../member/member.store.ts';
+import { type GivenCode, giveCode, useCode } from '../one-time-code/one-time-code.ts';
+import { sendCode } from '../one-time-code/send-code.ts';
+import { canSignIn } from '../policy/session.policy.ts';
+import { browserOf } from '../session/browser.ts';
+import { type Issued, openSession } from '../session/issue-token.ts';
+import { findKnownBrowser, rememberBrowser, type SealedFor } from '../sign-in/known-browser.ts';
+import { readPhoneNumber } from './phone-number.ts';
+
+/** Sends a code to the member of the number. A number nobody has gets the same answer, by the same work. */
+export async function sendLoginCode(
+  phoneNumber: string,
+  context: IdentityContext,
+): Promise<GivenCode & { to: string }> {
+  const { identity, request, now } = context;
+  const { models, codeLimits, seals, deployment } = identity;
+  const to = readPhoneNumber(phoneNumber, deployment.defaultCountryCode);
+  const member = await findByPhone(models, to);
+  const knownBrowser = await findKnownBrowser(request, accountOf(member), seals);
+  await codeLimits.take({ phoneNumber: to, ip: request.ip, knownBrowser });
+  const isTheirs = member !== null && canSignIn(member);
+  if (!isTheirs && deployment.tellsUnknownNumbers)
+    throw ServiceError('NOT_FOUND', 'signIn.error.userNotFound', { message: 'user was not found' });
+  const given = await giveCode(identity, 'sign-in', isTheirs ? member._id : null, now);
+  if (isTheirs) void sendCode(identity, { to, wordingKey: 'identity.sms.signIn', code: given.code }, request);
+  return { ...given, to };
+}
+
+/** A new session for the code that was sent. */
+export async function signInByCode(
+  given: Pick<GivenCode, 'handle' | 'code'>,
+  context: IdentityContext,
+): Promise<{ member: Member; issued: Issued }> {
+  const { identity, request, now } = context;
+  const { models, codeLimits, seals } = identity;
+  const found = await findWithPassword(models, await useCode(identity, 'sign-in', given, now));
+  if (!found || !canSignIn(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
+  const { passwordHash: _, ...member } = found;
+  const account = accountOf(found);
+  const knownBrowser = await findKnownBrowser(request, account, seals);
+  if (member.phoneNumber) await codeLimits.forgive({ phoneNumber: member.phoneNumber, ip: request.ip, knownBrowser });
+  await rememberBrowser(request, account, knownBrowser, seals);
+  return { member, issued: await openSession(identity, member._id, browserOf(request), now) };
+}
+
+/** The same work for a number nobody has. */
+function accountOf(member: (Pick<Member, '_id'> & { passwordHash?: string | null }) | null): SealedFor {
+  return { memberId: member?._id ?? '', passwordHash: member?.passwordHash ?? '' };
+}
