@@ -6,7 +6,7 @@ import { startAllInOne } from '@banyan/scripts/run';
 const options = JSON.parse(process.argv[2]!);
 
 const app = await startAllInOne(options);
-process.send!(app.url);
+process.send!({ url: app.url, outboxUrl: app.outboxUrl });
 process.on('disconnect', () => process.exit(1));
 process.on('SIGTERM', () => app.stop().then(() => process.exit(0)));
 process.on('message', (seeds: ItemSeed[]) => publish(seeds).then(() => process.send!('published')));

@@ -19,6 +19,8 @@ export interface ProductOptions {
 
 export interface Product {
   url: string;
+  /** The last message that went to a phone; waits for one to that number. */
+  messageTo(phoneNumber: string): Promise<string>;
   /** Ends the process, keeps data and address. */
   stop(): Promise<void>;
   /** Starts it again at the same address. */
@@ -40,6 +42,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const stop = () => end(running.process);
   return {
     url,
+    messageTo: (phoneNumber) => messageIn(running.outboxUrl, phoneNumber),
     stop,
     start: async () => {
       running = await launch({ deployment, dataDir, shellFolder, port: Number(new URL(url).port) });
@@ -65,6 +68,7 @@ function writeDeployment(dataDir: string, changes: Partial<DeploymentInput>): st
 interface Running {
   process: ChildProcess;
   url: string;
+  outboxUrl: string;
 }
 
 interface Launch {
@@ -84,9 +88,20 @@ function launch(options: Launch): Promise<Running> {
   const said: string[] = [];
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => said.push(String(text)));
   return new Promise((ready, failed) => {
-    child.once('message', (url: string) => ready({ process: child, url }));
+    child.once('message', (told: Pick<Running, 'url' | 'outboxUrl'>) => ready({ process: child, ...told }));
     child.once('exit', (code) => failed(new Error(`The product ended with ${code} while starting:\n${said.join('')}`)));
   });
+}
+
+/** It is sent when the answer is out: a moment later at most. */
+async function messageIn(outboxUrl: string, phoneNumber: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const page = await (await fetch(outboxUrl)).text();
+    const [, text] = page.split(`<dt>${phoneNumber},`, 2)[1]?.match(/<dd dir="auto">(.*?)<\/dd>/s) ?? [];
+    if (text) return text;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No message went to ${phoneNumber}.`);
 }
 
 function end(child: ChildProcess): Promise<void> {

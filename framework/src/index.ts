@@ -63,7 +63,6 @@ export {
 } from './place/index.ts';
 // session
 export type { SessionStatus, Viewer } from './session/session.store.ts';
-export type { SignInResult } from './session/sign-in.ts';
 export { type Session, useSession, useViewer } from './session/use-session.ts';
 export { type ColorScheme, useColorScheme, usePalette } from './settings/appearance.ts';
 export { useFlag, useRight } from './settings/conditions.ts';

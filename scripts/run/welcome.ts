@@ -1,29 +1,40 @@
 import { relative, resolve } from 'node:path';
-import { availableSignIn, signInNotice } from '@banyan/deployments';
+import { type Deployment, signInMethods } from '@banyan/deployments';
 import type { Config } from '@banyan/kit';
 import { demoSignIns } from '../seed/people/demo-sign-ins.ts';
 import type { AllInOne } from './all-in-one.ts';
 
 /** What a person sees when everything is up. */
-export function welcome({ url, deployment }: Pick<AllInOne, 'url' | 'deployment'>, config: Config): string {
-  const notice = signInNotice(deployment);
+type Running = Pick<AllInOne, 'url' | 'deployment' | 'outboxUrl'>;
+
+export function welcome({ url, deployment, outboxUrl }: Running, config: Config): string {
   const fromHere = relative(process.cwd(), resolve(config.dataDir));
   const dataDir = fromHere.startsWith('..') ? resolve(config.dataDir) : fromHere;
   return [
     '',
     `${deployment.brand.name} is ready: ${url}`,
     '',
-    ...(notice ? [notice, ''] : []),
-    ...(config.mongoUrl || availableSignIn(deployment).length === 0 ? [] : [...signInLines(), '']),
+    ...(config.mongoUrl ? [] : [...signInLines(deployment), '']),
+    ...(outboxUrl ? [`Messages to phones are not sent; they are here: ${outboxUrl}`, ''] : []),
     `Your data is kept in ${config.mongoUrl ? `${dataDir} and at MONGODB_URL` : dataDir}. Ctrl-C stops everything.`,
   ].join('\n');
 }
 
-function signInLines(): string[] {
-  const width = Math.max(...demoSignIns.map(({ username }) => username.length));
+function signInLines(deployment: Deployment): string[] {
+  const methods = signInMethods(deployment);
+  const keyOf = ({ username, password, phoneNumber }: (typeof demoSignIns)[number]) => [
+    ...(methods.includes('password') ? [username, password] : []),
+    ...(methods.includes('phone') ? [phoneNumber] : []),
+  ];
+  const width = (at: number) => Math.max(...demoSignIns.map((each) => keyOf(each)[at]!.length));
   return [
     'Sign in as',
-    ...demoSignIns.map(({ username, password, who }) => `  ${username.padEnd(width)}  ${password}   ${who}`),
+    ...demoSignIns.map(
+      (each) =>
+        `  ${keyOf(each)
+          .map((text, at) => text.padEnd(width(at)))
+          .join('  ')}   ${each.who}`,
+    ),
     'English or Hebrew is a choice of the device: “Language”, at the top of the sign-in page.',
   ];
 }

@@ -6,6 +6,9 @@ const USER = 'id name firstName username profilePictureUrl profilePictureThumbUr
 
 export const REFRESH_SESSION = `mutation RefreshSession { refreshSession { accessToken expiresAt user { ${USER} } } }`;
 export const LOGIN = `mutation Login($username: String!, $password: String!) { login(username: $username, password: $password) { accessToken expiresAt user { ${USER} } } }`;
+export const TOKEN_BY_PHONE =
+  'mutation TokenByPhone($phoneNumber: String!) { tokenByPhone(phoneNumber: $phoneNumber) { loginToken phoneNumber } }';
+export const VERIFY_LOGIN_CODE = `mutation VerifyLoginCode($loginToken: String!, $code: String!) { verifyLoginCode(loginToken: $loginToken, code: $code) { accessToken expiresAt user { ${USER} } } }`;
 export const LOGOUT = 'mutation Logout { logout }';
 export const CHECK_UPDATE = 'query CheckUpdate($ver: String!) { checkUpdate(ver: $ver) }';
 

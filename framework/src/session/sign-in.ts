@@ -1,24 +1,37 @@
-import { type GraphQLAnswer, post } from '../data/post.ts';
+import { post } from '../data/post.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
-import { beginSession, endSession, keepPaying } from './lifecycle.ts';
-import { LOGIN, type SessionAnswer } from './operations.ts';
-import { forgetSignOut, isSignOutOwed, oweSignOut, paySignOut } from './owed-sign-out.ts';
-import { session } from './session.store.ts';
-import { freshToken, holdToken, renewToken } from './token.ts';
+import { beginSession } from './lifecycle.ts';
+import { LOGIN, type SessionAnswer, TOKEN_BY_PHONE, VERIFY_LOGIN_CODE } from './operations.ts';
+import { forgetSignOut, isSignOutOwed, oweSignOut } from './owed-sign-out.ts';
+import { stopTelling } from './sign-out.ts';
+import { holdToken, renewToken } from './token.ts';
+
+interface SentCode {
+  loginToken: string;
+  phoneNumber: string;
+}
 
 /** `waitMinutes`: after too many attempts, how long it takes until there may be another; the text counts them. */
-export type SignInResult = { ok: true } | { ok: false; wordingKey: WordingKey; waitMinutes?: number };
+export type SignInResult = { ok: true } | SignInRefusal;
+export type CodeResult = ({ ok: true } & SentCode) | SignInRefusal;
+interface SignInRefusal {
+  ok: false;
+  wordingKey: WordingKey;
+  waitMinutes?: number;
+}
 
 interface Refusal {
   message: string;
-  extensions?: { code?: string; retryAfterSeconds?: number };
+  extensions?: { code?: string; wordingKey?: string; retryAfterSeconds?: number };
 }
 
-const refused = (wordingKey: WordingKey): SignInResult => ({ ok: false, wordingKey });
+const refused = (wordingKey: WordingKey): SignInRefusal => ({ ok: false, wordingKey });
 
-/** Codes and messages to texts: the table of community.md §8. */
+/** Codes and messages to texts: the tables of community.md §8 and wellness.md §8. */
 export function signInErrorKey(error: Refusal): WordingKey {
-  const code = error.extensions?.code;
+  const { code, wordingKey } = error.extensions ?? {};
+  if (isOurs(wordingKey)) return wordingKey;
+  if (code === 'INVALID_CODE' || code === 'CODE_EXPIRED') return `error.${code}`;
   if (code === 'INVALID_CREDENTIALS') return 'signIn.error.credentials';
   if (code === 'RATE_LIMITED') return 'signIn.error.tooMany';
   if (code === 'SERVICE_UNAVAILABLE' || error.message.includes('Network request failed')) return 'signIn.error.network';
@@ -26,16 +39,18 @@ export function signInErrorKey(error: Refusal): WordingKey {
   return 'signIn.error.generic';
 }
 
-function refusedBy(error: Refusal): SignInResult {
+function refusedBy(error: Refusal): SignInRefusal {
   const wordingKey = signInErrorKey(error);
   const seconds = error.extensions?.retryAfterSeconds;
   if (wordingKey !== 'signIn.error.tooMany' || !seconds) return refused(wordingKey);
   return { ok: false, wordingKey: 'signIn.error.tooManyWait', waitMinutes: Math.ceil(seconds / 60) };
 }
 
-async function accept({ data, errors }: GraphQLAnswer): Promise<SignInResult> {
-  const answer = data?.login as SessionAnswer | null | undefined;
-  if (errors?.[0] && !answer) return refusedBy(errors[0]);
+/** What the member typed there does not fit: only they can mend it. */
+const isOurs = (wordingKey = ''): wordingKey is WordingKey => wordingKey.startsWith('signIn.error.');
+
+async function accept(answer: SessionAnswer | null | undefined, refusal: Refusal | undefined): Promise<SignInResult> {
+  if (refusal && !answer) return refusedBy(refusal);
   if (!answer?.user) return refused('signIn.error.noUser');
   if (!answer.user.id) return refused('signIn.error.noUserId');
   holdToken(answer);
@@ -43,14 +58,33 @@ async function accept({ data, errors }: GraphQLAnswer): Promise<SignInResult> {
   return { ok: true };
 }
 
-/** The sign-out on its way to the server: answered late, it would take the cookie of who signs in meanwhile. */
-let telling: AbortController | undefined;
-
 /** Signs in with a password. The user name's case and surrounding spaces do not matter. Never rejects. */
-export async function signIn(username: string, password: string): Promise<SignInResult> {
-  telling?.abort();
+export const signIn = (username: string, password: string): Promise<SignInResult> =>
+  enter(LOGIN, { username: username.trim().toLowerCase(), password }, 'login');
+
+/** Signs in with the code that was sent for `loginToken`. Never rejects. */
+export const signInByCode = (loginToken: string, code: string): Promise<SignInResult> =>
+  enter(VERIFY_LOGIN_CODE, { loginToken, code }, 'verifyLoginCode');
+
+/**
+ * Has a code sent to a number as people write it. `phoneNumber` of the answer is the number that was understood, in full.
+ * Whether somebody has that number is not told. Never rejects.
+ */
+export async function requestCode(phoneNumber: string): Promise<CodeResult> {
+  try {
+    const { data, errors } = await post(TOKEN_BY_PHONE, { phoneNumber });
+    const sent = data?.tokenByPhone as SentCode | null | undefined;
+    if (sent) return { ok: true, ...sent };
+    return errors?.[0] ? refusedBy(errors[0]) : refused('signIn.error.generic');
+  } catch {
+    return refused('signIn.error.network');
+  }
+}
+
+async function enter(document: string, variables: object, call: string): Promise<SignInResult> {
+  stopTelling();
   const wasOwed = await settleOwed();
-  const result = await ask(username, password);
+  const result = await ask(document, variables, call);
   if (!result.ok && wasOwed) oweSignOut();
   return result;
 }
@@ -64,25 +98,11 @@ async function settleOwed(): Promise<boolean> {
   return isOwed;
 }
 
-async function ask(username: string, password: string): Promise<SignInResult> {
+async function ask(document: string, variables: object, call: string): Promise<SignInResult> {
   try {
-    return await accept(await post(LOGIN, { username: username.trim().toLowerCase(), password }));
+    const { data, errors } = await post(document, variables);
+    return await accept(data?.[call] as SessionAnswer | null | undefined, errors?.[0]);
   } catch {
     return refused('signIn.error.network');
   }
 }
-
-/** Ends the session here at once; the server is told as soon as the network allows, if need be at the next start. */
-export async function signOut(): Promise<void> {
-  const hadSession = session.get().status === 'signedIn';
-  const token = hadSession ? await Promise.race([freshToken(), afterMoment()]) : undefined;
-  oweSignOut();
-  telling = new AbortController();
-  const told = paySignOut(token, telling.signal);
-  await Promise.race([told, afterMoment()]);
-  await endSession();
-  void told.then(keepPaying);
-}
-
-/** Signing out must not wait for a slow network. */
-const afterMoment = () => new Promise<undefined>((resolve) => setTimeout(resolve, 2000));

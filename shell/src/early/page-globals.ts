@@ -27,9 +27,8 @@ export interface PageDeployment extends HostDeployment {
   build: string;
   /** Address of the list of all files of the release, modules' and words' too, for the worker. */
   release: string;
-  signInMethods: string[];
-  /** Why a way to sign in is missing, for the sign-in screen. */
-  signInNotice: string | null;
+  /** The one offered first in front. */
+  signInMethods: ('password' | 'phone')[];
   firstQueries: FirstQuery[];
   /** The address whose first screen is in the page; the worker shows the page it keeps at every other one too. */
   path: string | null;

@@ -1,6 +1,6 @@
 import { ButtonLink, PageTitle, Text, useWording } from '@banyan/framework';
 import { pageDeployment } from '../host/page-deployment.ts';
-import * as css from '../screens/screens.module.css';
+import * as css from './session.module.css';
 
 /** A new password comes from a person here; this says from whom, without asking who is asking. */
 export function ForgotPasswordScreen() {

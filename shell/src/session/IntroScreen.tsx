@@ -1,8 +1,8 @@
 import { ButtonLink, PageTitle, Text, useWording } from '@banyan/framework';
 import { useEffect } from 'react';
 import { BrandMark } from '../layout/BrandMark.tsx';
-import * as css from '../screens/screens.module.css';
 import { endLeaving } from './leaving.ts';
+import * as css from './session.module.css';
 
 /** Shown after signing out. It waits for its reader. */
 export function IntroScreen() {

@@ -170,9 +170,20 @@ it('the fields serve a password manager', () => {
   expect(password().type).toBe('password');
 });
 
-it('a deployment without passwords says whom to ask instead of a form that cannot work', () => {
-  shellHost({ deployment: { signInMethods: [] } });
+it('offers the ways to sign in that the deployment has, and keeps what was typed in each', () => {
+  shellHost({ deployment: { signInMethods: ['password', 'phone'] } });
+  show(<LoginScreen />);
+  type('maya', '');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in by phone instead' }));
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.getByLabelText('Phone number')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in by password instead' }));
+  expect(username().value).toBe('maya');
+});
+
+it('a deployment with phones alone has no field for a password', () => {
+  shellHost({ deployment: { signInMethods: ['phone'] } });
   show(<LoginScreen />);
   expect(screen.queryByLabelText('Password')).toBeNull();
-  expect(screen.getByText(/by phone is not possible yet/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /instead/ })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { ButtonLink, PageTitle, Text, useWording } from '@banyan/framework';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { BrandMark } from '../layout/BrandMark.tsx';
-import * as css from '../screens/screens.module.css';
+import * as css from './session.module.css';
 
 /** The first thing somebody sees who is not signed in. */
 export function WelcomeScreen() {

@@ -1,6 +1,6 @@
-import { useSession, type WordingKey } from '@banyan/framework';
+import type { WordingKey } from '@banyan/framework';
+import { signIn } from '@banyan/framework/host';
 import { useRef, useState } from 'react';
-import { pageDeployment } from '../host/page-deployment.ts';
 
 export interface Login {
   username: string;
@@ -40,7 +40,6 @@ function useTyped() {
 
 /** The sign-in form without its looks. */
 export function useLogin(): Login {
-  const { signIn } = useSession();
   const { fields, set } = useTyped();
   const [error, setError] = useState<WordingKey | null>(null);
   const [waitMinutes, setWaitMinutes] = useState<number>();
@@ -81,6 +80,3 @@ export function useLogin(): Login {
     again,
   };
 }
-
-/** Whether this deployment lets anyone sign in with a password. */
-export const takesPassword = (): boolean => pageDeployment().signInMethods.includes('password');

@@ -1,0 +1,123 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shellHost, show } from '../testing/shell-host.tsx';
+import { PhoneForm } from './PhoneForm.tsx';
+
+const sent = { data: { tokenByPhone: { loginToken: 'token-1', phoneNumber: '+972525550101' } } };
+const refused = (code: string, more: object = {}) => ({
+  data: null,
+  errors: [{ message: 'no', extensions: { code, ...more } }],
+});
+
+/** Answers each call by its name, and keeps what it was asked. */
+function answer(answers: Record<string, object>) {
+  const asked: { operationName: string; variables: object }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body));
+    return Response.json(answers[asked.at(-1)!.operationName] ?? {});
+  });
+  return asked;
+}
+
+const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
+const code = () => screen.getByLabelText<HTMLInputElement>('Code from the message');
+const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+async function askForCode() {
+  type(phone(), '052-555-0101');
+  press('Send me a code');
+  await screen.findByLabelText('Code from the message');
+}
+
+beforeEach(() => {
+  shellHost({ deployment: { signInMethods: ['phone'] } });
+});
+afterEach(() => {
+  // What was typed outlives the form; the next test begins with none.
+  const back = screen.queryByRole('button', { name: 'Use another number' });
+  if (back) fireEvent.click(back);
+  type(phone(), '');
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('sends the number as it was typed, shows it in full, and leads to the code', async () => {
+  const asked = answer({ TokenByPhone: sent });
+  show(<PhoneForm />);
+  await askForCode();
+  expect(asked[0]).toMatchObject({ operationName: 'TokenByPhone', variables: { phoneNumber: '052-555-0101' } });
+  expect([phone().value, phone().readOnly]).toEqual(['+972525550101', true]);
+  expect([code().autocomplete, code().inputMode]).toEqual(['one-time-code', 'numeric']);
+  expect(document.activeElement).toBe(code());
+});
+
+it('enters with the code and the token it was sent for', async () => {
+  const asked = answer({ TokenByPhone: sent, VerifyLoginCode: refused('INVALID_CODE') });
+  show(<PhoneForm />);
+  await askForCode();
+  type(code(), '123 456');
+  fireEvent.submit(code().form!);
+  await screen.findByText('Wrong verification code. Please try again');
+  expect(asked[1]!.variables).toEqual({ loginToken: 'token-1', code: '123 456' });
+  expect(code().getAttribute('aria-invalid')).toBe('true');
+});
+
+it('waits for something in the field, and leads there when it is empty', async () => {
+  const asked = answer({ TokenByPhone: sent });
+  show(<PhoneForm />);
+  expect(screen.getByRole('button', { name: 'Send me a code' }).getAttribute('aria-disabled')).toBe('true');
+  press('Send me a code');
+  expect(document.activeElement).toBe(phone());
+  await askForCode();
+  press('Submit');
+  expect(asked).toHaveLength(1);
+});
+
+it.each([
+  ['signIn.error.phoneNumber', refused('BAD_INPUT', { wordingKey: 'signIn.error.phoneNumber' }), /does not look like/],
+  [
+    'signIn.error.userNotFound',
+    refused('NOT_FOUND', { wordingKey: 'signIn.error.userNotFound' }),
+    'user was not found',
+  ],
+  ['too many', refused('RATE_LIMITED', { retryAfterSeconds: 61 }), /in about 2 minutes/],
+])('stays with the number and says why: %s', async (_, refusal, text) => {
+  answer({ TokenByPhone: refusal });
+  show(<PhoneForm />);
+  type(phone(), '12');
+  press('Send me a code');
+  await screen.findByText(text);
+  expect(phone().readOnly).toBe(false);
+});
+
+it('another code may be asked for after a minute, and takes the place of the first', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const asked = answer({ TokenByPhone: sent });
+  show(<PhoneForm />);
+  await askForCode();
+  press('Resend in 60 seconds');
+  expect(asked).toHaveLength(1);
+  await act(async () => void vi.advanceTimersByTime(60_000));
+  press('Resend verification code');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await screen.findByRole('button', { name: 'Resend in 60 seconds' });
+});
+
+it('goes back to the number, which is still there to be mended', async () => {
+  answer({ TokenByPhone: sent });
+  show(<PhoneForm />);
+  await askForCode();
+  press('Use another number');
+  expect([phone().value, phone().readOnly]).toEqual(['052-555-0101', false]);
+});
+
+it('is where it was after a change of language', async () => {
+  answer({ TokenByPhone: sent });
+  const { unmount } = show(<PhoneForm />);
+  await askForCode();
+  type(code(), '123');
+  unmount();
+  show(<PhoneForm />);
+  expect(code().value).toBe('123');
+});

@@ -1,0 +1,46 @@
+import { Button, useWording, type WordingKey } from '@banyan/framework';
+import { IconAlertTriangle } from '@banyan/framework/icons';
+import * as css from './session.module.css';
+
+export const ERROR_ID = 'login-error';
+
+interface Props {
+  /** A wording key of the table of errors, or null. */
+  error: WordingKey | null;
+  /** What the text of the error counts, where it counts. */
+  waitMinutes: number | undefined;
+  onAgain(): void;
+}
+
+/** Errors that the same words may cure, or that say what to do; the others are better met with an emptied field. */
+const NEEDS_NO_AGAIN: readonly string[] = [
+  'signIn.error.credentials',
+  'signIn.error.network',
+  'signIn.error.tooMany',
+  'signIn.error.tooManyWait',
+  'signIn.error.phoneNumber',
+  'signIn.error.userNotFound',
+  'error.INVALID_CODE',
+  'error.CODE_EXPIRED',
+];
+
+/** Why a sign-in was refused. Always in the page, so that a screen reader hears it when it fills. */
+export function SignInError({ error, waitMinutes, onAgain }: Props) {
+  const { t } = useWording();
+  const isOffline = error === 'signIn.error.network' && !navigator.onLine;
+  return (
+    <div role="alert" id={ERROR_ID}>
+      {error && (
+        <div className={css.error}>
+          <IconAlertTriangle aria-hidden size={22} />
+          <span>{t(isOffline ? 'error.NETWORK' : error, waitMinutes ? { count: waitMinutes } : {})}</span>
+          {!NEEDS_NO_AGAIN.includes(error) && (
+            <Button variant="default" size="sm" onClick={onAgain}>
+              {t('shell.login.again')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
