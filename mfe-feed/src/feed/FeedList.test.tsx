@@ -126,7 +126,10 @@ describe('a long list', () => {
     frames = [];
     vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
   };
-  const frame = () => act(async () => frames.splice(0).forEach((run) => run(0)));
+  const frame = () =>
+    act(async () => {
+      for (const run of frames.splice(0)) run(0);
+    });
   const rest = async () => {
     while (frames.length > 0) await frame();
   };
