@@ -27,8 +27,13 @@ interface Key {
 }
 
 function parseKey(key: string): Key | undefined {
-  const [memberId, place, page] = key.slice(PREFIX.length).split('/').map(decodeURIComponent);
-  return place === undefined || page === undefined ? undefined : { memberId: memberId!, place, page };
+  try {
+    const [memberId, place, page] = key.slice(PREFIX.length).split('/').map(decodeURIComponent);
+    return place === undefined || page === undefined ? undefined : { memberId: memberId!, place, page };
+  } catch {
+    // None of ours: the app opens all the same.
+    return undefined;
+  }
 }
 
 const isDraft = (key: string): boolean => key.startsWith(PREFIX);

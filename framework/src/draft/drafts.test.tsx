@@ -55,6 +55,13 @@ describe('words of two tabs in the same field', () => {
   });
 });
 
+it('a key that is none of ours is in nobody’s way', async () => {
+  for (const key of ['%', '%%%', 'one/%E0%A4%A/two']) localStorage.setItem(`banyan.draft.${key}`, 'x');
+  const page = await openPage();
+  write(page, 'typed');
+  expect(JSON.stringify(localStorage)).toContain('typed');
+});
+
 it('words of a tab that was killed are found by the next, those of a living one are not', async () => {
   const killed = await openPage();
   write(killed, 'killed');
