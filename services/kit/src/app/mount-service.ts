@@ -2,10 +2,10 @@
 
 import express, { type Express, type Request, type Response } from 'express';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import { DateTimeResolver } from 'graphql-scalars';
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { Connection } from 'mongoose';
 import { stopWhenCancelled } from '../cancel/require-wanted.ts';
+import { DateTime } from '../contract/date-time.ts';
 import { marks } from '../contract/marks.ts';
 import { presentError } from '../errors/present-error.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -44,9 +44,7 @@ const bodyLimit = '256kb';
 /** Builds the ServiceApp of a service from its parts. */
 export function mountService<Context extends ServiceContext>(mount: Mount<Context>): ServiceApp {
   const { name, deps, connection, factLog } = mount;
-  const resolvers = [{ DateTime: DateTimeResolver }, mount.resolvers] as Parameters<
-    typeof createSchema
-  >[0]['resolvers'];
+  const resolvers = [{ DateTime }, mount.resolvers] as Parameters<typeof createSchema>[0]['resolvers'];
   const schema = createSchema({
     typeDefs: [marks, mount.typeDefs],
     resolvers,

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { GraphQLError } from 'graphql';
+import { execute, GraphQLError, type GraphQLSchema, parse as readQuery } from 'graphql';
+import { createSchema } from 'graphql-yoga';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { DateTime } from '../contract/date-time.ts';
 import { parse } from '../input/parse.ts';
 import { createLogger } from '../log/logger.ts';
 import { errorTable } from './error-table.ts';
@@ -43,6 +45,25 @@ test('an error with a code nobody knows is masked like any accident', () => {
   );
   expect(error.extensions).toEqual({ code: 'INTERNAL', wordingKey: 'error.INTERNAL', traceId: expect.any(String) });
   expect(JSON.stringify(error)).not.toContain('secret');
+});
+
+const schema = createSchema({
+  typeDefs: 'scalar DateTime input I { at: DateTime, n: Int } type Query { ask(i: I): String }',
+  resolvers: { DateTime },
+}) as GraphQLSchema;
+
+test.each([
+  ['a time in a variable', { query: 'query ($i: I) { ask(i: $i) }', i: { at: 'my secret' } }],
+  ['a time in the text', { query: '{ ask(i: { at: "my secret" }) }' }],
+  ['a number in the text', { query: '{ ask(i: { n: "my secret" }) }' }],
+])('%s that is none is the mistake of who asks, and is not quoted', async (_, { query, ...variableValues }) => {
+  const { errors } = await execute({ schema, document: readQuery(query), variableValues });
+  const wrapped = new GraphQLError(errors![0]!.message, { path: ['ask'], originalError: errors![0] });
+  for (const error of [errors![0]!, wrapped]) {
+    const told = presentError(error, silent);
+    expect(told.extensions.code).toBe('BAD_INPUT');
+    expect(told.message).not.toContain('secret');
+  }
 });
 
 test('input that does not fit names the field and never repeats the value', () => {

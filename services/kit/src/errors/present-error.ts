@@ -1,5 +1,5 @@
 // What the outside is told of an error: code and words out, the cause to the log.
-import { GraphQLError } from 'graphql';
+import { GraphQLError, Kind } from 'graphql';
 import { ulid } from 'ulid';
 import type { Logger } from '../log/logger.ts';
 import { isErrorCode } from './error-table.ts';
@@ -13,6 +13,7 @@ export function presentError(error: unknown, logger: Logger): GraphQLError {
   const graphqlError = error instanceof GraphQLError ? error : undefined;
   if (graphqlError && isErrorCode(graphqlError.extensions.code)) return known(graphqlError);
   if (graphqlError && !graphqlError.path && isSaidByGraphql(graphqlError)) return clientMistake(graphqlError);
+  if (graphqlError && isAboutInput(graphqlError)) return known(ServiceError('BAD_INPUT'), graphqlError.path);
   return unknown(error, graphqlError, logger);
 }
 
@@ -20,11 +21,23 @@ export function presentError(error: unknown, logger: Logger): GraphQLError {
 const isSaidByGraphql = ({ originalError }: GraphQLError): boolean =>
   originalError === undefined || originalError instanceof GraphQLError;
 
-function known(error: GraphQLError): GraphQLError {
+/** Something that was written into the query is no value of its type: graphql-js points at it, and not at a field. */
+const isAboutInput = (error: GraphQLError): boolean =>
+  isSaidByGraphql(error) &&
+  ((error.nodes?.some(({ kind }) => kind !== Kind.FIELD) ?? false) ||
+    (error.originalError instanceof GraphQLError && isAboutInput(error.originalError)));
+
+/** Of a value that is refused graphql-js makes a sentence that quotes it; the scalar's own does not. */
+const ownMessage = ({ message, originalError }: GraphQLError): string =>
+  originalError instanceof GraphQLError && isErrorCode(originalError.extensions.code)
+    ? ownMessage(originalError)
+    : message;
+
+function known(error: GraphQLError, path = error.path): GraphQLError {
   const extensions = Object.fromEntries(
     sendable.filter((key) => key in error.extensions).map((key) => [key, error.extensions[key]]),
   );
-  return new GraphQLError(error.message, { nodes: error.nodes, path: error.path, extensions });
+  return new GraphQLError(ownMessage(error), { nodes: error.nodes, path, extensions });
 }
 
 /** Without a path nothing ran yet: the query or its variables are wrong, and graphql-js says how. */
