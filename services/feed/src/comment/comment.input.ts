@@ -6,7 +6,13 @@ const body = memberText(longestText.comment, {
   tooLong: 'feed.error.commentTooLong',
 });
 
-/** Author, time and likes come from the session and the rows; what older clients send of them is not even looked at. */
+/** Likes as text overwrote each other's: who sends any is told, and uses updateCommentLikes. */
+const likes = z
+  .string()
+  .nullish()
+  .refine((text) => text == null);
+
+/** Author and time come from the session and the rows; what older clients send of them is not even looked at. */
 export const createCommentInput = z.object({
   userId: idText,
   comment: z.object({
@@ -14,6 +20,7 @@ export const createCommentInput = z.object({
     parentId: z.string().max(64).nullish(),
     body,
     clientId: z.string().min(1).max(100).nullish(),
+    likes,
   }),
 });
 
@@ -25,6 +32,7 @@ export const updateCommentInput = z.object({
     body: body.nullish(),
     seenAt: z.date().nullish(),
     reported: z.boolean().nullish(),
+    likes,
     reportReason: z.string().transform(visibleText).pipe(z.string().max(longestText.reportReason)).nullish(),
   }),
 });

@@ -40,7 +40,7 @@ const countNow = async () => (await feed.ask(count, { id: itemId })).data.feedIt
 
 describe('writing', () => {
   it('takes author and time from the session and the server, whatever the client says', async () => {
-    const forged = { userId: 'ben', userName: 'Ben', createdAt: '2001-01-01T00:00:00Z', email: 'a@b.c', likes: '[{}]' };
+    const forged = { userId: 'ben', userName: 'Ben', createdAt: '2001-01-01T00:00:00Z', email: 'a@b.c' };
     const comment = await write('  hello  ', forged);
     expect(comment).toMatchObject({
       userId: 'ann',
@@ -276,6 +276,20 @@ it('that is deleted, and nothing hangs on it, is no single comment any more', as
   const { id } = await write('soon gone');
   await feed.ask(remove, { id });
   expect((await feed.ask('query ($id: ID!) { comment(id: $id) { id } }', { id })).data.comment).toBeNull();
+});
+
+it('takes no likes as text, neither with a new one nor with an edit', async () => {
+  const { id } = await write('mine');
+  for (const commentId of [undefined, id])
+    expect(codeOf(await send({ body: 'q', likes: '[]' }, ann, commentId))).toBe('BAD_INPUT');
+  expect((await thread()).map(({ body }: { body: string }) => body)).toEqual(['mine']);
+});
+
+it.each(['x', 0, '9999999-01-01', '2026-13-40T00:00:00Z'])('%s is no time: the caller hears so', async (seenAt) => {
+  const { id } = await write('mine');
+  expect(codeOf(await send({ body: 'q', seenAt }, ann, id))).toBe('BAD_INPUT');
+  const literal = `mutation { createUpdateComment(userId: "ann", commentId: "${id}", comment: { body: "q", seenAt: ${JSON.stringify(seenAt)} }) { id } }`;
+  expect((await feed.ask(literal, {}, ann)).errors?.[0]?.extensions.code).toBe('BAD_INPUT');
 });
 
 it('is not reported under a post it does not stand in', async () => {
