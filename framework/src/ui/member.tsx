@@ -9,7 +9,7 @@ export function MemberName({ name, isDeleted }: { name: string | null | undefine
 }
 
 /** https addresses only, without the sentence's own punctuation at the end. */
-const ADDRESS = /https:\/\/[^\s<>"'\u2066-\u2069]+[^\s<>"'.,;:!?)\]\u2066-\u2069]/gi;
+const ADDRESS = /https:\/\/[^\s<>"'\u202A-\u202E\u2066-\u2069]+[^\s<>"'.,;:!?)\]\u202A-\u202E\u2066-\u2069]/gi;
 
 function withLinks(text: string): ReactNode[] {
   const parts: ReactNode[] = [];

@@ -54,6 +54,11 @@ describe('MemberText', () => {
   const text = (children: string) =>
     renderModule(<MemberText>{children}</MemberText>).container.querySelector('[dir="auto"]')!;
 
+  it('a link ends where an unseen mark would turn its letters around', () => {
+    const link = text('see https://evil.example/\u202Egnp.exe').querySelector('a')!;
+    expect([link.getAttribute('href'), link.textContent]).toEqual(Array(2).fill('https://evil.example/'));
+  });
+
   it('makes links of https addresses only, that know nothing of the page they left', () => {
     const shown = text('See https://example.org/a?b=1, not http://plain.example or javascript:alert(1).');
     const links = [...shown.querySelectorAll('a')];
