@@ -42,7 +42,8 @@ export async function post(
 export const watchedFetch: typeof fetch = async (input, init) => {
   try {
     const response = await fetch(input, init);
-    reportReached();
+    // A proxy whose service is away answers too.
+    (response.status < 500 ? reportReached : reportUnreachable)();
     return response;
   } catch (cause) {
     if ((cause as Error).name !== 'AbortError') reportUnreachable();
