@@ -7,7 +7,7 @@ import { fakeHost } from '../testing/fake-host.ts';
 import { endSession, startSession } from './lifecycle.ts';
 import * as operations from './operations.ts';
 import { session } from './session.store.ts';
-import { requestCode, signIn, signInByCode, signInErrorKey } from './sign-in.ts';
+import { signIn, signInErrorKey } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { dropToken, freshToken, renewToken } from './token.ts';
 
@@ -177,30 +177,6 @@ describe('session', () => {
       server({ Login: { data: null, errors: [{ ...error, extensions }] } });
       const wordingKey = 'signIn.error.tooManyWait';
       expect(await signIn('maya', 'x')).toEqual({ ok: false, wordingKey, waitMinutes });
-    });
-
-    it('signs in with the code that was sent', async () => {
-      server({ VerifyLoginCode: { data: { verifyLoginCode: opened() } } });
-      expect(await signInByCode('token-1', '123456')).toEqual({ ok: true });
-      expect(sent[0]!.variables).toEqual({ loginToken: 'token-1', code: '123456' });
-      expect(session.get().viewer?.id).toBe('m1');
-    });
-
-    it.each(['INVALID_CODE', 'CODE_EXPIRED'])('answers error.%s to a code', async (code) => {
-      server({ VerifyLoginCode: refused(code) });
-      expect(await signInByCode('token-1', '123456')).toEqual({ ok: false, wordingKey: `error.${code}` });
-    });
-
-    it('has a code sent, and says when no number was understood or nobody answered', async () => {
-      const answer = { loginToken: 'token-1', phoneNumber: '+972525550101' };
-      server({ TokenByPhone: { data: { tokenByPhone: answer } } });
-      expect(await requestCode('052-555-0101')).toEqual({ ok: true, ...answer });
-      const [error] = refused('BAD_INPUT').errors;
-      const extensions = { ...error!.extensions, wordingKey: 'signIn.error.phoneNumber' };
-      server({ TokenByPhone: { data: null, errors: [{ ...error, extensions }] } });
-      expect(await requestCode('x')).toEqual({ ok: false, wordingKey: 'signIn.error.phoneNumber' });
-      server({ TokenByPhone: network });
-      expect(await requestCode('052')).toEqual({ ok: false, wordingKey: 'signIn.error.network' });
     });
 
     it('knows the exact texts of the specification', async () => {

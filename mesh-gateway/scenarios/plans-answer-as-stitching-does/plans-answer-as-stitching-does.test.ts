@@ -77,6 +77,9 @@ const variables = {
   comment: { body: 'Words' },
   username: 'maya',
   password: 'secret',
+  phoneNumber: '+972525550101',
+  loginToken: 'token',
+  code: '123456',
   ver: '0.1.0',
   limit: 8,
 };

@@ -119,6 +119,8 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
       },
       Mutation: {
         login: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
+        tokenByPhone: () => ({ loginToken: 'token', phoneNumber: '+972525550101', expiresAt: day }),
+        verifyLoginCode: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
         refreshSession: () => null,
         logout: () => true,
       },
