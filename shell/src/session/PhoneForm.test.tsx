@@ -49,7 +49,7 @@ it('sends the number as it was typed, shows it in full, and leads to the code', 
   expect(asked[0]).toMatchObject({ operationName: 'TokenByPhone', variables: { phoneNumber: '052-555-0101' } });
   expect([phone().value, phone().readOnly]).toEqual(['+972525550101', true]);
   expect([code().autocomplete, code().inputMode]).toEqual(['one-time-code', 'numeric']);
-  expect(document.activeElement).toBe(code());
+  await waitFor(() => expect(document.activeElement).toBe(code()));
 });
 
 it('enters with the code and the token it was sent for', async () => {
