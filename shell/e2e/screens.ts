@@ -23,6 +23,13 @@ async function refusedSignIn({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('signIn.error.credentials'))).toBeVisible();
 }
 
+async function codeByPhone({ page, say, expect }: There): Promise<void> {
+  await page.getByRole('button', { name: say('shell.login.byPhone') }).click();
+  await page.getByLabel(say('shell.login.phone')).fill(`+97252${String(Date.now()).slice(-7)}`);
+  await page.getByRole('button', { name: say('shell.login.codeSend') }).click();
+  await expect(page.getByLabel(say('shell.login.code'))).toBeVisible();
+}
+
 async function displaySettings({ page, say, expect }: There): Promise<void> {
   await page.getByRole('button', { name: say('shell.settings.label') }).click();
   await expect(page.getByRole('radio').first()).toBeVisible();
@@ -46,6 +53,7 @@ export const screens: readonly Screen[] = [
   { name: 'intro', path: '/intro', guest: true, open: heading('shell.intro.title') },
   { name: 'sign-in', path: '/login', guest: true, open: heading('shell.login.title', { brand: 'Banyan' }) },
   { name: 'refused sign-in', path: '/login', guest: true, open: refusedSignIn },
+  { name: 'code by phone', path: '/login', guest: true, open: codeByPhone },
   { name: 'display settings', path: '/login', guest: true, open: displaySettings },
   { name: 'forgotten password', path: '/forgotPassword', guest: true, open: heading('shell.forgot.title') },
   { name: 'no such page', path: '/nowhere', open: heading('shell.notFound.title') },
