@@ -22,7 +22,7 @@ const [, header, ...lines] = read('missing.txt').trimEnd().split('\n');
 const missing = lines.filter((line) => line !== '');
 
 /** What was missing when the list was begun. */
-const missingAtFirst = 91;
+const missingAtFirst = 92;
 
 describe('the calls of the specification', () => {
   it('are all valid against the composed schema', () => {

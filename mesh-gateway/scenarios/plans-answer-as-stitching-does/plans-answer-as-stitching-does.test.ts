@@ -80,6 +80,9 @@ const variables = {
   phoneNumber: '+972525550101',
   loginToken: 'token',
   code: '123456',
+  handle: 'handle',
+  resetToken: 'token',
+  newPassword: 'a new secret',
   ver: '0.1.0',
   limit: 8,
 };

@@ -2,6 +2,7 @@
 import type { Connection } from 'mongoose';
 import { memberModel } from './member/member.model.ts';
 import { oneTimeCodeModel } from './one-time-code/one-time-code.model.ts';
+import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { sealKeyModel } from './seal/seal-key.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { signingKeyModel } from './signing-key/signing-key.model.ts';
@@ -11,6 +12,7 @@ export function openModels(connection: Connection) {
     members: memberModel(connection),
     oneTimeCodes: oneTimeCodeModel(connection),
     sessions: sessionModel(connection),
+    passwordResets: passwordResetModel(connection),
     sealKeys: sealKeyModel(connection),
     signingKeys: signingKeyModel(connection),
   };

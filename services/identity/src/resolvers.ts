@@ -3,11 +3,28 @@ import type { CompleteResolvers } from '@banyan/kit';
 import { userCompletedFirstLogin } from './first-login/first-login.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { getUser, me, userById, usersByIds } from './member/member.resolver.ts';
+import {
+  changePassword,
+  emailByPhone,
+  requestPasswordReset,
+  verifyResetCode,
+} from './password-reset/password-reset.resolver.ts';
 import { tokenByPhone, verifyLoginCode } from './phone-sign-in/phone-sign-in.resolver.ts';
 import { login, logout, refreshSession } from './session/session.resolver.ts';
 import { checkUpdate } from './update/check-update.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: { me, getUser, userById, usersByIds, checkUpdate },
-  Mutation: { login, tokenByPhone, verifyLoginCode, refreshSession, logout, userCompletedFirstLogin },
+  Mutation: {
+    login,
+    tokenByPhone,
+    verifyLoginCode,
+    emailByPhone,
+    requestPasswordReset,
+    verifyResetCode,
+    changePassword,
+    refreshSession,
+    logout,
+    userCompletedFirstLogin,
+  },
 };

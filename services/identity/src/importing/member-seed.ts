@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newPasswordText } from '../sign-in/password-input.ts';
 
 const text = z.string().trim().max(200);
 const picture = z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'must be a path on this site or an https address');
@@ -9,7 +10,7 @@ export const memberSeed = z.strictObject({
   id: z.string().regex(/^([0-9a-f]{24}|[0-9A-HJKMNP-TV-Z]{26})$/i, 'must be 24 hexadecimal digits or a ULID'),
   username: z.string().trim().toLowerCase().min(1).max(200),
   /** Left out: whoever has a password keeps it, and a new member can not sign in by password yet. */
-  password: z.string().min(8).max(1_000).optional(),
+  password: newPasswordText.optional(),
   firstName: text.default(''),
   lastName: text.default(''),
   major: text.optional(),

@@ -41,6 +41,9 @@ const memberSchema = new Schema(
     /** Always lower case: what a member types is lowered before it is compared. */
     username: { type: String, required: true, lowercase: true, trim: true },
     passwordHash: { type: String, select: false },
+    /** The reset that set it, once; what began before it is over. */
+    passwordSetBy: { type: String, select: false },
+    passwordChangedAt: Date,
     firstName: { type: String, default: '' },
     lastName: { type: String, default: '' },
     major: String,

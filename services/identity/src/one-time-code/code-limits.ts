@@ -1,4 +1,5 @@
 // How often a code may be asked for (safe-behaviour 4). Codes cost money, and each is five guesses at an account.
+import { createHash } from 'node:crypto';
 import { codeOf, networkOf } from '@banyan/kit';
 import type { Connection } from 'mongoose';
 import { createLimiters } from '../limit/limiters.ts';
@@ -15,13 +16,19 @@ export const codeLimits = {
   number: { points: 10, duration: day },
   /** … and one number from a browser that signed in to its account before: strangers cannot use that up. */
   known: { points: 5, duration: hour },
+  /** A reset begins with a number, before any code. */
+  handle: { points: 60, duration: hour },
 } as const;
 
 type Limit = keyof typeof codeLimits;
 
+/** What a number is counted and remembered by where it may be nobody's: its digest. */
+export const numberKeyOf = (phoneNumber: string): string =>
+  createHash('sha256').update(phoneNumber).digest('base64url');
+
 export interface CodeRequest {
-  /** An E.164 number. */
-  phoneNumber: string;
+  /** `numberKeyOf` the number. */
+  numberKey: string;
   ip: string;
   /** What this browser is known by to the account of the number, if it is. */
   knownBrowser: string | null;
@@ -32,6 +39,8 @@ export interface CodeLimits {
   take(request: CodeRequest): Promise<void>;
   /** The code came and was right: only the pause stays. */
   forgive(request: CodeRequest): Promise<void>;
+  /** Counts the beginning of a reset, which sends nothing yet. Or RATE_LIMITED. */
+  takeHandle(ip: string): Promise<void>;
   /** Whether the deployment may pay for another message today. */
   spendMessage(): Promise<boolean>;
 }
@@ -47,6 +56,7 @@ export async function createCodeLimits(connection: Connection, messagesPerDay: n
       const counted = countedFor(request).filter(([limit]) => limit !== 'pause');
       await Promise.all(counted.map(([limit, key]) => limiters.reward(limit, key)));
     },
+    takeHandle: (ip) => limiters.consume('handle', networkOf(ip)),
     async spendMessage() {
       return limiters.consume('messages', 'all').then(
         () => true,
@@ -60,20 +70,20 @@ export async function createCodeLimits(connection: Connection, messagesPerDay: n
 }
 
 /** The narrowest first: whoever is refused there does not use up what others share. */
-function countedFor({ phoneNumber, ip, knownBrowser }: CodeRequest): [Limit, string][] {
+function countedFor({ numberKey, ip, knownBrowser }: CodeRequest): [Limit, string][] {
   if (knownBrowser !== null) {
-    const key = `${knownBrowser} ${phoneNumber}`;
+    const key = `${knownBrowser} ${numberKey}`;
     return [
       ['pause', key],
       ['known', key],
     ];
   }
   const network = networkOf(ip);
-  const pair = `${network} ${phoneNumber}`;
+  const pair = `${network} ${numberKey}`;
   return [
     ['pause', pair],
     ['pair', pair],
     ['address', network],
-    ['number', phoneNumber],
+    ['number', numberKey],
   ];
 }

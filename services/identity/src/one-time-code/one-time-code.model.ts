@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What a code opens. One for signing in opens nothing else. */
-export type CodePurpose = 'sign-in';
+/** What a code opens: one for signing in sets no password, one for a password signs nobody in. */
+export type CodePurpose = 'sign-in' | 'reset';
 
 /** A code that was sent to a phone, or, for a number nobody has, would have been. */
 export interface OneTimeCode {

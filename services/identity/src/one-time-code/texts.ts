@@ -5,12 +5,13 @@ import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 
 type Language = Deployment['defaultLanguage'];
+export type TextKey = keyof typeof en;
 
 /** The text of `key` with its holes filled. */
 export function textIn(
   { wording }: Deployment,
   language: Language,
-  key: keyof typeof en,
+  key: TextKey,
   vars: Record<string, string>,
 ): string {
   const engine = createInstance();

@@ -3,18 +3,12 @@ import { parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
-import { codeDigits } from '../one-time-code/one-time-code.ts';
+import { handleText, typedCode, typedPhone } from '../one-time-code/input.ts';
 import { presentSession } from '../session/present-session.ts';
 import { sendLoginCode, signInByCode } from './phone-sign-in.ts';
 
-const phone = z.object({ phoneNumber: z.string().trim().min(1).max(40) });
-/** People write a code as they read it: in two halves, with a dash. */
-const digits = z
-  .string()
-  .max(40)
-  .transform((text) => text.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(new RegExp(`^\\d{${codeDigits}}$`)));
-const answer = z.object({ loginToken: z.string().min(1).max(100), code: digits });
+const phone = z.object({ phoneNumber: typedPhone });
+const answer = z.object({ loginToken: handleText, code: typedCode });
 
 export const tokenByPhone: MutationResolvers['tokenByPhone'] = async (_parent, args, context) => {
   const { phoneNumber } = parse(phone, args);

@@ -166,7 +166,7 @@ test('a provider that fails changes no answer, and the log has neither number no
   const broken: ServiceDeps['sms'] = { send: ({ to, text }) => Promise.reject(new Error(`${to} ${text}`)) };
   const other = await identity.start({ sms: broken, logger });
   expect((await ask(numbers.maya, { to: other })).errors).toBeUndefined();
-  await expect.poll(() => lines.join('')).toContain('a code could not be sent');
+  await expect.poll(() => lines.join('')).toContain('a message could not be sent');
   await other.stop();
   expect(lines.join('')).not.toMatch(/52555|sign-in code/);
 });

@@ -3,12 +3,13 @@ import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { findByPhone, findWithPassword } from '../member/member.store.ts';
+import { numberKeyOf } from '../one-time-code/code-limits.ts';
 import { type GivenCode, giveCode, useCode } from '../one-time-code/one-time-code.ts';
-import { sendCode } from '../one-time-code/send-code.ts';
+import { sendCode } from '../one-time-code/send-text.ts';
 import { canSignIn } from '../policy/session.policy.ts';
 import { browserOf } from '../session/browser.ts';
 import { type Issued, openSession } from '../session/issue-token.ts';
-import { findKnownBrowser, rememberBrowser, type SealedFor } from '../sign-in/known-browser.ts';
+import { findKnownBrowser, passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
 /** Sends a code to the member of the number. A number nobody has gets the same answer, by the same work. */
@@ -20,8 +21,8 @@ export async function sendLoginCode(
   const { models, codeLimits, seals, deployment } = identity;
   const to = readPhoneNumber(phoneNumber, deployment.defaultCountryCode);
   const member = await findByPhone(models, to);
-  const knownBrowser = await findKnownBrowser(request, accountOf(member), seals);
-  await codeLimits.take({ phoneNumber: to, ip: request.ip, knownBrowser });
+  const knownBrowser = await findKnownBrowser(request, passwordOf(member), seals);
+  await codeLimits.take({ numberKey: numberKeyOf(to), ip: request.ip, knownBrowser });
   const isTheirs = member !== null && canSignIn(member);
   if (!isTheirs && deployment.tellsUnknownNumbers)
     throw ServiceError('NOT_FOUND', 'signIn.error.userNotFound', { message: 'user was not found' });
@@ -40,14 +41,10 @@ export async function signInByCode(
   const found = await findWithPassword(models, await useCode(identity, 'sign-in', given, now));
   if (!found || !canSignIn(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
   const { passwordHash: _, ...member } = found;
-  const account = accountOf(found);
+  const account = passwordOf(found);
   const knownBrowser = await findKnownBrowser(request, account, seals);
-  if (member.phoneNumber) await codeLimits.forgive({ phoneNumber: member.phoneNumber, ip: request.ip, knownBrowser });
+  const numberKey = numberKeyOf(member.phoneNumber ?? '');
+  await codeLimits.forgive({ numberKey, ip: request.ip, knownBrowser });
   await rememberBrowser(request, account, knownBrowser, seals);
   return { member, issued: await openSession(identity, member._id, browserOf(request), now) };
-}
-
-/** The same work for a number nobody has. */
-function accountOf(member: (Pick<Member, '_id'> & { passwordHash?: string | null }) | null): SealedFor {
-  return { memberId: member?._id ?? '', passwordHash: member?.passwordHash ?? '' };
 }

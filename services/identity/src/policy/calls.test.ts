@@ -118,6 +118,11 @@ login(username: "gone", password: "banyan-demo") { expiresAt }       | UNAUTHORI
 tokenByPhone(phoneNumber: "+972525551234") { loginToken }            | yes                   | yes                   | yes                   | yes                   | yes
 tokenByPhone(phoneNumber: "+972525559999") { loginToken }            | yes                   | yes                   | yes                   | yes                   | yes
 verifyLoginCode(loginToken: "made-up", code: "000000") { expiresAt } | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+emailByPhone(phoneNumber: "+972525551234")                           | yes                   | yes                   | yes                   | yes                   | yes
+emailByPhone(phoneNumber: "+972525559999")                           | yes                   | yes                   | yes                   | yes                   | yes
+requestPasswordReset(handle: "made-up")                              | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+verifyResetCode(handle: "made-up", code: "000000") { expiresAt }     | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+changePassword(resetToken: "made-up", newPassword: "a new secret")   | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
 refreshSession { expiresAt }                                         | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED
 logout                                                               | yes                   | yes                   | yes                   | yes                   | yes
 `;

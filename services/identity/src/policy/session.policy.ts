@@ -1,7 +1,16 @@
 // Who may be signed in at all.
 import type { Member } from '../member/member.model.ts';
+import type { Session } from '../session/session.model.ts';
 
 /** A member who left keeps nothing: no sign-in, no refresh. */
 export function canSignIn(member: Pick<Member, 'leftAt'>): boolean {
   return !member.leftAt;
+}
+
+/** A session that began before the password was changed is over, whoever has it. */
+export function isBeforePassword(
+  session: Pick<Session, 'createdAt'>,
+  member: Pick<Member, 'passwordChangedAt'>,
+): boolean {
+  return member.passwordChangedAt ? session.createdAt < member.passwordChangedAt : false;
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { findMember } from '../member/member.store.ts';
-import { canSignIn } from '../policy/session.policy.ts';
+import { canSignIn, isBeforePassword } from '../policy/session.policy.ts';
 import { browserOf } from './browser.ts';
 import { endSession } from './end-session.ts';
 import { exchangeToken, type Issued, replaceUnused } from './issue-token.ts';
@@ -27,7 +27,7 @@ export async function refresh(token: RefreshToken, context: IdentityContext): Pr
   if (!session || judge(session, token, context) === 'unknown') throw ServiceError('UNAUTHENTICATED');
   const member = await findMember(identity.models, session.memberId);
   if (!member) throw ServiceError('UNAUTHENTICATED');
-  if (!canSignIn(member)) {
+  if (!canSignIn(member) || isBeforePassword(session, member)) {
     await endSession(identity, session._id, now);
     throw ServiceError('UNAUTHENTICATED');
   }

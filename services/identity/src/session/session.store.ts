@@ -14,6 +14,10 @@ export function findSession({ sessions }: Models, sessionId: string): Promise<Se
   return sessions.findById(sessionId).lean<Session>();
 }
 
+export function findOpenSessions({ sessions }: Models, memberId: string): Promise<Pick<Session, '_id'>[]> {
+  return sessions.find({ memberId, endedAt: null }, { _id: 1 }).lean<Pick<Session, '_id'>[]>();
+}
+
 /** Changes a session whose token is still this one. False when another request was faster, or it has ended. */
 export async function saveToken({ sessions }: Models, session: Session, change: Partial<Session>): Promise<boolean> {
   const untouched = { _id: session._id, tokenHash: session.tokenHash, endedAt: null };

@@ -16,6 +16,12 @@ export interface SealedFor {
   passwordHash: string;
 }
 
+/** What the marks of a member's browsers are sealed with; for a member nobody is it is as much work. */
+export const passwordOf = (member: { _id: string; passwordHash?: string | null } | null): SealedFor => ({
+  memberId: member?._id ?? '',
+  passwordHash: member?.passwordHash ?? '',
+});
+
 /** The id this browser got when this account signed in here, or null for a stranger. */
 export async function findKnownBrowser(request: RequestInfo, account: SealedFor, seals: Seals): Promise<string | null> {
   for (const mark of marksOf(request)) {

@@ -1,0 +1,35 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** Somebody who forgot a password, from the number they typed to the new password. */
+export interface PasswordReset {
+  /** What the client gets in place of the member: opaque. */
+  _id: string;
+  /** Unset: the number is nobody's, so no code is right. */
+  memberId?: string;
+  /** What limits count the number by. */
+  numberKey: string;
+  /** The code that was sent last. */
+  codeHandle?: string;
+  /** SHA-256 of the secret that may set the password. */
+  tokenHash?: string;
+  tokenExpiresAt?: Date;
+  expiresAt: Date;
+}
+
+const passwordResetSchema = new Schema<PasswordReset>(
+  {
+    _id: { type: String, required: true },
+    memberId: String,
+    numberKey: { type: String, required: true },
+    codeHandle: String,
+    tokenHash: String,
+    tokenExpiresAt: Date,
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'passwordResets' },
+);
+passwordResetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export function passwordResetModel(connection: Connection): Model<PasswordReset> {
+  return connection.model<PasswordReset>('PasswordReset', passwordResetSchema);
+}

@@ -1,0 +1,44 @@
+// A forgotten password: handle, code, token, new password.
+import { parse, ServiceError } from '@banyan/kit';
+import { z } from 'zod';
+import type { IdentityContext } from '../context.ts';
+import type { MutationResolvers } from '../generated/resolvers.ts';
+import { handleText, typedCode, typedPhone } from '../one-time-code/input.ts';
+import { newPasswordText } from '../sign-in/password-input.ts';
+import { beginReset, exchangeResetCode, sendResetCode, setNewPassword } from './password-reset.ts';
+
+const number = z.object({ phoneNumber: typedPhone });
+const asked = z.object({ handle: handleText });
+const answer = z.object({ handle: handleText, code: typedCode });
+const change = z.object({ resetToken: handleText, newPassword: newPasswordText });
+
+export const emailByPhone: MutationResolvers['emailByPhone'] = (_parent, args, context) => {
+  const { phoneNumber } = parse(number, args);
+  requireReset(context);
+  return beginReset(phoneNumber, context);
+};
+
+export const requestPasswordReset: MutationResolvers['requestPasswordReset'] = async (_parent, args, context) => {
+  const { handle } = parse(asked, args);
+  requireReset(context);
+  await sendResetCode(handle, context);
+  return true;
+};
+
+export const verifyResetCode: MutationResolvers['verifyResetCode'] = (_parent, args, context) => {
+  const given = parse(answer, args);
+  requireReset(context);
+  return exchangeResetCode(given, context);
+};
+
+export const changePassword: MutationResolvers['changePassword'] = async (_parent, args, context) => {
+  const given = parse(change, args);
+  requireReset(context);
+  await setNewPassword(given, context);
+  return true;
+};
+
+/** Where there are passwords, and messages to reset them by. */
+function requireReset({ identity: { deployment } }: IdentityContext): void {
+  if (deployment.signIn === 'phone' || !deployment.sms) throw ServiceError('MODULE_DISABLED');
+}

@@ -1,0 +1,170 @@
+import { createOutboxSms } from '@banyan/kit';
+import { testDeployment } from '@banyan/kit/testing';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startIdentity } from '../testing/start-identity.ts';
+
+const maya = 'a'.repeat(24);
+const numbers = { maya: '+972525550101', gone: '+972525550103', nobody: '+972525550199' };
+const sms = createOutboxSms();
+const deployment = testDeployment({ signIn: 'password', sms: { provider: 'outbox', perDay: 300 } });
+const chosen = 'a garden of my own';
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+beforeAll(async () => {
+  const members = [
+    { id: maya, username: 'maya', password: 'banyan-demo', phoneNumber: numbers.maya },
+    { id: 'c'.repeat(24), username: 'gone', phoneNumber: numbers.gone, leftAt: new Date() },
+  ];
+  identity = await startIdentity(members, { deployment, sms });
+});
+beforeEach(() => identity.forgetAttempts());
+afterAll(() => identity.stop());
+
+type From = Parameters<typeof identity.call>[1];
+
+const begin = async (phoneNumber: string, from: From = {}): Promise<string> =>
+  (await identity.call('mutation($p: String!) { emailByPhone(phoneNumber: $p) }', from, { p: phoneNumber })).data
+    .emailByPhone;
+const request = (handle: string, from: From = {}) =>
+  identity.call('mutation($h: String!) { requestPasswordReset(handle: $h) }', from, { h: handle });
+const verify = (handle: string, code: string) =>
+  identity.call(
+    'mutation($h: String!, $c: String!) { verifyResetCode(handle: $h, code: $c) { resetToken expiresAt } }',
+    {},
+    { h: handle, c: code },
+  );
+const change = (resetToken: string, newPassword = chosen) =>
+  identity.call(
+    'mutation($t: String!, $p: String!) { changePassword(resetToken: $t, newPassword: $p) }',
+    {},
+    { t: resetToken, p: newPassword },
+  );
+/** What went to the phone since; a message is sent when its answer is out. */
+async function nextMessage(after: number): Promise<string> {
+  await expect.poll(() => sms.sent().length, { interval: 5 }).toBe(after + 1);
+  return sms.sent()[0]!.text;
+}
+async function receiveCode(phoneNumber = numbers.maya) {
+  const before = sms.sent().length;
+  const handle = await begin(phoneNumber);
+  expect((await request(handle)).data.requestPasswordReset).toBe(true);
+  return { handle, code: /\d{6}/.exec(await nextMessage(before))![0] };
+}
+async function receiveToken(): Promise<string> {
+  const { handle, code } = await receiveCode();
+  return (await verify(handle, code)).data.verifyResetCode.resetToken;
+}
+
+test('number, code, token, new password: every session ends, the member is told, and nobody is signed in', async () => {
+  const { cookie, data } = await identity.login('maya', 'banyan-demo');
+  const resetToken = await receiveToken();
+  const before = sms.sent().length;
+  identity.clock.advance(1000);
+  const changed = await change(resetToken);
+  expect([changed.data.changePassword, changed.setCookie]).toEqual([true, undefined]);
+  expect(await nextMessage(before)).toContain('Your password at Banyan was changed');
+  expect((await identity.refresh(cookie)).code).toBe('UNAUTHENTICATED');
+  const { sid: sessionId } = decodeJwt(data.login.accessToken);
+  expect(identity.bus.facts.map((fact) => fact.data)).toContainEqual({ sessionId });
+  expect((await identity.login('maya', 'banyan-demo')).code).toBe('INVALID_CREDENTIALS');
+  expect((await identity.login('maya', chosen)).code).toBeUndefined();
+});
+
+test('a token sets one password; the same call again is no harm, another one is refused', async () => {
+  const resetToken = await receiveToken();
+  const [first, again] = [await change(resetToken, 'the first of them'), await change(resetToken, 'the first of them')];
+  expect([first.data.changePassword, again.data.changePassword]).toEqual([true, true]);
+  expect((await change(resetToken, 'another of them')).code).toBe('CODE_EXPIRED');
+  expect((await identity.login('maya', 'the first of them')).code).toBeUndefined();
+});
+
+test('of many who use a token at once with passwords of their own one is right', async () => {
+  const resetToken = await receiveToken();
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => change(resetToken, `password ${index}`)));
+  expect(answers.filter((answer) => answer.data.changePassword)).toHaveLength(1);
+});
+
+test('a session that was not ended yet when the process died is over all the same', async () => {
+  const resetToken = await receiveToken();
+  await change(resetToken, 'set and then killed');
+  const { cookie } = await identity.login('maya', 'set and then killed');
+  identity.clock.advance(1000);
+  await identity
+    .collection('members')
+    .updateOne({ _id: maya as never }, { $set: { passwordChangedAt: identity.clock() } });
+  expect((await identity.refresh(cookie)).code).toBe('UNAUTHENTICATED');
+});
+
+test('a number of nobody’s, and one of a member who left, answer as any other, and no message goes out', async () => {
+  const before = sms.sent().length;
+  for (const number of [numbers.nobody, numbers.gone]) {
+    const handle = await begin(number);
+    expect(handle).toMatch(/^[\w-]{22}$/);
+    expect((await request(handle)).data.requestPasswordReset).toBe(true);
+    expect((await verify(handle, '000000')).code).toBe('INVALID_CODE');
+  }
+  expect(sms.sent()).toHaveLength(before);
+  expect(JSON.stringify(await identity.collection('passwordResets').find().toArray())).not.toContain('52555');
+});
+
+test('five guesses are all there are; another code takes the place of the first', async () => {
+  const { handle, code } = await receiveCode();
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  for (let tries = 0; tries < 5; tries += 1) await verify(handle, wrong);
+  expect((await verify(handle, code)).code).toBe('CODE_EXPIRED');
+  await identity.forgetAttempts();
+  const before = sms.sent().length;
+  await request(handle);
+  const [second] = /\d{6}/.exec(await nextMessage(before))!;
+  expect((await verify(handle, second)).data.verifyResetCode.resetToken).toContain(handle);
+});
+
+test('a code for signing in sets no password, and one for a password signs nobody in', async () => {
+  const both = await identity.start({ deployment: testDeployment({ ...deployment, signIn: 'both' }) });
+  const { handle, code } = await receiveCode();
+  const entered = await identity.call(
+    'mutation($t: String!, $c: String!) { verifyLoginCode(loginToken: $t, code: $c) { accessToken } }',
+    { to: both },
+    { t: handle, c: code },
+  );
+  await both.stop();
+  expect(entered.code).toBe('CODE_EXPIRED');
+});
+
+test('a token is over after fifteen minutes, a handle after thirty', async () => {
+  const resetToken = await receiveToken();
+  identity.clock.advance(15 * 60_000);
+  expect((await change(resetToken)).code).toBe('CODE_EXPIRED');
+  identity.clock.advance(15 * 60_000);
+  expect((await request(resetToken.split('.')[0]!)).code).toBe('CODE_EXPIRED');
+});
+
+test('the next code waits a minute', async () => {
+  const { handle } = await receiveCode();
+  expect((await request(handle)).code).toBe('RATE_LIMITED');
+});
+
+test('a password of seven letters is refused, and the token is good for a longer one', async () => {
+  const resetToken = await receiveToken();
+  expect((await change(resetToken, 'sevenle')).code).toBe('BAD_INPUT');
+  expect((await change(resetToken, 'eightlet')).data.changePassword).toBe(true);
+});
+
+test.each([
+  ['made-up', 'made-up'],
+  ['a handle alone', '0123456789012345678901'],
+  ['with dots', 'a.b.c'],
+])('a token that is %s sets nothing', async (_, token) => {
+  expect((await change(token)).code).toBe('CODE_EXPIRED');
+});
+
+test.each([
+  ['without passwords', { signIn: 'phone' }],
+  ['without messages', { sms: undefined }],
+] as const)('a deployment %s has no reset', async (_, given) => {
+  const other = await identity.start({ deployment: testDeployment({ ...deployment, ...given }) });
+  const answer = await identity.call('mutation { emailByPhone(phoneNumber: "052-555-0101") }', { to: other });
+  await other.stop();
+  expect(answer.code).toBe('MODULE_DISABLED');
+});

@@ -1,0 +1,89 @@
+// The story of a forgotten password: a number, a code, one token, a new password (safe-behaviour 2 and 5).
+import { randomBytes } from 'node:crypto';
+import { ServiceError } from '@banyan/kit';
+import type { IdentityContext } from '../context.ts';
+import { findByPhone, findWithPassword } from '../member/member.store.ts';
+import { numberKeyOf } from '../one-time-code/code-limits.ts';
+import { giveCode, useCode } from '../one-time-code/one-time-code.ts';
+import { sendCode, sendText } from '../one-time-code/send-text.ts';
+import { readPhoneNumber } from '../phone-sign-in/phone-number.ts';
+import { canSignIn } from '../policy/session.policy.ts';
+import { endSessionsOf } from '../session/end-session.ts';
+import { hashSecret, newSecret } from '../session/refresh-token.ts';
+import { findKnownBrowser, passwordOf } from '../sign-in/known-browser.ts';
+import { hashPassword, isPassword } from '../sign-in/password.ts';
+import { findReset, insertReset, memberOfToken, savePassword, saveReset } from './password-reset.store.ts';
+
+const minute = 60_000;
+/** From the number to the code. */
+const resetMs = 30 * minute;
+/** From the code to the new password. */
+const tokenMs = 15 * minute;
+
+/** Begins a reset for a number. Whose it is, or whether it is anybody's, the handle does not tell. */
+export async function beginReset(phoneNumber: string, { identity, request, now }: IdentityContext): Promise<string> {
+  const { models, codeLimits, deployment } = identity;
+  const number = readPhoneNumber(phoneNumber, deployment.defaultCountryCode);
+  await codeLimits.takeHandle(request.ip);
+  const member = await findByPhone(models, number);
+  const owner = member && canSignIn(member) ? { memberId: member._id } : {};
+  const handle = randomBytes(16).toString('base64url');
+  const expiresAt = new Date(now.getTime() + resetMs);
+  await insertReset(models, { _id: handle, ...owner, numberKey: numberKeyOf(number), expiresAt });
+  return handle;
+}
+
+/** Sends the code, or does the same work for a number that is nobody's. Again, it sends another in its place. */
+export async function sendResetCode(handle: string, { identity, request, now }: IdentityContext): Promise<void> {
+  const { models, codeLimits, seals } = identity;
+  const reset = await findReset(models, handle, now);
+  if (!reset) throw ServiceError('CODE_EXPIRED');
+  const member = await findWithPassword(models, reset.memberId ?? '');
+  const knownBrowser = await findKnownBrowser(request, passwordOf(member), seals);
+  await codeLimits.take({ numberKey: reset.numberKey, ip: request.ip, knownBrowser });
+  const given = await giveCode(identity, 'reset', member?._id ?? null, now);
+  await saveReset(models, handle, { codeHandle: given.handle });
+  if (member?.phoneNumber)
+    void sendCode(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.reset', code: given.code }, request);
+}
+
+export interface ResetToken {
+  resetToken: string;
+  expiresAt: Date;
+}
+
+/** The token that sets one password, for the code that was sent. */
+export async function exchangeResetCode(
+  { handle, code }: { handle: string; code: string },
+  { identity, now }: IdentityContext,
+): Promise<ResetToken> {
+  const { models } = identity;
+  const reset = await findReset(models, handle, now);
+  if (!reset?.codeHandle) throw ServiceError('CODE_EXPIRED');
+  await useCode(identity, 'reset', { handle: reset.codeHandle, code }, now);
+  const secret = newSecret();
+  const tokenExpiresAt = new Date(now.getTime() + tokenMs);
+  await saveReset(models, handle, { tokenHash: hashSecret(secret), tokenExpiresAt });
+  return { resetToken: `${handle}.${secret}`, expiresAt: tokenExpiresAt };
+}
+
+/**
+ * Sets the password, ends every session and tells the member; nobody is signed in by it. The same call again does what the
+ * first had not come to; with another password it is refused.
+ */
+export async function setNewPassword(
+  { resetToken, newPassword }: { resetToken: string; newPassword: string },
+  { identity, request, now }: IdentityContext,
+): Promise<void> {
+  const { models } = identity;
+  const [handle = '', secret = ''] = resetToken.split('.');
+  const memberId = await memberOfToken(models, handle, hashSecret(secret), now);
+  const member = memberId ? await findWithPassword(models, memberId) : null;
+  if (!member || !canSignIn(member)) throw ServiceError('CODE_EXPIRED');
+  const passwordHash = await hashPassword(newPassword);
+  const isNew = await savePassword(models, member._id, { passwordHash, by: handle, now });
+  if (!isNew && !(await isPassword(member.passwordHash, newPassword))) throw ServiceError('CODE_EXPIRED');
+  await endSessionsOf(identity, member._id, now);
+  if (isNew && member.phoneNumber)
+    void sendText(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.passwordChanged' }, request);
+}
