@@ -18,24 +18,33 @@ export async function saveReset(
   await passwordResets.updateOne({ _id: handle }, { $set: change });
 }
 
-/** The member of a reset token that may still set a password. */
-export async function memberOfToken(
+/** The reset of a token that is not over; whether it may still set a password, `savePassword` says. */
+export function findByToken(
   { passwordResets }: Models,
   handle: string,
   tokenHash: string,
   now: Date,
-): Promise<string | undefined> {
-  const open = { _id: handle, tokenHash, tokenExpiresAt: { $gt: now } };
-  return (await passwordResets.findOne(open).lean<PasswordReset>())?.memberId;
+): Promise<PasswordReset | null> {
+  return passwordResets.findOne({ _id: handle, tokenHash, tokenExpiresAt: { $gt: now } }).lean<PasswordReset>();
 }
 
-/** One password for each reset: false when this one has set one already. */
+export interface NewPassword {
+  passwordHash: string;
+  /** The reset that sets it. */
+  by: string;
+  /** When its token was given: a change of the password since then has ended it. */
+  givenAt: Date;
+  now: Date;
+}
+
+/** One password for each reset: false when this one has set one already, or another came after its token. */
 export async function savePassword(
   { members }: Models,
   memberId: string,
-  { passwordHash, by, now }: { passwordHash: string; by: string; now: Date },
+  { passwordHash, by, givenAt, now }: NewPassword,
 ): Promise<boolean> {
+  const unchanged = { _id: memberId, passwordSetBy: { $ne: by }, passwordChangedAt: { $not: { $gt: givenAt } } };
   const change = { passwordHash, passwordSetBy: by, passwordChangedAt: now };
-  const { modifiedCount } = await members.updateOne({ _id: memberId, passwordSetBy: { $ne: by } }, { $set: change });
+  const { modifiedCount } = await members.updateOne(unchanged, { $set: change });
   return modifiedCount === 1;
 }

@@ -79,6 +79,20 @@ test('a token sets one password; the same call again is no harm, another one is 
   expect((await identity.login('maya', 'the first of them')).code).toBeUndefined();
 });
 
+test('a change of the password ends every token from before it, used or not', async () => {
+  const used = await receiveToken();
+  await identity.forgetAttempts();
+  const unused = await receiveToken();
+  await change(used, 'whoever had the phone');
+  await identity.forgetAttempts();
+  identity.clock.advance(1000);
+  const owners = await receiveToken();
+  identity.clock.advance(1000);
+  expect((await change(owners, 'the owner again')).data.changePassword).toBe(true);
+  for (const token of [used, unused]) expect((await change(token, 'a thief again')).code).toBe('CODE_EXPIRED');
+  expect((await identity.login('maya', 'the owner again')).code).toBeUndefined();
+});
+
 test('of many who use a token at once with passwords of their own one is right', async () => {
   const resetToken = await receiveToken();
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => change(resetToken, `password ${index}`)));

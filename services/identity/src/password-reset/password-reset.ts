@@ -12,7 +12,7 @@ import { endSessionsOf } from '../session/end-session.ts';
 import { hashSecret, newSecret } from '../session/refresh-token.ts';
 import { findKnownBrowser, passwordOf } from '../sign-in/known-browser.ts';
 import { hashPassword, isPassword } from '../sign-in/password.ts';
-import { findReset, insertReset, memberOfToken, savePassword, saveReset } from './password-reset.store.ts';
+import { findByToken, findReset, insertReset, savePassword, saveReset } from './password-reset.store.ts';
 
 const minute = 60_000;
 /** From the number to the code. */
@@ -77,11 +77,12 @@ export async function setNewPassword(
 ): Promise<void> {
   const { models } = identity;
   const [handle = '', secret = ''] = resetToken.split('.');
-  const memberId = await memberOfToken(models, handle, hashSecret(secret), now);
-  const member = memberId ? await findWithPassword(models, memberId) : null;
-  if (!member || !canSignIn(member)) throw ServiceError('CODE_EXPIRED');
+  const reset = await findByToken(models, handle, hashSecret(secret), now);
+  const member = await findWithPassword(models, reset?.memberId ?? '');
+  if (!reset?.tokenExpiresAt || !member || !canSignIn(member)) throw ServiceError('CODE_EXPIRED');
   const passwordHash = await hashPassword(newPassword);
-  const isNew = await savePassword(models, member._id, { passwordHash, by: handle, now });
+  const givenAt = new Date(reset.tokenExpiresAt.getTime() - tokenMs);
+  const isNew = await savePassword(models, member._id, { passwordHash, by: handle, givenAt, now });
   if (!isNew && !(await isPassword(member.passwordHash, newPassword))) throw ServiceError('CODE_EXPIRED');
   await endSessionsOf(identity, member._id, now);
   if (isNew && member.phoneNumber)
