@@ -1,6 +1,7 @@
 // Test files share a worker and its page: nobody finds what another file left there.
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { reportReached, setLive } from '../data/network.ts';
 import { forgetDrafts } from '../draft/drafts.ts';
 import { dropToken } from '../session/token.ts';
 // Here already, as for whoever opened something before: no test is about how long the chunk takes.
@@ -18,4 +19,12 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   dropToken();
+  setLive('idle');
+  reportReached();
+});
+
+// Some put a browser's part in another's place for their whole file.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
