@@ -39,6 +39,11 @@ it.each(['INVALID_CODE', 'CODE_EXPIRED'])('answers error.%s to a code', async (c
   expect(await signInByCode('token-1', '123456')).toEqual({ ok: false, wordingKey: `error.${code}` });
 });
 
+it('calls wrong what is no code at all', async () => {
+  server(refused('BAD_INPUT', 'error.INVALID_CODE'));
+  expect(await signInByCode('token-1', 'abcdef')).toEqual({ ok: false, wordingKey: 'error.INVALID_CODE' });
+});
+
 it('has a code sent, and hears which number was understood', async () => {
   const answer = { loginToken: 'token-1', phoneNumber: '+972525550101' };
   server({ data: { tokenByPhone: answer } });

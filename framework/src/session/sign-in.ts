@@ -47,7 +47,8 @@ function refusedBy(error: Refusal): SignInRefusal {
 }
 
 /** What the member typed there does not fit: only they can mend it. */
-const isOurs = (wordingKey = ''): wordingKey is WordingKey => wordingKey.startsWith('signIn.error.');
+const isOurs = (wordingKey = ''): wordingKey is WordingKey =>
+  wordingKey.startsWith('signIn.error.') || wordingKey === 'error.INVALID_CODE';
 
 async function accept(answer: SessionAnswer | null | undefined, refusal: Refusal | undefined): Promise<SignInResult> {
   if (refusal && !answer) return refusedBy(refusal);

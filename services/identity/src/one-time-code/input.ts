@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { codeDigits } from './one-time-code.ts';
 
+const isCode = new RegExp(`^\\d{${codeDigits}}$`);
+
 export const typedPhone = z.string().trim().min(1).max(40);
 
-/** People write a code as they read it: in two halves, with a dash. */
+/** People write a code as they read it: in two halves, with a dash. What is none is as wrong as another's. */
 export const typedCode = z
   .string()
-  .max(40)
   .transform((text) => text.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(new RegExp(`^\\d{${codeDigits}}$`)));
+  .refine((text) => isCode.test(text), { params: { wordingKey: 'error.INVALID_CODE' } });
 
 export const handleText = z.string().min(1).max(200);

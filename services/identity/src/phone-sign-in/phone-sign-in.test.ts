@@ -136,7 +136,10 @@ test('the next code waits a minute, and the refusal says how long', async () => 
 test('a text is no number, six letters are no code, and neither counts', async () => {
   expect((await ask('maya')).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'phoneNumber' });
   const { token, code } = await receive(numbers.maya);
-  for (let index = 0; index < 6; index += 1) expect((await verify(token, 'abcdef')).code).toBe('BAD_INPUT');
+  for (let index = 0; index < 6; index += 1) {
+    const wordingKey = 'error.INVALID_CODE';
+    expect((await verify(token, 'abcdef')).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', wordingKey });
+  }
   expect((await verify(token, code)).code).toBeUndefined();
 });
 
