@@ -15,6 +15,6 @@ export {
 export { DeploymentError } from './deployment-error.ts';
 export { deploymentNames, loadDeployment, parseDeployment } from './load-deployment.ts';
 export { enabledModules, knownModules, moduleFolder, shellFolder } from './modules.ts';
-export { type SignInMethod, signInMethods } from './sign-in.ts';
+export { resetsPassword, type SignInMethod, signInMethods } from './sign-in.ts';
 export { wordsInFolder } from './wording/wording-files.ts';
 export { unknownWording, type Wording, wordingFor, wordingOf } from './wording/wording-for.ts';

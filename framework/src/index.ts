@@ -5,7 +5,7 @@ export type { Reference, StoreObject, TypedDocumentNode, TypePolicies } from '@a
 export { NetworkStatus } from '@apollo/client';
 export { useApolloClient, useFragment, useMutation } from '@apollo/client/react';
 // what members write
-export { longestText, visibleText } from '@banyan/member-text';
+export { longestText, passwordLength, visibleText } from '@banyan/member-text';
 // boundary
 export { type LazyPart, lazyPart } from './boundary/lazy-part.tsx';
 export { ModuleBoundary, type ModuleBoundaryProps } from './boundary/ModuleBoundary.tsx';

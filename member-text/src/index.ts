@@ -1,2 +1,3 @@
 export { longestText } from './longest-text.ts';
+export { passwordLength } from './password-length.ts';
 export { visibleText } from './visible-text.ts';

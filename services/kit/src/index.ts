@@ -1,8 +1,10 @@
 // What every service shares. Services import from here and from ./testing, nothing deeper; what starts them reads
 // ./config first, so that a wrong environment is refused before all of this is loaded.
 
+// what a deployment has
+export { resetsPassword } from '@banyan/deployments';
 // what members write
-export { longestText, visibleText } from '@banyan/member-text';
+export { longestText, passwordLength, visibleText } from '@banyan/member-text';
 // address
 export { networkOf } from './address/client-network.ts';
 export type { CompleteResolvers } from './app/complete-resolvers.ts';

@@ -69,6 +69,8 @@ function LoginFields({ login }: { login: Login }) {
 /** After a refusal the member stands in the password field, with what they typed marked for typing anew. */
 function useErrorFocus(error: string | null, password: () => HTMLInputElement | null): void {
   useEffect(() => {
-    if (error === 'signIn.error.credentials') password()?.select();
+    if (error !== 'signIn.error.credentials') return;
+    password()?.focus();
+    password()?.select();
   }, [error]);
 }

@@ -9,7 +9,8 @@ interface Props {
   error: WordingKey | null;
   /** What the text of the error counts, where it counts. */
   waitMinutes: number | undefined;
-  onAgain(): void;
+  /** Offers to try again; left out where the form itself is the next try. */
+  onAgain?: () => void;
 }
 
 /** Errors that the same words may cure, or that say what to do; the others are better met with an emptied field. */
@@ -34,7 +35,7 @@ export function SignInError({ error, waitMinutes, onAgain }: Props) {
         <div className={css.error}>
           <IconAlertTriangle aria-hidden size={22} />
           <span>{t(isOffline ? 'error.NETWORK' : error, waitMinutes ? { count: waitMinutes } : {})}</span>
-          {!NEEDS_NO_AGAIN.includes(error) && (
+          {onAgain && !NEEDS_NO_AGAIN.includes(error) && (
             <Button variant="default" size="sm" onClick={onAgain}>
               {t('shell.login.again')}
             </Button>

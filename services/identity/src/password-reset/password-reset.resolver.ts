@@ -1,5 +1,5 @@
 // A forgotten password: handle, code, token, new password.
-import { parse, ServiceError } from '@banyan/kit';
+import { parse, resetsPassword, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
@@ -38,7 +38,6 @@ export const changePassword: MutationResolvers['changePassword'] = async (_paren
   return true;
 };
 
-/** Where there are passwords, and messages to reset them by. */
 function requireReset({ identity: { deployment } }: IdentityContext): void {
-  if (deployment.signIn === 'phone' || !deployment.sms) throw ServiceError('MODULE_DISABLED');
+  if (!resetsPassword(deployment)) throw ServiceError('MODULE_DISABLED');
 }

@@ -1,0 +1,112 @@
+import { Button, TextInput, useWording, type WordingKey } from '@banyan/framework';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { ERROR_ID, SignInError } from './SignInError.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import * as css from './session.module.css';
+import { type PhoneStory, usePhoneSteps } from './use-phone-steps.ts';
+
+interface Props {
+  story: PhoneStory;
+  /** What the code is handed in for, and while it is on its way. */
+  enter: WordingKey;
+  entering: WordingKey;
+}
+
+/** A number, then the code that was sent to it (wellness.md §2). */
+export function PhoneSteps({ story, ...labels }: Props) {
+  const steps = usePhoneSteps(story);
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever has to type next stands there already: after the number, and after a refusal.
+  useEffect(() => {
+    if (steps.step === 'number' && !steps.error) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [steps.step, steps.error]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (steps.isReady) void steps.submit();
+    else if (!steps.isSending) field.current?.focus();
+  };
+  return (
+    <form onSubmit={onSubmit} className={css.form} noValidate>
+      {steps.step === 'number' ? (
+        <NumberStep steps={steps} field={field} />
+      ) : (
+        <CodeStep steps={steps} field={field} {...labels} />
+      )}
+    </form>
+  );
+}
+
+type Steps = ReturnType<typeof usePhoneSteps>;
+interface StepProps {
+  steps: Steps;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+const described = ({ error }: Steps, ...ours: string[]) =>
+  error ? { 'aria-describedby': ERROR_ID, 'aria-invalid': ours.includes(error) || undefined } : {};
+
+function NumberStep({ steps, field }: StepProps) {
+  const { t } = useWording();
+  return (
+    <>
+      <TextInput
+        {...described(steps, 'signIn.error.phoneNumber', 'signIn.error.userNotFound')}
+        ref={field}
+        type="tel"
+        name="phone"
+        label={t('shell.login.phone')}
+        description={t('shell.login.phoneHint')}
+        dir="ltr"
+        autoComplete="tel"
+        value={steps.phone}
+        onChange={(event) => steps.setPhone(event.currentTarget.value)}
+      />
+      <SignInError error={steps.error} waitMinutes={steps.waitMinutes} onAgain={steps.again} />
+      <SubmitButton isReady={steps.isReady}>
+        {t(steps.isSending ? 'shell.login.codeSending' : 'shell.login.codeSend')}
+      </SubmitButton>
+    </>
+  );
+}
+
+function CodeStep({ steps, field, enter, entering }: StepProps & Omit<Props, 'story'>) {
+  const { t } = useWording();
+  return (
+    <>
+      <TextInput label={t('shell.login.phone')} type="tel" dir="ltr" readOnly value={steps.sentTo} />
+      <p role="status" className={css.hint}>
+        {t('shell.login.codeSent')}
+      </p>
+      <TextInput
+        {...described(steps, 'error.INVALID_CODE', 'error.CODE_EXPIRED')}
+        ref={field}
+        name="code"
+        label={t('shell.login.code')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={steps.code}
+        onChange={(event) => steps.setCode(event.currentTarget.value)}
+      />
+      <SignInError error={steps.error} waitMinutes={steps.waitMinutes} onAgain={steps.again} />
+      <SubmitButton isReady={steps.isReady}>{t(steps.isSending ? entering : enter)}</SubmitButton>
+      <CodeChoices {...steps} />
+    </>
+  );
+}
+
+function CodeChoices({ resendInSeconds, resend, changeNumber }: Steps) {
+  const { t } = useWording();
+  return (
+    <div className={css.choices}>
+      <Button variant="subtle" aria-disabled={resendInSeconds > 0} onClick={() => void resend()}>
+        {resendInSeconds > 0 ? t('shell.login.resendIn', { count: resendInSeconds }) : t('shell.login.resend')}
+      </Button>
+      <Button variant="subtle" onClick={changeNumber}>
+        {t('shell.login.otherNumber')}
+      </Button>
+    </div>
+  );
+}

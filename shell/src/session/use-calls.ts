@@ -1,0 +1,34 @@
+import type { WordingKey } from '@banyan/framework';
+import { useRef, useState } from 'react';
+
+/** Why a call was refused; after too many, the minutes until there may be another, which the text counts. */
+export interface Refusal {
+  ok: false;
+  wordingKey: WordingKey;
+  waitMinutes?: number;
+}
+export type Outcome = { ok: true } | Refusal;
+
+/** Runs one call at a time, however often it is pressed, and keeps why the last was refused. */
+export function useCalls() {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  const run = async (call: () => Promise<Outcome>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setRefusal(null);
+    const result = await call();
+    isBusy.current = false;
+    setSending(false);
+    if (!result.ok) setRefusal(result);
+  };
+  return {
+    isSending,
+    error: refusal?.wordingKey ?? null,
+    waitMinutes: refusal?.waitMinutes,
+    run,
+    again: () => setRefusal(null),
+  };
+}
