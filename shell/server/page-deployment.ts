@@ -1,5 +1,5 @@
 // What the page is told about its deployment: the JSON of `<script type="application/json" id="deployment">`.
-import { type Deployment, signInMethods } from '@banyan/deployments';
+import { type Deployment, resetsPassword, signInMethods } from '@banyan/deployments';
 import type { PageDeployment } from '../src/early/page-globals.ts';
 import type { BrandLooks } from './brand-looks.ts';
 import { integrityMap, type ModulePart, type Part } from './dist.ts';
@@ -65,6 +65,7 @@ export function pageDeployment(served: Served): Omit<PageDeployment, OfAddress> 
     defaultPalette: deployment.defaultPalette,
     signIn: deployment.signIn,
     signInMethods: signInMethods(deployment),
+    resetsPassword: resetsPassword(deployment),
     flags: { ...deployment.flags },
     support: { ...contacts, name: name[language], ...(hours ? { hours: hours[language] } : {}) },
     modules: modules.map((part) => ({

@@ -29,6 +29,8 @@ export interface PageDeployment extends HostDeployment {
   release: string;
   /** The one offered first in front. */
   signInMethods: ('password' | 'phone')[];
+  /** A forgotten password is set anew by a code; else a person does it. */
+  resetsPassword: boolean;
   firstQueries: FirstQuery[];
   /** The address whose first screen is in the page; the worker shows the page it keeps at every other one too. */
   path: string | null;

@@ -1,5 +1,12 @@
 /** Screens for those who are not signed in. Every other address belongs to a module or to nobody. */
-export const GUEST_ROUTES = ['/login', '/welcome', '/intro', '/installApp', '/forgotPassword'] as const;
+export const GUEST_ROUTES = [
+  '/login',
+  '/welcome',
+  '/intro',
+  '/installApp',
+  '/forgotPassword',
+  '/changePassword',
+] as const;
 
 export type GuestRoute = (typeof GUEST_ROUTES)[number];
 

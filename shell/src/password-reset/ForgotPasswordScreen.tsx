@@ -1,9 +1,43 @@
-import { ButtonLink, PageTitle, Text, useWording } from '@banyan/framework';
+import { ButtonLink, navigate, PageTitle, Text, useWording } from '@banyan/framework';
 import { pageDeployment } from '../host/page-deployment.ts';
-import * as css from './session.module.css';
+import { PhoneSteps } from '../session/PhoneSteps.tsx';
+import * as css from '../session/session.module.css';
+import { keptSteps, type PhoneStory } from '../session/use-phone-steps.ts';
+import { Contacts } from './Contacts.tsx';
+import { sendResetCode, tokenFor } from './reset-calls.ts';
+import { keepResetToken } from './reset-token.ts';
 
-/** A new password comes from a person here; this says from whom, without asking who is asking. */
+const reset: PhoneStory = {
+  kept: keptSteps(),
+  send: sendResetCode,
+  async enter(handle, code) {
+    const answer = await tokenFor(handle, code);
+    if (!answer.ok) return answer;
+    keepResetToken(answer.resetToken);
+    // In the place of the code, which is good no more: Back leads to the sign-in.
+    navigate('/changePassword', { replace: true });
+    return answer;
+  },
+};
+
+/** A number and a code lead to a new password; where no code can be sent, a person does (community.md §2). */
 export function ForgotPasswordScreen() {
+  const { t } = useWording();
+  if (!pageDeployment().resetsPassword) return <AskAPerson />;
+  return (
+    <section className={css.login}>
+      <PageTitle>{t('shell.forgot.title')}</PageTitle>
+      <Text>{t('shell.reset.text')}</Text>
+      <PhoneSteps story={reset} enter="shell.reset.continue" entering="shell.login.codeSending" />
+      <ButtonLink href="/login" variant="subtle" fullWidth>
+        {t('shell.forgot.back')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Says who sets a new password here, without asking who is asking. */
+function AskAPerson() {
   const { t } = useWording();
   return (
     <section className={css.hero}>
@@ -14,31 +48,5 @@ export function ForgotPasswordScreen() {
         {t('shell.forgot.back')}
       </ButtonLink>
     </section>
-  );
-}
-
-function Contacts() {
-  const { t } = useWording();
-  const { phone, email, hours } = pageDeployment().support;
-  return (
-    <ul className={css.contacts}>
-      {phone && (
-        <li>
-          {t('shell.forgot.call')}{' '}
-          <a href={`tel:${phone}`} dir="ltr">
-            {phone}
-          </a>
-        </li>
-      )}
-      {email && (
-        <li>
-          {t('shell.forgot.write')}{' '}
-          <a href={`mailto:${email}`} dir="ltr">
-            {email}
-          </a>
-        </li>
-      )}
-      {hours && <li className={css.hours}>{t('support.hours')}</li>}
-    </ul>
   );
 }

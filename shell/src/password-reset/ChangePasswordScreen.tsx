@@ -1,0 +1,89 @@
+import { ButtonLink, PageTitle, PasswordInput, passwordLength, Redirect, Text, useWording } from '@banyan/framework';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { ERROR_ID, SignInError } from '../session/SignInError.tsx';
+import { SubmitButton } from '../session/SubmitButton.tsx';
+import * as css from '../session/session.module.css';
+import { resetToken } from './reset-token.ts';
+import { useNewPassword } from './use-new-password.ts';
+
+/** A new password, with the token that a code gave (wellness.md §2); nobody is signed in by it (safe-behaviour 5). */
+export function ChangePasswordScreen() {
+  const form = useNewPassword();
+  if (resetToken()) return <NewPassword form={form} />;
+  return form.isSet ? <PasswordIsSet /> : <Redirect to="/forgotPassword" replace />;
+}
+
+type Form = ReturnType<typeof useNewPassword>;
+
+function NewPassword({ form }: { form: Form }) {
+  const { t } = useWording();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!form.error) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [form.error]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.isReady) void form.submit();
+    else if (!form.isSending) field.current?.focus();
+  };
+  return (
+    <section className={css.login}>
+      <PageTitle>{t('shell.reset.title')}</PageTitle>
+      <form onSubmit={onSubmit} className={css.form} noValidate>
+        <PasswordFields form={form} field={field} />
+        <SignInError error={form.error} waitMinutes={form.waitMinutes} />
+        <SubmitButton isReady={form.isReady}>
+          {t(form.isSending ? 'shell.reset.changing' : 'shell.reset.change')}
+        </SubmitButton>
+      </form>
+      <ButtonLink href="/forgotPassword" variant="subtle" fullWidth>
+        {t('shell.reset.anew')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function PasswordFields({ form, field }: { form: Form; field: RefObject<HTMLInputElement | null> }) {
+  const { t } = useWording();
+  const isInvalid = form.error === 'shell.reset.tooShort' || form.error === 'shell.reset.differs';
+  const described = form.error ? { 'aria-describedby': ERROR_ID, 'aria-invalid': isInvalid || undefined } : {};
+  return (
+    <>
+      <PasswordInput
+        {...described}
+        ref={field}
+        name="newPassword"
+        label={t('shell.reset.password')}
+        description={t('shell.reset.hint', { count: passwordLength.least })}
+        maxLength={passwordLength.most}
+        autoComplete="new-password"
+        value={form.password}
+        onChange={(event) => form.setPassword(event.currentTarget.value)}
+      />
+      <PasswordInput
+        {...described}
+        name="repeated"
+        label={t('shell.reset.again')}
+        maxLength={passwordLength.most}
+        autoComplete="new-password"
+        value={form.repeated}
+        onChange={(event) => form.setRepeated(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+function PasswordIsSet() {
+  const { t } = useWording();
+  return (
+    <section className={css.hero}>
+      <PageTitle>{t('shell.reset.done')}</PageTitle>
+      <Text size="lg">{t('shell.reset.doneText')}</Text>
+      <ButtonLink href="/login" size="lg" fullWidth>
+        {t('shell.login.action')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+// The calls of a forgotten password, as the form hears them (safe-behaviour 2 and 5). None rejects.
+import { toUserError } from '@banyan/framework';
+import { apolloClient } from '@banyan/framework/host';
+import {
+  ChangePasswordDocument,
+  EmailByPhoneDocument,
+  RequestPasswordResetDocument,
+  VerifyResetCodeDocument,
+} from '../generated/graphql.ts';
+import type { Outcome, Refusal } from '../session/use-calls.ts';
+import type { SentCode } from '../session/use-phone-steps.ts';
+
+type Answer<Data> = { ok: true; data: Data } | Refusal;
+
+async function settle<Data>(answer: Promise<{ data?: Data }>): Promise<Answer<Data>> {
+  try {
+    return { ok: true, data: (await answer).data as Data };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** In the words of the sign-in, where it has its own. */
+function refusalOf(error: unknown): Refusal {
+  const { code, wordingKey, retryAfterSeconds } = toUserError(error);
+  if (code === 'RATE_LIMITED' && retryAfterSeconds)
+    return { ok: false, wordingKey: 'signIn.error.tooManyWait', waitMinutes: Math.ceil(retryAfterSeconds / 60) };
+  if (code === 'NETWORK' || code === 'SERVICE_UNAVAILABLE') return { ok: false, wordingKey: 'signIn.error.network' };
+  return { ok: false, wordingKey };
+}
+
+/** Nothing of it is kept. */
+const unkept = { fetchPolicy: 'no-cache' } as const;
+
+/** Has a code sent to a number, as it is written; whether somebody has that number is not told. */
+export async function sendResetCode(phoneNumber: string): Promise<SentCode> {
+  const client = apolloClient();
+  const number = { mutation: EmailByPhoneDocument, variables: { phoneNumber }, ...unkept };
+  const begun = await settle(client.mutate(number));
+  if (!begun.ok) return begun;
+  const handle = begun.data.emailByPhone ?? '';
+  const code = { mutation: RequestPasswordResetDocument, variables: { handle }, ...unkept };
+  const sent = await settle(client.mutate(code));
+  return sent.ok ? { ok: true, handle, sentTo: phoneNumber } : sent;
+}
+
+/** The token for one new password. */
+export async function tokenFor(handle: string, code: string): Promise<{ ok: true; resetToken: string } | Refusal> {
+  const answer = { mutation: VerifyResetCodeDocument, variables: { handle, code }, ...unkept };
+  const verified = await settle(apolloClient().mutate(answer));
+  return verified.ok ? { ok: true, resetToken: verified.data.verifyResetCode?.resetToken ?? '' } : verified;
+}
+
+/** Sets the password; every session of the member ends. */
+export async function changePassword(resetToken: string, newPassword: string): Promise<Outcome> {
+  const change = { mutation: ChangePasswordDocument, variables: { resetToken, newPassword }, ...unkept };
+  const changed = await settle(apolloClient().mutate(change));
+  return changed.ok ? { ok: true } : changed;
+}

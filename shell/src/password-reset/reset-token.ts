@@ -1,0 +1,7 @@
+/** What sets the new password. In memory alone: a page that is opened anew begins with the number again. */
+let token = '';
+
+export const resetToken = (): string => token;
+export function keepResetToken(value: string): void {
+  token = value;
+}
