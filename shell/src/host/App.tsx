@@ -24,6 +24,13 @@ const GuestScreens = lazyPart(async () => {
   return file.GuestScreens;
 });
 
+// Who meets it waits a moment; nobody else carries it.
+const NotAllowedScreen = lazyPart(async () => {
+  const screen = import(/* webpackChunkName: "not-allowed" */ '../screens/NotAllowedScreen.tsx');
+  const [file] = await Promise.all([screen, shellWords().catch(() => {})]);
+  return file.NotAllowedScreen;
+});
+
 /** Here before they are needed: signing out works without a network too. */
 const GUEST_SCREENS_AFTER_MS = 5000;
 
@@ -62,6 +69,7 @@ function Screen({ pages }: { pages: ModulePage[] }) {
     hash: location.hash,
     isMember,
     isPage: isPage(path),
+    isWithheld: pages.some((page) => page.withholds(path)),
     asksToInstall: asksToInstall(),
     isLeaving: isLeaving(),
     isRefused,
@@ -73,12 +81,15 @@ function Screen({ pages }: { pages: ModulePage[] }) {
     return (
       <AppFrame page={page}>
         {isOpening && <PageSkeleton />}
-        {!isOpening && (page ? <PageOutlet pages={pages} path={path} /> : <NotFoundScreen />)}
+        {!isOpening && (page ? <PageOutlet pages={pages} path={path} /> : <NoPage choice={choice} />)}
       </AppFrame>
     );
   if (isOpening) return <Opening />;
   return <GuestScreens screen={choice.show === 'guest' ? choice.screen : null} fallback={<Opening />} />;
 }
+
+const NoPage = ({ choice }: { choice: Choice }) =>
+  'show' in choice && choice.show === 'notAllowed' ? <NotAllowedScreen fallback={<PageSkeleton />} /> : <NotFoundScreen />;
 
 function useRedirect(choice: Choice | null, isPage: (path: string) => boolean): void {
   const viewerId = useViewer()?.id;

@@ -23,11 +23,13 @@ it('a page that asks for a right is there for who has it, and for nobody yet sig
     () => true,
   );
   const isThere = () => registered!.matches('/moderation');
-  expect(isThere()).toBe(true);
+  const isWithheld = () => registered!.withholds('/moderation');
+  expect([isThere(), isWithheld()]).toEqual([true, false]);
   session.set({ status: 'signedIn', viewer: testViewer });
-  expect(isThere()).toBe(false);
+  expect([isThere(), isWithheld()]).toEqual([false, true]);
+  expect(registered!.withholds('/elsewhere')).toBe(false);
   session.set({ status: 'signedIn', viewer: { ...testViewer, rights: ['comment.moderate'] } });
-  expect(isThere()).toBe(true);
+  expect([isThere(), isWithheld()]).toEqual([true, false]);
 });
 
 const lifecycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };

@@ -27,6 +27,8 @@ export interface ModulePage {
   hasSidePanel: boolean;
   /** Whether it shows at this address, for this viewer. Nobody in particular may see all, so that sign-in leads there. */
   matches(path: string): boolean;
+  /** Whether it is at this address, but not for this viewer. */
+  withholds(path: string): boolean;
 }
 
 export interface PageState {
@@ -94,8 +96,10 @@ export function registerPages(
       const name = `${manifest.id}:${expose.replace(/^\.\//, '')}`;
       const element = document.createElement('div');
       element.id = `page-${name.replace(':', '-')}`;
-      const matches = (path: string) =>
-        matchRoute(route, path, { prefix: exact === false }) && holdsForViewer(condition);
+      const isAt = (path: string) =>
+        matchRoute(route, path, { prefix: exact === false }) && holdsForViewer({ flag: condition?.flag });
+      const matches = (path: string) => isAt(path) && holdsForViewer(condition);
+      const withholds = (path: string) => isAt(path) && !holdsForViewer(condition);
       const load = async () => orThrow(manifest.id, await loadPage({ manifest, expose, loadRemote }));
       registerApplication({
         name,
@@ -103,7 +107,7 @@ export function registerPages(
         activeWhen: ({ pathname }) => isOpen() && matches(pathname),
         customProps: { moduleId: manifest.id, domElementGetter: () => element },
       });
-      return { name, moduleId: manifest.id, route, element, hasSidePanel: sidePanel !== false, matches };
+      return { name, moduleId: manifest.id, route, element, hasSidePanel: sidePanel !== false, matches, withholds };
     }),
   );
 }
