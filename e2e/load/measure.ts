@@ -10,6 +10,7 @@ import { compareComposedAndPlain } from './composed-and-plain.ts';
 import { feedCostBesideHive, feedCostInMemory, feedCostOverMongo } from './feed-costs.ts';
 import { measureFeedFeel } from './feed-feel/measure-feed-feel.ts';
 import { compareFeedPages } from './feed-pages.ts';
+import { compareKnownNumbers } from './known-numbers.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { resultsPage, type Section } from './results.ts';
 import {
@@ -34,6 +35,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   lighthouse: measureLighthouse,
   'fan-out': async () => fanOutSection(await measureFanOuts([2_000, 5_000])),
   receivers: async () => receiversSection(await measureReceivers({ sizes: [100, 5_000] })),
+  'known-numbers': compareKnownNumbers,
   'worst-day': async () => worstDaySection(await measureWorstDay()),
   tests: measureTestRuns,
 };
