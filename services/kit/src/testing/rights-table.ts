@@ -41,8 +41,6 @@ interface Cell {
   /** What the call's declaration alone says: undefined lets in. */
   refusal: string | undefined;
   answer: string;
-  /** With an error: what is refused changes nothing. */
-  isRefused: boolean;
 }
 
 /** Where the table does not hold or says too little, a sentence for each. Empty: every right is as written. */
@@ -65,7 +63,7 @@ export async function brokenRights(given: RightsTable): Promise<string[]> {
     for (const [index, column] of columns.entries()) {
       if (!isSeeded) await given.seed();
       const cell = await tryCell(row, given.who[column]!, given.app);
-      isSeeded = row.type !== 'Mutation' || cell.isRefused;
+      isSeeded = row.type !== 'Mutation' || cell.refusal !== undefined;
       cells.push(cell);
       if (cell.answer !== row.expected[index]) {
         problems.push(`${row.text}: ${column} gets ${cell.answer}, not ${row.expected[index]}.`);
@@ -120,7 +118,7 @@ async function tryCell(row: Row, asker: Viewer | null, app: ServiceApp): Promise
   const { data, errors } = await execute(app, source, {}, asker, request);
   const answer = errors ? String(errors[0]?.extensions.code) : answerIn(Object.values(data)[0]);
   const refusal = refusalOf(row, source, { viewer: asker, request, now: new Date() });
-  return { row, asker, refusal, answer, isRefused: errors !== undefined };
+  return { row, asker, refusal, answer };
 }
 
 /** What the one thing that was looked at says. */
@@ -159,7 +157,9 @@ function gapsOf({ type, field }: Field, cells: Cell[]): string[] {
       : []),
     ...(asks.length > 0 && refused.length === 0 ? [`${call}: no row shows ${names} saying no.`] : []),
     ...(asks.length === 0
-      ? refused.map(({ row }) => `${row.text}: somebody who may call it is refused; name the policy in \`asks\`.`)
+      ? [...new Set(refused.map(({ row }) => row.text))].map(
+          (text) => `${text}: somebody who may call it is refused; name the policy in \`asks\`.`,
+        )
       : []),
   ];
 }
