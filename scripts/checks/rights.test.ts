@@ -9,7 +9,12 @@ import { root } from '../bootstrap/repository.mjs';
 const ofRoles = [
   'services/kit/src/index.ts',
   'services/kit/src/rights/rights.ts',
+  'services/kit/src/seed/seed.ts',
   'services/kit/src/viewer/viewer.ts',
+  'services/identity/src/importing/import-members.ts',
+  'services/identity/src/importing/member-seed.ts',
+  'services/identity/src/member/member.model.ts',
+  'services/identity/src/member/standing.ts',
   'services/identity/src/session/access-token.ts',
 ];
 

@@ -4,6 +4,20 @@ export const demoSignIns = [
   { username: 'noam', password: 'banyan-demo', phoneNumber: '+972525550102', who: 'a member with a Hebrew name' },
   { username: 'dana', password: 'banyan-demo', phoneNumber: '+972525550103', who: 'staff' },
   {
+    username: 'daniel.ross',
+    password: 'banyan-demo',
+    phoneNumber: '+972525550105',
+    who: 'an admin',
+    isForRole: true,
+  },
+  {
+    username: 'hila.katz',
+    password: 'banyan-demo',
+    phoneNumber: '+972525550106',
+    who: 'a member who may act for another',
+    isForRole: true,
+  },
+  {
     username: 'priya.nair',
     password: 'banyan-demo',
     phoneNumber: '+972525550104',

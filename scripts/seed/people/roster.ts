@@ -12,7 +12,7 @@ export const groups = [
 
 type Entry = readonly [username: string, firstName: string, lastName: string, traits: string];
 
-/** Traits: w woman, m man, o older, s staff; digits are the groups above, from 1. */
+/** Traits: w woman, m man, o older, s staff, a admin, i impersonator; digits are the groups above, from 1. */
 const entries: readonly Entry[] = [
   ['maya', 'Maya', 'Levi', 'w123'],
   ['noam', 'נועם', 'כהן', 'm124'],
@@ -24,10 +24,10 @@ const entries: readonly Entry[] = [
   ['avi.shalom', 'אבי', 'שלום', 'mo12'],
   ['lior.azoulay', 'ליאור', 'אזולאי', 'm34'],
   ['sarah.klein', 'Sarah', 'Klein', 'w23'],
-  ['daniel.ross', 'Daniel', 'Ross', 'ms14'],
+  ['daniel.ross', 'Daniel', 'Ross', 'ma14'],
   ['miriam.haddad', 'מרים', 'חדאד', 'wo12'],
   ['yossi.amar', 'יוסי', 'עמר', 'mo24'],
-  ['hila.katz', 'הילה', 'כץ', 'w34'],
+  ['hila.katz', 'הילה', 'כץ', 'wi34'],
   ['james.carter', 'James', 'Carter', 'm24'],
   ['noa.golan', 'נועה', 'גולן', 'w13'],
   ['layla.nasser', 'Layla', 'Nasser', 'w12'],
@@ -76,6 +76,8 @@ const entries: readonly Entry[] = [
   ['chen.yaakov', 'חן', 'יעקב', 'w13'],
 ];
 
+const roleTraits = { s: 'staff', a: 'admin', i: 'impersonator' } as const;
+
 export const people: readonly Person[] = entries.map(([username, firstName, lastName, traits]) => ({
   id: ids.member(username),
   username,
@@ -83,7 +85,8 @@ export const people: readonly Person[] = entries.map(([username, firstName, last
   lastName,
   kind: traits.includes('w') ? 'woman' : 'man',
   older: traits.includes('o'),
-  staff: traits.includes('s'),
+  staff: /[sa]/.test(traits),
+  roles: Object.entries(roleTraits).flatMap(([trait, role]) => (traits.includes(trait) ? [role] : [])),
   language: /[\u0590-\u05ff]/.test(firstName) ? 'he' : 'en',
   groups: groups.filter((_, place) => traits.includes(String(place + 1))).map(({ id }) => id),
 }));

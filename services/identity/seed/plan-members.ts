@@ -23,8 +23,8 @@ const callings = {
 const team = { en: 'Team', he: 'צוות' } as const;
 
 /**
- * Only the printed demo members have a password. The other 57 cannot sign in at all, which is safer than a known
- * password for each and saves hashing it 57 times.
+ * Only the printed demo members have a password. The other 54 cannot sign in at all, which is safer than a known
+ * password for each and saves hashing it 54 times.
  */
 export function planMembers({ people, groups, faces, signIns }: Community, random: Random): MemberSeed[] {
   return people.map((person) => {
@@ -43,7 +43,7 @@ export function planMembers({ people, groups, faces, signIns }: Community, rando
       classification: person.staff ? team[person.language] : undefined,
       profilePictureUrl: face?.url,
       profilePictureThumbUrl: face?.thumbUrl,
-      staff: person.staff,
+      roles: [...person.roles],
       groups: person.groups,
       courses: groups.filter(({ id }) => person.groups.includes(id)).map(({ id, name }) => ({ identifier: id, name })),
       // A few keep their picture to themselves, so that the empty face is seen too.

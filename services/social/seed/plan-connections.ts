@@ -16,7 +16,7 @@ export function planConnections({ people, signIns }: Community, now: Date, rando
     const answeredAt = status === 'requested' ? undefined : plusDays(requestedAt, 0.5);
     connections.push({ requestedBy: from.id, requestedOf: to.id, status, requestedAt, answeredAt });
   };
-  const settled = signIns.filter(({ isNew }) => !isNew);
+  const settled = signIns.filter(({ isNew, isForRole }) => !isNew && !isForRole);
   const demo = settled.map(({ username }) => people.find((person) => person.username === username)!);
   const others = people.filter((person) => !demo.includes(person));
   for (const [place, member] of demo.entries()) {

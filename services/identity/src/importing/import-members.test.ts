@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importMembers } from '../import.ts';
 import { memberModel } from '../member/member.model.ts';
+import { rolesOf } from '../member/standing.ts';
 import { isPassword } from '../sign-in/password.ts';
 import type { MemberSeed } from './member-seed.ts';
 
@@ -30,7 +31,7 @@ test('members come in with every default in place', async () => {
   expect(await importMembers(mongo.url, [{ ...maya, privacy: { instagram: false } }])).toBe(1);
   expect((await all())[0]).toMatchObject({
     username: 'maya',
-    staff: false,
+    roles: [],
     groups: [],
     firstLogin: true,
     receiveMessages: true,
@@ -117,4 +118,21 @@ test('chunks make no difference to the result', async () => {
   const rows = ['a', 'b', 'c', 'd', 'e'].map((digit) => ({ id: id(digit), username: digit }));
   expect(await importMembers(mongo.url, rows, { chunk: 2 })).toBe(5);
   expect((await all()).map(({ username }) => username)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('roles come by name, or as the staff of older files; a row from before them is read as it was meant', async () => {
+  await importMembers(mongo.url, [
+    { ...maya, roles: ['impersonator', 'admin'] },
+    { id: id('b'), username: 'dana', staff: true },
+    { id: id('c'), username: 'ross', staff: true, roles: ['admin'] },
+  ]);
+  expect((await all()).map(rolesOf)).toEqual([
+    ['member', 'impersonator', 'admin'],
+    ['member', 'staff'],
+    ['member', 'admin'],
+  ]);
+  await memberModel(connection).updateOne({ _id: id('b') }, { $set: { staff: true }, $unset: { roles: 1 } });
+  expect(rolesOf((await all())[1]!)).toEqual(['member', 'staff']);
+  await importMembers(mongo.url, [{ id: id('b'), username: 'dana' }]);
+  expect(rolesOf((await all())[1]!)).toEqual(['member']);
 });

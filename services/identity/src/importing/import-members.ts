@@ -78,12 +78,20 @@ async function toWrite({
   password,
   privacy = {},
   leftAt,
+  roles,
+  staff,
   ...row
 }: ReadMemberSeed): Promise<AnyBulkWriteOperation<Member>> {
   const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) };
-  const $set = { ...row, ...underPrivacy(privacy), ...passwordHash, ...(leftAt ? { leftAt } : {}) };
+  const $set = {
+    ...row,
+    roles: roles ?? (staff ? ['staff'] : []),
+    ...underPrivacy(privacy),
+    ...passwordHash,
+    ...(leftAt ? { leftAt } : {}),
+  };
   const untold = Object.fromEntries(Object.entries(defaultPrivacy).filter(([name]) => !(name in privacy)));
-  const update = { $set, $setOnInsert: underPrivacy(untold), ...(leftAt ? {} : { $unset: { leftAt: 1 } }) };
+  const update = { $set, $setOnInsert: underPrivacy(untold), $unset: { staff: 1, ...(leftAt ? {} : { leftAt: 1 }) } };
   return { updateOne: { filter: { _id: id }, update, upsert: true } } as AnyBulkWriteOperation<Member>;
 }
 

@@ -1,3 +1,4 @@
+import { roles } from '@banyan/kit';
 import { z } from 'zod';
 import { newPasswordText } from '../sign-in/password-input.ts';
 
@@ -18,7 +19,10 @@ export const memberSeed = z.strictObject({
   classification: text.optional(),
   profilePictureUrl: picture.optional(),
   profilePictureThumbUrl: picture.optional(),
-  staff: flag.default(false),
+  /** What they may do beyond what every member may. */
+  roles: z.array(z.enum(roles)).optional(),
+  /** As `roles: ['staff']`, in files from before there were more. */
+  staff: flag.optional(),
   groups: z.array(z.string().min(1).max(64)).default([]),
   courses: z.array(z.strictObject({ identifier: z.string().min(1).max(64), name: text })).optional(),
   privacy: z

@@ -1,4 +1,4 @@
-import { withOutbox } from '@banyan/kit';
+import { roles, withOutbox } from '@banyan/kit';
 import { type Connection, type InferSchemaType, type Model, Schema } from 'mongoose';
 
 /** What a new member shows to the others. */
@@ -51,7 +51,10 @@ const memberSchema = new Schema(
     classification: String,
     profilePictureUrl: String,
     profilePictureThumbUrl: String,
-    staff: flag(false),
+    /** Beyond `member`, which everyone is; `rolesOf` reads them. */
+    roles: { type: [{ type: String, enum: roles }], default: undefined },
+    /** What rows have that were written before there were `roles`. */
+    staff: Boolean,
     groups: { type: [String], default: [] },
     courses: { type: [course], default: [] },
     privacy: { type: privacy, default: () => ({}) },

@@ -3,6 +3,7 @@ import { rightsOf, type Viewer } from '@banyan/kit';
 import type { User } from '../generated/schema.ts';
 import { canReadPrivate, canReadShown, isSelf } from '../policy/member.policy.ts';
 import type { Member } from './member.model.ts';
+import { isOfTeam } from './standing.ts';
 
 /** Present: public fields by the member's own privacy, private ones for the member and staff. */
 export function presentMember(member: Member, viewer: Viewer): User {
@@ -42,7 +43,7 @@ function presentPublic(member: Member, viewer: Viewer): User {
     facebookName: shown('facebook', member.facebookName),
     linkedin: shown('linkedin', member.linkedin),
     linkedinLink: shown('linkedin', member.linkedinLink),
-    admin: member.staff,
+    admin: isOfTeam(member),
     isDeleted: false,
   };
 }

@@ -10,6 +10,8 @@ const ids = {
   shani: 'c'.repeat(24),
   dana: 'd'.repeat(24),
   gone: 'e'.repeat(24),
+  hila: 'f'.repeat(24),
+  ross: '1'.repeat(24),
 };
 const face = {
   profilePictureUrl: '/media/face.webp',
@@ -40,7 +42,9 @@ beforeAll(async () => {
       { id: ids.maya, username: 'maya', firstName: 'Maya', password, ...face, privacy: all(false) },
       { id: ids.noam, username: 'noam' },
       { id: ids.shani, username: 'shani', ...face, phoneNumber: '+972525555678', privacy: all(true) },
+      { id: ids.hila, username: 'hila', roles: ['impersonator'] },
       { id: ids.dana, username: 'dana', staff: true },
+      { id: ids.ross, username: 'ross', roles: ['admin'] },
       { id: ids.gone, username: 'gone', password, leftAt: new Date() },
     ],
     { deployment: testDeployment({ signIn: 'both', sms: { provider: 'outbox', perDay: 300 } }) },
@@ -53,78 +57,80 @@ const who = {
   owner: viewer({ memberId: ids.maya }),
   other: viewer({ memberId: ids.noam }),
   left: viewer({ memberId: ids.gone }),
+  impersonator: viewer({ memberId: ids.hila, roles: ['member', 'impersonator'] }),
   staff: viewer({ memberId: ids.dana, roles: ['member', 'staff'] }),
+  admin: viewer({ memberId: ids.ross, roles: ['member', 'admin'] }),
 };
 
 // `$me` is the asker. Maya, the owner, hides what can be hidden; shani shows it all. A token outlives leaving by minutes.
 const table = `
-call                                                                 | nobody                | owner                 | other                 | left                  | staff
-me { id }                                                            | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes
-getUser(userId: $me) { id }                                          | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes
-getUser(userId: $maya) { id }                                        | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
-userById(userId: $maya) { name }                                     | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $maya) { profilePictureUrl }                        | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { profilePictureThumbUrl }                   | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { major }                                    | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { classYear }                                | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { classification }                           | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { twitter }                                  | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { instagram }                                | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { snapchat }                                 | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { facebook }                                 | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { facebookName }                             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { linkedin }                                 | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { linkedinLink }                             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { msjEmail }                                 | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { defaultProfilePicture }                    | UNAUTHENTICATED       | no                    | yes                   | yes                   | no
-userById(userId: $shani) { profilePictureUrl }                       | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { profilePictureThumbUrl }                  | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { major }                                   | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { classYear }                               | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { classification }                          | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { twitter }                                 | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { instagram }                               | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { snapchat }                                | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { facebook }                                | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { facebookName }                            | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { linkedin }                                | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { linkedinLink }                            | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { msjEmail }                                | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-userById(userId: $shani) { defaultProfilePicture }                   | UNAUTHENTICATED       | no                    | no                    | no                    | no
-userById(userId: $maya) { talkedWithYogi }                           | UNAUTHENTICATED       | no                    | null                  | null                  | no
-userById(userId: $maya) { receiveMessages }                          | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { phoneNumber }                              | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { privacy { push } }                         | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { courses { name } }                         | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { flags { isFirstLogin } }                   | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userById(userId: $maya) { appVersion }                               | UNAUTHENTICATED       | null                  | null                  | null                  | null
-userById(userId: $maya) { appVersionUpdated }                        | UNAUTHENTICATED       | null                  | null                  | null                  | null
-userById(userId: $maya) { duringProfilePictureApproval }             | UNAUTHENTICATED       | no                    | null                  | null                  | no
-userById(userId: $maya) { openEndedQuestion }                        | UNAUTHENTICATED       | null                  | null                  | null                  | null
-userById(userId: $maya) { lastTimeOpenEndedAnswered }                | UNAUTHENTICATED       | null                  | null                  | null                  | null
-userById(userId: $maya) { originalUser { id } }                      | UNAUTHENTICATED       | null                  | null                  | null                  | null
-userById(userId: $maya) { wayToGetCode }                             | UNAUTHENTICATED       | null                  | null                  | null                  | null
-userById(userId: $maya) { canImpersonate }                           | UNAUTHENTICATED       | no                    | null                  | null                  | null
-userById(userId: $maya) { rights }                                   | UNAUTHENTICATED       | yes                   | null                  | null                  | null
-usersByIds(ids: [$maya]) { name }                                    | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes
-usersByIds(ids: [$maya]) { phoneNumber }                             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-usersByIds(ids: [$maya]) { instagram }                               | UNAUTHENTICATED       | yes                   | null                  | null                  | yes
-userCompletedFirstLogin(userId: $me) { id }                          | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes
-userCompletedFirstLogin(userId: $maya) { id }                        | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
-checkUpdate(ver: "1.0.0")                                            | yes                   | yes                   | yes                   | yes                   | yes
-login(username: "maya", password: "banyan-demo") { expiresAt }       | yes                   | yes                   | yes                   | yes                   | yes
-login(username: "maya", password: "not hers") { expiresAt }          | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS
-login(username: "gone", password: "banyan-demo") { expiresAt }       | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER
-tokenByPhone(phoneNumber: "+972525551234") { loginToken }            | yes                   | yes                   | yes                   | yes                   | yes
-tokenByPhone(phoneNumber: "+972525559999") { loginToken }            | yes                   | yes                   | yes                   | yes                   | yes
-verifyLoginCode(loginToken: "made-up", code: "000000") { expiresAt } | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
-emailByPhone(phoneNumber: "+972525551234")                           | yes                   | yes                   | yes                   | yes                   | yes
-emailByPhone(phoneNumber: "+972525559999")                           | yes                   | yes                   | yes                   | yes                   | yes
-requestPasswordReset(handle: "made-up")                              | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
-verifyResetCode(handle: "made-up", code: "000000") { expiresAt }     | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
-changePassword(resetToken: "made-up", newPassword: "a new secret")   | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
-refreshSession { expiresAt }                                         | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED
-logout                                                               | yes                   | yes                   | yes                   | yes                   | yes
+call                                                                 | nobody                | owner                 | other                 | left                  | impersonator          | staff                 | admin
+me { id }                                                            | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes                   | yes                   | yes
+getUser(userId: $me) { id }                                          | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes                   | yes                   | yes
+getUser(userId: $maya) { id }                                        | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+userById(userId: $maya) { name }                                     | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $maya) { profilePictureUrl }                        | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { profilePictureThumbUrl }                   | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { major }                                    | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { classYear }                                | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { classification }                           | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { twitter }                                  | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { instagram }                                | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { snapchat }                                 | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { facebook }                                 | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { facebookName }                             | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { linkedin }                                 | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { linkedinLink }                             | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { msjEmail }                                 | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { defaultProfilePicture }                    | UNAUTHENTICATED       | no                    | yes                   | yes                   | yes                   | no                    | no
+userById(userId: $shani) { profilePictureUrl }                       | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { profilePictureThumbUrl }                  | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { major }                                   | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { classYear }                               | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { classification }                          | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { twitter }                                 | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { instagram }                               | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { snapchat }                                | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { facebook }                                | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { facebookName }                            | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { linkedin }                                | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { linkedinLink }                            | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { msjEmail }                                | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+userById(userId: $shani) { defaultProfilePicture }                   | UNAUTHENTICATED       | no                    | no                    | no                    | no                    | no                    | no
+userById(userId: $maya) { talkedWithYogi }                           | UNAUTHENTICATED       | no                    | null                  | null                  | null                  | no                    | no
+userById(userId: $maya) { receiveMessages }                          | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { phoneNumber }                              | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { privacy { push } }                         | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { courses { name } }                         | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { flags { isFirstLogin } }                   | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userById(userId: $maya) { appVersion }                               | UNAUTHENTICATED       | null                  | null                  | null                  | null                  | null                  | null
+userById(userId: $maya) { appVersionUpdated }                        | UNAUTHENTICATED       | null                  | null                  | null                  | null                  | null                  | null
+userById(userId: $maya) { duringProfilePictureApproval }             | UNAUTHENTICATED       | no                    | null                  | null                  | null                  | no                    | no
+userById(userId: $maya) { openEndedQuestion }                        | UNAUTHENTICATED       | null                  | null                  | null                  | null                  | null                  | null
+userById(userId: $maya) { lastTimeOpenEndedAnswered }                | UNAUTHENTICATED       | null                  | null                  | null                  | null                  | null                  | null
+userById(userId: $maya) { originalUser { id } }                      | UNAUTHENTICATED       | null                  | null                  | null                  | null                  | null                  | null
+userById(userId: $maya) { wayToGetCode }                             | UNAUTHENTICATED       | null                  | null                  | null                  | null                  | null                  | null
+userById(userId: $maya) { canImpersonate }                           | UNAUTHENTICATED       | no                    | null                  | null                  | null                  | null                  | null
+userById(userId: $maya) { rights }                                   | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | null                  | null
+usersByIds(ids: [$maya]) { name }                                    | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+usersByIds(ids: [$maya]) { phoneNumber }                             | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+usersByIds(ids: [$maya]) { instagram }                               | UNAUTHENTICATED       | yes                   | null                  | null                  | null                  | yes                   | yes
+userCompletedFirstLogin(userId: $me) { id }                          | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | yes                   | yes                   | yes
+userCompletedFirstLogin(userId: $maya) { id }                        | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+checkUpdate(ver: "1.0.0")                                            | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+login(username: "maya", password: "banyan-demo") { expiresAt }       | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+login(username: "maya", password: "not hers") { expiresAt }          | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS
+login(username: "gone", password: "banyan-demo") { expiresAt }       | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER
+tokenByPhone(phoneNumber: "+972525551234") { loginToken }            | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+tokenByPhone(phoneNumber: "+972525559999") { loginToken }            | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+verifyLoginCode(loginToken: "made-up", code: "000000") { expiresAt } | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+emailByPhone(phoneNumber: "+972525551234")                           | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+emailByPhone(phoneNumber: "+972525559999")                           | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+requestPasswordReset(handle: "made-up")                              | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+verifyResetCode(handle: "made-up", code: "000000") { expiresAt }     | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+changePassword(resetToken: "made-up", newPassword: "a new secret")   | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+refreshSession { expiresAt }                                         | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED
+logout                                                               | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
 `;
 
 test('every call answers each of them as the table says', async () => {

@@ -1,6 +1,7 @@
 import { type Claims, tokenAudience, tokenIssuer } from '@banyan/kit';
 import { importJWK, SignJWT } from 'jose';
 import type { Member } from '../member/member.model.ts';
+import { rolesOf } from '../member/standing.ts';
 import type { SigningKeys } from '../signing-key/signing-keys.ts';
 
 /** Short, because a token can not be called back: what ends a session takes effect on sockets at once, here by then. */
@@ -34,5 +35,5 @@ export async function signAccessToken(
 
 /** The roles and groups a member's tokens carry. */
 export function accessOf(member: Member): Pick<Claims, 'roles' | 'groups'> {
-  return { roles: member.staff ? ['member', 'staff'] : ['member'], groups: member.groups };
+  return { roles: rolesOf(member), groups: member.groups };
 }

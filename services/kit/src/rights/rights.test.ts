@@ -6,17 +6,17 @@ import { hasRight, type Right, rights, rightsOf } from './rights.ts';
 
 /** Said a second time, so that nobody widens a right by one word. */
 const holders: Record<Right, Role[]> = {
-  'audience.everyone': ['member', 'staff'],
-  'audience.staff': ['staff'],
-  'comment.moderate': ['staff'],
-  'comment.report': ['member', 'staff'],
-  'comment.write': ['member', 'staff'],
-  'connection.change': ['member', 'staff'],
-  'connection.read': ['member', 'staff'],
-  'feed.react': ['member', 'staff'],
-  'feed.remind': ['member', 'staff'],
-  'member.readPrivate': ['staff'],
-  'write.quickly': ['staff'],
+  'audience.everyone': ['member', 'staff', 'admin'],
+  'audience.staff': ['staff', 'admin'],
+  'comment.moderate': ['staff', 'admin'],
+  'comment.report': ['member', 'staff', 'admin'],
+  'comment.write': ['member', 'staff', 'admin'],
+  'connection.change': ['member', 'staff', 'admin'],
+  'connection.read': ['member', 'staff', 'admin'],
+  'feed.react': ['member', 'staff', 'admin'],
+  'feed.remind': ['member', 'staff', 'admin'],
+  'member.readPrivate': ['staff', 'admin'],
+  'write.quickly': ['staff', 'admin'],
 };
 const every = Object.keys(rights) as Right[];
 

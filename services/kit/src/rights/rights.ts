@@ -6,24 +6,24 @@ import type { Role, Viewer } from '../viewer/viewer.ts';
 /** right -> the roles that have it. A member's roles add up; a check demands that each right is asked somewhere. */
 export const rights = {
   // Whom what is told and shown to everyone, or to staff, finds.
-  'audience.everyone': ['member', 'staff'],
-  'audience.staff': ['staff'],
-  'comment.moderate': ['staff'],
-  'comment.report': ['member', 'staff'],
-  'comment.write': ['member', 'staff'],
-  'connection.change': ['member', 'staff'],
-  'connection.read': ['member', 'staff'],
-  'feed.react': ['member', 'staff'],
-  'feed.remind': ['member', 'staff'],
-  'member.readPrivate': ['staff'],
+  'audience.everyone': ['member', 'staff', 'admin'],
+  'audience.staff': ['staff', 'admin'],
+  'comment.moderate': ['staff', 'admin'],
+  'comment.report': ['member', 'staff', 'admin'],
+  'comment.write': ['member', 'staff', 'admin'],
+  'connection.change': ['member', 'staff', 'admin'],
+  'connection.read': ['member', 'staff', 'admin'],
+  'feed.react': ['member', 'staff', 'admin'],
+  'feed.remind': ['member', 'staff', 'admin'],
+  'member.readPrivate': ['staff', 'admin'],
   // Moderating a thread takes many writes in a short time.
-  'write.quickly': ['staff'],
+  'write.quickly': ['staff', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof rights;
 
 /** A right no role of the viewer has, and any right without a viewer, is no. */
-export function hasRight(viewer: Viewer | null, right: Right): boolean {
+export function hasRight(viewer: Pick<Viewer, 'roles'> | null, right: Right): boolean {
   const holders: readonly Role[] = rights[right];
   return viewer?.roles.some((role) => holders.includes(role)) ?? false;
 }

@@ -1,5 +1,6 @@
 // What a service is given to fill itself with the demo community. Each has a `seed/seed.ts` that exports `seed`.
 import type { Deployment } from '@banyan/deployments';
+import type { Role } from '../viewer/viewer.ts';
 import type { Random } from './random.ts';
 
 export { type Random, randomFrom } from './random.ts';
@@ -12,7 +13,10 @@ export interface Person {
   lastName: string;
   kind: 'woman' | 'man';
   older: boolean;
+  /** Of the team. */
   staff: boolean;
+  /** Beyond `member`. */
+  roles: readonly Role[];
   language: 'en' | 'he';
   /** Ids of groups. */
   groups: string[];
@@ -44,11 +48,21 @@ export const scenes = [
 ] as const;
 export type Scene = (typeof scenes)[number];
 
+export interface DemoSignIn {
+  username: string;
+  password: string;
+  phoneNumber: string;
+  /** Never signed in. */
+  isNew?: boolean;
+  /** Shows a role; knows no more people than any other member. */
+  isForRole?: boolean;
+}
+
 export interface Community {
   people: readonly Person[];
   groups: readonly { id: string; name: string }[];
-  /** The only ones who can sign in; `isNew`: who never did. */
-  signIns: readonly { username: string; password: string; phoneNumber: string; isNew?: boolean }[];
+  /** The only ones who can sign in. */
+  signIns: readonly DemoSignIn[];
   /** By member id. */
   faces: ReadonlyMap<string, Picture>;
   /** Several of each scene: the same class twice should not look the same twice. */

@@ -62,7 +62,7 @@ test('forged, expired, foreign and unsigned tokens are UNAUTHENTICATED', async (
     await sign(key, {}, (jwt) => jwt.setExpirationTime(clock())),
     await sign(key, {}, (jwt) => jwt.setAudience('another product')),
     await sign(key, {}, (jwt) => jwt.setIssuer('another issuer')),
-    await sign(key, { roles: ['admin'] }),
+    await sign(key, { roles: ['emperor'] }),
     await sign(key, { sid: undefined }),
   ];
   for (const token of bad) expect(await codeFor(verify(token))).toBe('UNAUTHENTICATED');
