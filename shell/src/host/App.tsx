@@ -60,12 +60,13 @@ export function App({ pages }: { pages: ModulePage[] }) {
 function Screen({ pages }: { pages: ModulePage[] }) {
   const { status, isRefused } = useSession();
   const [path] = useLocation();
-  const search = useSearch();
+  // Tells of a change; the query it answers lacks its question mark.
+  useSearch();
   const isMember = status === 'signedIn' || status === 'offline';
   const isPage = (address: string) => pages.some((page) => page.matches(address));
   const choice = chooseScreen({
     path,
-    search,
+    search: location.search,
     hash: location.hash,
     isMember,
     isPage: isPage(path),
