@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { loadDeployment } from '@banyan/deployments';
 import { describe, expect, it } from 'vitest';
+import { ALIASES, GUEST_ROUTES, MODULE_ROUTES } from '../src/host/addresses.ts';
+import { isGuestRoute, pathBehind } from '../src/host/shell-routes.ts';
 import { builtParts } from './testing/built-parts.ts';
 import { MEMBER, openServer } from './testing/open-server.ts';
 
@@ -158,6 +160,22 @@ describe('the page', () => {
     expect(await response.text()).toContain('id="root"');
     expect((await get('/friends')).status).toBe(200);
     expect((await get('/login')).status).toBe(200);
+  });
+
+  it('is one for every address of the table whose module is on, and for none else', async () => {
+    const { get } = await openServer();
+    const isOn = (path: string) => isGuestRoute(path) || ['/', '/friends'].includes(path);
+    for (const route of [...GUEST_ROUTES, ...MODULE_ROUTES, ...Object.keys(ALIASES)]) {
+      const path = route.replaceAll(/:\w+/g, 'some');
+      const { status } = await get(path, MEMBER);
+      expect([route, status]).toEqual([route, isOn(pathBehind(path)) ? 200 : 404]);
+    }
+  });
+
+  it('brings along at an alias what the page behind it needs first', async () => {
+    const { get } = await openServer();
+    const html = await (await get('/feed?picture=1', MEMBER)).text();
+    expect(deploymentIn(html)).toMatchObject({ path: '/feed', firstQueries: [{ operation: 'FeedList' }] });
   });
 });
 

@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import type { Wording } from '@banyan/deployments';
 import type { Request, Response } from 'express';
 import { matchRoute } from '../src/host/match-route.ts';
-import { isGuestRoute } from '../src/host/shell-routes.ts';
+import { isGuestRoute, pathBehind } from '../src/host/shell-routes.ts';
 import type { BootParts } from './boot-html.ts';
 import { integrityMap } from './dist.ts';
 import { firstScreen, sidePanelAt } from './first-screen.ts';
@@ -27,7 +27,7 @@ export function pageHandler(served: Served & { origin?: string | undefined }): P
   return (req, res) => {
     const nonce = randomBytes(16).toString('base64');
     // An address of nobody's is not repeated.
-    const path = isKnown(req.path) ? req.path : null;
+    const path = isKnown(pathBehind(req.path)) ? req.path : null;
     const html = renderPage(served, { ...common, path }, req, nonce);
     const host = served.origin ? new URL(served.origin).host : safeHost(req.headers.host);
     const secure = served.origin?.startsWith('https:') ?? false;
@@ -50,7 +50,8 @@ function renderPage(served: Served, { common, sri, path }: Common, req: Request,
     acceptLanguage: req.headers['accept-language'],
   });
   const isMember = cookie(req.headers.cookie, MEMBER_COOKIE) === '1';
-  const first = isMember ? firstScreen(req.path, served.modules) : NOTHING_FIRST;
+  const behind = pathBehind(req.path);
+  const first = isMember ? firstScreen(behind, served.modules) : NOTHING_FIRST;
   const { main, early } = shell.manifest.entrypoints;
   const words = served.words.firstOf(language, first.words);
   return pageHtml({
@@ -73,7 +74,7 @@ function renderPage(served: Served, { common, sri, path }: Common, req: Request,
     icons: { svg: served.icons.address('any'), apple: served.icons.address('apple') },
     looks: served.looks,
     sri,
-    boot: bootOf(served, req.path, isMember, words),
+    boot: bootOf(served, behind, isMember, words),
   });
 }
 

@@ -5,7 +5,6 @@ import { AppFrame } from '../layout/AppFrame.tsx';
 import { PageOutlet } from '../layout/PageOutlet.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { CrashBoundary } from '../screens/CrashBoundary.tsx';
-import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { Opening } from '../screens/Opening.tsx';
 import { afterInvitation, afterSignIn } from '../session/after-sign-in.ts';
 import { type Choice, chooseScreen } from '../session/choose-screen.ts';
@@ -24,11 +23,11 @@ const GuestScreens = lazyPart(async () => {
   return file.GuestScreens;
 });
 
-// Who meets it waits a moment; nobody else carries it.
-const NotAllowedScreen = lazyPart(async () => {
-  const screen = import(/* webpackChunkName: "not-allowed" */ '../screens/NotAllowedScreen.tsx');
+// Few addresses are no page's; those of the specifications stand with them.
+const OtherAddress = lazyPart(async () => {
+  const screen = import(/* webpackChunkName: "other" */ '../screens/OtherAddress.tsx');
   const [file] = await Promise.all([screen, shellWords().catch(() => {})]);
-  return file.NotAllowedScreen;
+  return file.OtherAddress;
 });
 
 /** Here before they are needed: signing out works without a network too. */
@@ -64,13 +63,13 @@ function Screen({ pages }: { pages: ModulePage[] }) {
   useSearch();
   const isMember = status === 'signedIn' || status === 'offline';
   const isPage = (address: string) => pages.some((page) => page.matches(address));
+  const isWithheld = pages.some((each) => each.withholds(path));
   const choice = chooseScreen({
     path,
     search: location.search,
     hash: location.hash,
     isMember,
     isPage: isPage(path),
-    isWithheld: pages.some((page) => page.withholds(path)),
     asksToInstall: asksToInstall(),
     isLeaving: isLeaving(),
     isRefused,
@@ -82,15 +81,15 @@ function Screen({ pages }: { pages: ModulePage[] }) {
     return (
       <AppFrame page={page}>
         {isOpening && <PageSkeleton />}
-        {!isOpening && (page ? <PageOutlet pages={pages} path={path} /> : <NoPage choice={choice} />)}
+        {!isOpening && page && <PageOutlet pages={pages} path={path} />}
+        {!isOpening && !page && <OtherAddress isPage={isPage} isWithheld={isWithheld} fallback={<PageSkeleton />} />}
       </AppFrame>
     );
   if (isOpening) return <Opening />;
-  return <GuestScreens screen={choice.show === 'guest' ? choice.screen : null} fallback={<Opening />} />;
+  return (
+    <GuestScreens screen={choice.show === 'guest' ? choice.screen : null} isPage={isPage} fallback={<Opening />} />
+  );
 }
-
-const NoPage = ({ choice }: { choice: Choice }) =>
-  'show' in choice && choice.show === 'notAllowed' ? <NotAllowedScreen fallback={<PageSkeleton />} /> : <NotFoundScreen />;
 
 function useRedirect(choice: Choice | null, isPage: (path: string) => boolean): void {
   const viewerId = useViewer()?.id;

@@ -3,7 +3,7 @@ import type { GuestRoute } from '../host/shell-routes.ts';
 import { GuestFrame } from '../layout/GuestFrame.tsx';
 import { ChangePasswordScreen } from '../password-reset/ChangePasswordScreen.tsx';
 import { ForgotPasswordScreen } from '../password-reset/ForgotPasswordScreen.tsx';
-import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
+import { OtherAddress } from '../screens/OtherAddress.tsx';
 import { InstallScreen } from './InstallScreen.tsx';
 import { IntroScreen } from './IntroScreen.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -18,12 +18,18 @@ const SCREENS: Record<GuestRoute, () => React.ReactNode> = {
   '/changePassword': ChangePasswordScreen,
 };
 
-/** What a stranger sees; an address that belongs to nobody too. */
-export function GuestScreens({ screen }: { screen: GuestRoute | null }) {
-  const Screen = screen ? SCREENS[screen] : NotFoundScreen;
+interface GuestScreensProps {
+  /** Null: the address is no page's. */
+  screen: GuestRoute | null;
+  isPage: (path: string) => boolean;
+}
+
+/** What a stranger sees; at an address that is no page's too. */
+export function GuestScreens({ screen, isPage }: GuestScreensProps) {
+  const Screen = screen && SCREENS[screen];
   return (
     <GuestFrame hasHelp={screen !== '/forgotPassword' || pageDeployment().resetsPassword}>
-      <Screen />
+      {Screen ? <Screen /> : <OtherAddress isPage={isPage} />}
     </GuestFrame>
   );
 }

@@ -7,7 +7,6 @@ const place = (change: Partial<Place>): Place => ({
   hash: '',
   isMember: false,
   isPage: true,
-  isWithheld: false,
   asksToInstall: false,
   isLeaving: false,
   isRefused: false,
@@ -102,10 +101,4 @@ describe('the way back after sign-in', () => {
     expect(returnAddress(search, isPage)).toBe('/');
     expect(returnAddress(search, () => true).startsWith('//')).toBe(false);
   });
-});
-
-it('a page that asks for a right is told apart from one that is not there, to a member alone', () => {
-  const withheld = place({ path: '/admin', isPage: false, isWithheld: true });
-  expect(chooseScreen({ ...withheld, isMember: true })).toEqual({ show: 'notAllowed' });
-  expect(chooseScreen({ ...withheld, isMember: false })).toEqual({ show: 'notFound' });
 });

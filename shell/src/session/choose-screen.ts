@@ -8,8 +8,6 @@ export interface Place {
   isMember: boolean;
   /** The address belongs to a page of a module that is on. */
   isPage: boolean;
-  /** There is a page, for whoever has a right that this member has not. */
-  isWithheld: boolean;
   /** The install page comes before sign-in here. */
   asksToInstall: boolean;
   /** The member just signed out. */
@@ -19,7 +17,7 @@ export interface Place {
 }
 
 export type Choice =
-  | { show: 'page' | 'notAllowed' | 'notFound' }
+  | { show: 'page' | 'notFound' }
   | { show: 'guest'; screen: GuestRoute }
   /** `keepInvitation`: the ids of the query are stored first. */
   | { redirect: string; keepInvitation?: true }
@@ -41,7 +39,7 @@ const toLogin = ({ path, search, hash, isRefused }: Place) => {
 export function chooseScreen(place: Place): Choice {
   const { path, search, hash, isMember, isPage } = place;
   if (isGuestRoute(path)) return isMember ? { redirect: 'afterSignIn' } : guestScreen(place);
-  if (!isPage) return { show: isMember && place.isWithheld ? 'notAllowed' : 'notFound' };
+  if (!isPage) return { show: 'notFound' };
   if (isMember) return path === '/' && /[?&]id=/.test(search) ? { redirect: 'invitation' } : { show: 'page' };
   if (place.isLeaving) return { redirect: '/intro' };
   if (place.isRefused) return toLogin(place);

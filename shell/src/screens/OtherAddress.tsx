@@ -1,0 +1,27 @@
+import { navigate, useLocation } from '@banyan/framework';
+import { useLayoutEffect } from 'react';
+import { aliasTarget, isGuestRoute, pathBehind } from '../host/shell-routes.ts';
+import { NotAllowedScreen } from './NotAllowedScreen.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+interface OtherAddressProps {
+  /** Whether a page of a module that is on has the address. */
+  isPage: (path: string) => boolean;
+  /** There is a page, for whoever has a right that this member has not. */
+  isWithheld?: boolean;
+}
+
+/**
+ * An address that no page has (community.md §2, wellness.md §2). An alias leads on in its own place, query and hash
+ * kept; where the page it stands for is off, and for every other address, nothing is found.
+ */
+export function OtherAddress({ isPage, isWithheld = false }: OtherAddressProps) {
+  const [path] = useLocation();
+  const behind = pathBehind(path);
+  const leadsOn = behind !== path && (isGuestRoute(behind) || isPage(behind));
+  useLayoutEffect(() => {
+    if (leadsOn) navigate(aliasTarget(path, location.search, location.hash)!, { replace: true });
+  }, [leadsOn, path]);
+  if (leadsOn) return null;
+  return isWithheld ? <NotAllowedScreen /> : <NotFoundScreen />;
+}
