@@ -24,6 +24,9 @@ export type {
   ServiceContext,
   ServiceDeps,
 } from './app/service-app.ts';
+export { longestReason } from './audit/staff.facts.ts';
+// audit
+export { type StaffAct, staffActed } from './audit/staff-acted.ts';
 // bus and facts
 export type { Bus, FactHandler, Following } from './bus/bus.ts';
 export { createBus } from './bus/create-bus.ts';
@@ -91,7 +94,7 @@ export { cutPage, mapPage, type Page } from './page/page.ts';
 export { createPurses, type Purse, type Purses } from './purse/purses.ts';
 export { authorize, authorizeHidden, type Policy } from './rights/authorize.ts';
 export { type CallPolicy, type Calls, requireViewer } from './rights/calls.ts';
-export { hasRight, type Right, rights, rightsOf } from './rights/rights.ts';
+export { hasRight, isStaffAlone, type Right, rights, rightsOf } from './rights/rights.ts';
 // messages to phones
 export { type OpenSms, openSms } from './sms/open-sms.ts';
 export { createOutboxSms, type OutboxSms } from './sms/outbox-sms.ts';

@@ -12,6 +12,7 @@ import { execute } from '../testing/execute.ts';
 import { memoryBus } from '../testing/memory-bus.ts';
 import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
 import { testDeps } from '../testing/test-deps.ts';
+import { viewer } from '../testing/viewer.ts';
 import { defineService } from './define-service.ts';
 
 interface Item {
@@ -72,6 +73,23 @@ test('a declaration becomes a service that answers, does its jobs, tells what a 
   const { length } = work.mock.calls;
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(work).toHaveBeenCalledTimes(length);
+});
+
+test("a call that is staff's alone and was refused is told, and the answer does not wait", async () => {
+  const bus = memoryBus();
+  const createApp = defineService({
+    name: 'feed',
+    schema,
+    resolvers,
+    calls: { Query: { title: { may: 'comment.moderate' } } },
+    models,
+    context: () => ({}),
+  });
+  const app = await createApp(testDeps({ mongoUrl: mongo.url, bus }));
+  const { errors } = await execute(app, '{ title(id: "a") }', {}, viewer({ memberId: 'ann' }));
+  expect([errors?.[0]?.extensions.code, bus.facts]).toEqual(['FORBIDDEN', []]);
+  await app.stop();
+  expect(bus.facts).toMatchObject([{ type: 'staff.acted', data: { actorId: 'ann', act: 'Query.title' } }]);
 });
 
 test('a turn that is under way when the service stops is finished, and what it wrote is told', async () => {

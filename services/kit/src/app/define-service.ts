@@ -1,6 +1,8 @@
 // A service as a declaration: what it is made of. The order in which it is put together and taken apart is here, once.
 import { readFileSync } from 'node:fs';
 import type { Connection } from 'mongoose';
+import { refusedCallModel } from '../audit/refused-call.model.ts';
+import { createRefusedCalls } from '../audit/refused-calls.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import { createFactLog } from '../facts/fact-log.ts';
 import { every } from '../jobs/every.ts';
@@ -75,6 +77,7 @@ async function assemble<Models, Own extends object, Fields extends object>(
   const { name, resolvers, calls } = definition;
   const { bus, logger, clock = () => new Date() } = deps;
   const models = definition.models(connection);
+  const model = refusedCallModel(connection);
   const factLog = createFactLog(connection, clock);
   await Promise.all([ensureIndexes(connection), factLog.prepare()]);
   const own = (await definition.open?.({ models, clock, connection, deps })) as Own;
@@ -82,6 +85,7 @@ async function assemble<Models, Own extends object, Fields extends object>(
   const onTold = (count: number) => metrics.factsTold.inc(count);
   const settlings = definition.settle?.(models);
   const outbox = createOutbox({ connection, settlings, bus, factLog, logger, clock, onTold });
+  const refusals = createRefusedCalls({ service: name, model, outbox, logger });
   const service = { models, outbox, clock, ...own };
   const jobs = definition.jobs?.(service) ?? [];
   const stopJobs = jobs.map(({ everyMs, name: job, work }) => every(everyMs, job, logger, work));
@@ -90,6 +94,7 @@ async function assemble<Models, Own extends object, Fields extends object>(
     typeDefs: readFileSync(definition.schema, 'utf8'),
     resolvers,
     calls,
+    refused: refusals.refused,
     deps,
     connection,
     factLog,
@@ -101,6 +106,7 @@ async function assemble<Models, Own extends object, Fields extends object>(
     jwks: definition.jwks?.(service),
     async stop() {
       await Promise.all(stopJobs.map((stop) => stop()));
+      await refusals.settled();
       await outbox.stop();
     },
   });

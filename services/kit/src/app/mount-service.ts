@@ -12,7 +12,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import type { OwnFactLog } from '../facts/fact-log.ts';
 import { disconnectMongo } from '../mongo/connect-mongo.ts';
-import { type Calls, enforceCalls } from '../rights/calls.ts';
+import { type Calls, enforceCalls, type HearRefusal } from '../rights/calls.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { answerFailures, logRequests, refuseOtherContent } from './http-guards.ts';
 import { internalFacts } from './internal-facts.ts';
@@ -28,6 +28,8 @@ export interface Mount<Context extends ServiceContext> {
   resolvers: object;
   /** Who may call what; a call without a declaration does not start. */
   calls: Calls;
+  /** Hears of refused calls that are staff's alone. */
+  refused?: HearRefusal;
   deps: ServiceDeps;
   connection: Connection;
   factLog: OwnFactLog;
@@ -50,7 +52,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
     resolvers,
     inheritResolversFromInterfaces: true,
   }) as GraphQLSchema;
-  enforceCalls(name, schema, mount.calls);
+  enforceCalls(name, schema, mount.calls, mount.refused);
   stopWhenCancelled(schema);
   const metrics = mount.metrics ?? createMetrics(name);
   const app = express().disable('x-powered-by').disable('etag');

@@ -1,5 +1,5 @@
 import { encodeTime, monotonicFactory } from 'ulid';
-import { declarationOf, type FactData, type FactType, isFactType } from './catalogue.ts';
+import { declarationOf, type FactData, type FactType, isFactType, type ServiceName } from './catalogue.ts';
 import type { Target } from './targets.ts';
 
 /** Something that happened, told to whoever listens. `id` is unique for ever and ordered by time. */
@@ -11,8 +11,17 @@ export interface Fact<T extends FactType = FactType> {
   data: FactData<T>;
 }
 
-/** The first word of a fact's type is the service that tells it. */
-type ServiceOf<T extends string> = T extends `${infer Name}.${string}` ? Name : never;
+/** The first word of a fact's type is the service that tells it; where it is none, every service may. */
+type ServiceOf<T extends string> = T extends `${infer Name}.${string}`
+  ? Name extends ServiceName
+    ? Name
+    : ServiceName
+  : never;
+
+/** What every service may tell says in its data who did. */
+function serviceOf(type: string, data: object): string {
+  return 'service' in data ? String(data.service) : type.slice(0, type.indexOf('.'));
+}
 
 /** A fact of any type; narrowing `type` narrows `data`. */
 export type AnyFact = { [T in FactType]: Fact<T> }[FactType];
@@ -34,8 +43,8 @@ export const cursorAt = (at: Date): string => encodeTime(at.getTime()).padEnd(26
 
 /** Makes a fact; throws when `data` is not what its service declares. Put it into the write with `withFact`. */
 export function createFact<T extends FactType>(type: T, data: FactData<T>, at: Date = new Date()): Fact<T> {
-  const service = type.slice(0, type.indexOf('.')) as ServiceOf<T>;
-  return { id: orderedId(at), type, at, service, data: declarationOf(type).data.parse(data) as FactData<T> };
+  const parsed = declarationOf(type).data.parse(data) as FactData<T>;
+  return { id: orderedId(at), type, at, service: serviceOf(type, parsed) as ServiceOf<T>, data: parsed };
 }
 
 /** A fact from outside this process (Redis, another service); null when it is none we know. */
@@ -45,7 +54,7 @@ export function readFact(value: unknown): AnyFact | null {
   const data = declarationOf(raw.type).data.safeParse(raw.data);
   const at = new Date(raw.at as string);
   if (!data.success || Number.isNaN(at.getTime())) return null;
-  return { id: raw.id, type: raw.type, at, service: raw.type.split('.')[0], data: data.data } as AnyFact;
+  return { id: raw.id, type: raw.type, at, service: serviceOf(raw.type, data.data), data: data.data } as AnyFact;
 }
 
 /** Whom this fact is told to, each target once. */

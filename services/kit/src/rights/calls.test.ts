@@ -5,9 +5,10 @@ import { execute } from '../testing/execute.ts';
 import { testRequest } from '../testing/test-request.ts';
 import { viewer } from '../testing/viewer.ts';
 import type { Viewer } from '../viewer/viewer.ts';
-import { type Calls, enforceCalls } from './calls.ts';
+import { type Calls, enforceCalls, type HearRefusal } from './calls.ts';
 
 const act = vi.fn(() => 'done');
+const now = new Date('2026-11-20T09:00:00Z');
 const typeDefs = `
   type Query { open: String closed: String inner: String letters(userId: ID!): String }
   type Mutation { moderate(userId: ID!): String }`;
@@ -21,14 +22,14 @@ const calls: Calls = {
   Mutation: { moderate: { may: 'comment.moderate', own: 'userId' } },
 };
 
-function serviceOf(declared: Calls) {
+function serviceOf(declared: Calls, refused?: HearRefusal) {
   const resolvers = {
     Query: { open: act, closed: act, inner: act, letters: act },
     Mutation: { moderate: act },
   };
   const schema = createSchema({ typeDefs, resolvers });
-  enforceCalls('club', schema, declared);
-  return { schema, buildContext: (who, request) => ({ viewer: who, request }) } as ServiceApp;
+  enforceCalls('club', schema, declared, refused);
+  return { schema, buildContext: (who, request) => ({ viewer: who, request, now }) } as ServiceApp;
 }
 
 beforeEach(() => void act.mockClear());
@@ -67,4 +68,26 @@ test('a service does not start while a call says nothing, or a declaration has n
       'names Query.closd, which is not in schema.graphql; ' +
       'names the argument memberId of Query.letters, which has none of that name.',
   );
+});
+
+test.each<[call: string, who: Viewer | null, heard: string[]]>([
+  ['mutation { moderate(userId: "ann") }', ann, ['ann Mutation.moderate']],
+  ['mutation { other: moderate(userId: "x") }', roleless, ['ann Mutation.moderate']],
+  ['mutation { moderate(userId: "ann") }', null, []],
+  ['mutation { moderate(userId: "dana") }', staff, []],
+  ['mutation { moderate(userId: "ann") }', staff, []],
+  ['{ letters(userId: "dana") }', ann, []],
+  ['{ inner }', ann, []],
+  ['{ closed }', null, []],
+])("%s, refused to a member only because it is staff's alone, is heard of", async (call, who, heard) => {
+  const refused = vi.fn();
+  await execute(serviceOf(calls, refused), call, {}, who);
+  expect(refused.mock.calls.map(([memberId, name]) => `${memberId} ${name}`)).toEqual(heard);
+});
+
+test("a right that members have is not staff's alone", async () => {
+  const refused = vi.fn();
+  const write = { Query: calls.Query!, Mutation: { moderate: { may: 'comment.write' } } } satisfies Calls;
+  const { errors } = await execute(serviceOf(write, refused), 'mutation { moderate(userId: "ann") }', {}, roleless);
+  expect([errors?.[0]?.extensions.code, refused.mock.calls]).toEqual(['FORBIDDEN', []]);
 });

@@ -4,7 +4,7 @@ import { defaultFieldResolver, type GraphQLField, type GraphQLFieldResolver, typ
 import type { ServiceContext } from '../app/service-app.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Viewer } from '../viewer/viewer.ts';
-import { hasRight, type Right } from './rights.ts';
+import { hasRight, isStaffAlone, type Right, rights } from './rights.ts';
 
 /** A policy that its resolver asks about an object, whatever else it wants to know. */
 // biome-ignore lint/suspicious/noExplicitAny: each has its own objects; here only its name counts
@@ -31,6 +31,9 @@ export function requireViewer(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
+/** Hears of each call that is staff's alone and was refused to a member: `Query.auditLog`. Must not throw. */
+export type HearRefusal = (memberId: string, call: string, now: Date) => void;
+
 /** Throws unless the call may go on to its resolver. */
 export function requireCall({ may, own }: CallPolicy, args: Record<string, unknown>, context: ServiceContext): void {
   if (may === 'anyone') return;
@@ -54,14 +57,15 @@ export function rootFields(schema: GraphQLSchema) {
   return roots.flatMap((type) => Object.values(type?.getFields() ?? {}).map((field) => ({ type: type!.name, field })));
 }
 
-/** Has each call ask its declaration first. Throws when a call has none, or a declaration has no call. */
-export function enforceCalls(service: string, schema: GraphQLSchema, calls: Calls): void {
+/** Has each call ask its declaration first, and tells refusals that are worth it. Throws when a call has none, or a declaration has no call. */
+export function enforceCalls(service: string, schema: GraphQLSchema, calls: Calls, refused?: HearRefusal): void {
   const problems = problemsOf(schema, calls);
   if (problems.length > 0) throw new Error(`${service}: policy/calls.ts ${problems.join('; ')}.`);
   for (const { type, field } of rootFields(schema)) {
     const policy = calls[type]![field.name]!;
     field.extensions = { ...field.extensions, policy };
-    field.resolve = askedFirst(policy, field.resolve ?? defaultFieldResolver);
+    const resolve = askedFirst(policy, field.resolve ?? defaultFieldResolver);
+    field.resolve = refused ? heardFirst(`${type}.${field.name}`, policy, resolve, refused) : resolve;
   }
 }
 
@@ -73,6 +77,16 @@ const askedFirst =
     requireCall(policy, args, context);
     return resolve(source, args, context, info);
   };
+
+const heardFirst =
+  (call: string, { may }: CallPolicy, resolve: Resolver, refused: HearRefusal): Resolver =>
+  (source, args, context, info) => {
+    const { viewer, now } = context;
+    if (viewer && isRight(may) && isStaffAlone(may) && !hasRight(viewer, may)) refused(viewer.memberId, call, now);
+    return resolve(source, args, context, info);
+  };
+
+const isRight = (may: CallPolicy['may']): may is Right => may in rights;
 
 function problemsOf(schema: GraphQLSchema, calls: Calls): string[] {
   const fields = rootFields(schema);

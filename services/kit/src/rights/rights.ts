@@ -28,6 +28,12 @@ export function hasRight(viewer: Pick<Viewer, 'roles'> | null, right: Right): bo
   return viewer?.roles.some((role) => holders.includes(role)) ?? false;
 }
 
+/** No member has it: whoever tries what it opens has no business there, and the audit log hears of it. */
+export function isStaffAlone(right: Right): boolean {
+  const holders: readonly Role[] = rights[right];
+  return !holders.includes('member');
+}
+
 /** Every right of these viewer's roles, in alphabetical order. */
 export function rightsOf(viewer: Viewer): Right[] {
   return (Object.keys(rights) as Right[]).filter((right) => hasRight(viewer, right)).sort();

@@ -1,0 +1,102 @@
+import type { Connection, Model } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createFactLog } from '../facts/fact-log.ts';
+import { createLogger } from '../log/logger.ts';
+import { connectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { fakeClock } from '../testing/fake-clock.ts';
+import { memoryBus } from '../testing/memory-bus.ts';
+import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
+import { type RefusedCall, refusedCallModel } from './refused-call.model.ts';
+import { createRefusedCalls, refusalWindowMs } from './refused-calls.ts';
+
+const logger = createLogger({ level: 'silent' });
+const clock = fakeClock();
+const bus = memoryBus();
+let mongo: TestMongo;
+let connection: Connection;
+let model: Model<RefusedCall>;
+let outbox: Outbox;
+
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  connection = await connectMongo(mongo.url, 'kit');
+  model = refusedCallModel(connection);
+  const factLog = createFactLog(connection, clock);
+  await Promise.all([ensureIndexes(connection), factLog.prepare()]);
+  outbox = createOutbox({ connection, bus, factLog, logger, clock, sweepEveryMs: 1e9 });
+});
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await model.deleteMany({});
+  bus.facts.length = 0;
+});
+afterAll(async () => {
+  await outbox.stop();
+  await connection.close();
+  await mongo.stop();
+});
+
+const open = (through: Outbox = outbox) => createRefusedCalls({ service: 'feed', model, outbox: through, logger });
+const told = () => bus.facts.map(({ data }) => (data as { act: string }).act);
+
+test('a refusal is told with who and which call, and nothing else', async () => {
+  const calls = open();
+  calls.refused('ann', 'Query.auditLog', clock());
+  await calls.settled();
+  expect(bus.facts).toMatchObject([{ type: 'staff.acted', service: 'feed', at: clock() }]);
+  const data = { service: 'feed', actorId: 'ann', act: 'Query.auditLog', outcome: 'refused' };
+  expect(bus.facts[0]!.data).toEqual(data);
+});
+
+test('each call is told once in ten minutes, and again in the next', async () => {
+  const calls = open();
+  for (const call of ['Query.auditLog', 'Query.auditLog', 'Mutation.impersonate', 'Query.auditLog']) {
+    calls.refused('ann', call, clock());
+  }
+  await calls.settled();
+  expect(told().sort()).toEqual(['Mutation.impersonate', 'Query.auditLog']);
+  clock.advance(refusalWindowMs);
+  calls.refused('ann', 'Query.auditLog', clock());
+  await calls.settled();
+  expect(told()).toHaveLength(3);
+});
+
+test('a flood costs a few writes and one fact, and is counted', async () => {
+  const calls = open();
+  const write = vi.spyOn(model, 'updateOne');
+  for (let index = 0; index < 1_000; index += 1) calls.refused('ann', 'Query.auditLog', clock());
+  await calls.settled();
+  expect(told()).toEqual(['Query.auditLog']);
+  expect(await model.find().lean()).toMatchObject([{ memberId: 'ann', call: 'Query.auditLog', count: 512 }]);
+  // Ten counts, those that met the first one's insert, and the fact taken out of the document.
+  expect(write.mock.calls.length).toBeLessThanOrEqual(21);
+});
+
+test('two processes that refuse at once tell it once', async () => {
+  const both = [open(), open()];
+  for (const calls of both) calls.refused('ann', 'Query.auditLog', clock());
+  await Promise.all(both.map((calls) => calls.settled()));
+  expect(told()).toEqual(['Query.auditLog']);
+});
+
+test('what a process wrote and did not live to tell is told by the sweeper, once', async () => {
+  const killed = open({ ...outbox, flush: async () => undefined });
+  killed.refused('ann', 'Query.auditLog', clock());
+  await killed.settled();
+  expect(told()).toEqual([]);
+  clock.advance(5_000);
+  expect(await outbox.sweep()).toBe(1);
+  const next = open();
+  next.refused('ann', 'Query.auditLog', clock());
+  await next.settled();
+  expect(told()).toEqual(['Query.auditLog']);
+});
+
+test('a database that fails harms nobody', async () => {
+  const calls = open();
+  vi.spyOn(model, 'updateOne').mockImplementation(() => Promise.reject(new Error('away')) as never);
+  expect(() => calls.refused('ann', 'Query.auditLog', clock())).not.toThrow();
+  await calls.settled();
+  expect(told()).toEqual([]);
+});
