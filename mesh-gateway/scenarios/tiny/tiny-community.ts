@@ -127,6 +127,8 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         changePassword: () => true,
         refreshSession: () => null,
         logout: () => true,
+        impersonate: () => ({ accessToken: 'token', expiresAt: day, actingUntil: day, user: memberOf('m2') }),
+        stopImpersonating: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
       },
     } as TinyResolvers,
     feed: {

@@ -2,6 +2,7 @@
 import type { CompleteResolvers } from '@banyan/kit';
 import { userCompletedFirstLogin } from './first-login/first-login.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
+import { impersonate, stopImpersonating } from './impersonation/impersonation.resolver.ts';
 import { getUser, me, userById, usersByIds } from './member/member.resolver.ts';
 import {
   changePassword,
@@ -25,6 +26,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     changePassword,
     refreshSession,
     logout,
+    impersonate,
+    stopImpersonating,
     userCompletedFirstLogin,
   },
 };

@@ -1,17 +1,20 @@
 // A member as this viewer may see them: the shape of `User` in schema.graphql.
-import { rightsOf, type Viewer } from '@banyan/kit';
+import { hasRight, rightsOf, type Viewer } from '@banyan/kit';
 import type { User } from '../generated/schema.ts';
 import { canReadPrivate, canReadShown, isSelf } from '../policy/member.policy.ts';
 import type { Member } from './member.model.ts';
 import { isOfTeam } from './standing.ts';
 
-/** Present: public fields by the member's own privacy, private ones for the member and staff. */
-export function presentMember(member: Member, viewer: Viewer): User {
+/**
+ * Present: public fields by the member's own privacy, private ones for the member and staff. `actor`: who the viewer really
+ * is, where they act as this member.
+ */
+export function presentMember(member: Member, viewer: Viewer, actor?: Member | null): User {
   if (member.leftAt) return presentTombstone(member._id);
   return {
     ...presentPublic(member, viewer),
     ...(canReadPrivate(viewer, member) ? presentPrivate(member) : {}),
-    ...(isSelf(viewer, member) ? { rights: rightsOf(viewer), canImpersonate: false } : {}),
+    ...(isSelf(viewer, member) ? presentOwn(viewer, actor) : {}),
   };
 }
 
@@ -59,6 +62,15 @@ function presentPrivate(member: Member): Partial<User> {
     flags: { isFirstLogin: member.firstLogin },
     openEndedQuestion: member.openEndedQuestion,
     lastTimeOpenEndedAnswered: member.lastTimeOpenEndedAnswered,
+  };
+}
+
+/** What a session is told of itself alone. Where the actor's own device is found is not sent at all (safe-behaviour 12). */
+function presentOwn(viewer: Viewer, actor?: Member | null): Partial<User> {
+  return {
+    rights: rightsOf(viewer),
+    canImpersonate: hasRight(viewer, 'member.impersonate'),
+    originalUser: actor ? { id: actor._id, name: nameOf(actor), username: actor.username } : null,
   };
 }
 

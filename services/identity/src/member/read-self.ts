@@ -8,5 +8,10 @@ export async function readSelf(context: IdentityContext) {
   const viewer = requireViewer(context.viewer);
   const member = await context.loaders.member.load(viewer.memberId);
   if (!member || !canSignIn(member)) throw ServiceError('UNAUTHENTICATED');
-  return presentMember(member, viewer);
+  return presentMember(member, viewer, await loadActor(context));
+}
+
+/** Who the viewer really is, while they act as another. */
+export async function loadActor({ viewer, loaders }: IdentityContext) {
+  return viewer?.actorId === undefined ? null : loaders.member.load(viewer.actorId);
 }

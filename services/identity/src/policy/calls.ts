@@ -1,5 +1,6 @@
 // Who may call what of identity. Signing in and out is for anyone: a password or a cookie decides there.
 import type { Calls } from '@banyan/kit';
+import { canActAs } from './impersonation.policy.ts';
 import { canReadPrivate, canReadShown } from './member.policy.ts';
 import { canSignIn } from './session.policy.ts';
 
@@ -15,12 +16,14 @@ export const calls: Calls = {
     login: { may: 'anyone', asks: [canSignIn] },
     tokenByPhone: { may: 'anyone' },
     verifyLoginCode: { may: 'anyone', asks: [canSignIn] },
-    emailByPhone: { may: 'anyone' },
-    requestPasswordReset: { may: 'anyone', asks: [canSignIn] },
-    verifyResetCode: { may: 'anyone', asks: [canSignIn] },
-    changePassword: { may: 'anyone', asks: [canSignIn] },
+    emailByPhone: { may: 'anyone', private: true },
+    requestPasswordReset: { may: 'anyone', private: true, asks: [canSignIn] },
+    verifyResetCode: { may: 'anyone', private: true, asks: [canSignIn] },
+    changePassword: { may: 'anyone', private: true, asks: [canSignIn] },
     refreshSession: { may: 'anyone', asks: [canSignIn] },
     logout: { may: 'anyone' },
-    userCompletedFirstLogin: { may: 'signedIn', own: 'userId', asks: [canSignIn] },
+    impersonate: { may: 'member.impersonate', private: true, asks: [canActAs] },
+    stopImpersonating: { may: 'anyone', asks: [canSignIn] },
+    userCompletedFirstLogin: { may: 'signedIn', private: true, own: 'userId', asks: [canSignIn] },
   },
 };

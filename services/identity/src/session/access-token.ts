@@ -7,6 +7,12 @@ import type { SigningKeys } from '../signing-key/signing-keys.ts';
 /** Short, because a token can not be called back: what ends a session takes effect on sockets at once, here by then. */
 export const accessTokenMs = 10 * 60_000;
 
+/** Who acts as the member of a session, and until when. */
+export interface Acting {
+  actor: Member;
+  until: Date;
+}
+
 export interface AccessToken {
   accessToken: string;
   expiresAt: Date;
@@ -18,10 +24,13 @@ export async function signAccessToken(
   member: Member,
   sessionId: string,
   now: Date,
+  acting?: Acting,
 ): Promise<AccessToken> {
   const { kid, privateJwk } = await keys.current();
-  const expiresAt = new Date(Math.floor((now.getTime() + accessTokenMs) / 1000) * 1000);
-  const claims: Omit<Claims, 'exp' | 'sub'> = { ...accessOf(member), sid: sessionId };
+  const until = Math.min(now.getTime() + accessTokenMs, acting?.until.getTime() ?? Number.POSITIVE_INFINITY);
+  const expiresAt = new Date(Math.floor(until / 1000) * 1000);
+  const act = acting && { act: { sub: acting.actor._id } };
+  const claims: Omit<Claims, 'exp' | 'sub'> = { ...accessOf(member), sid: sessionId, ...act };
   const accessToken = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', kid })
     .setSubject(member._id)

@@ -1,12 +1,19 @@
 import '../../facts.ts';
-import { createFact } from '@banyan/kit';
+import { createFact, type Fact } from '@banyan/kit';
 import type { Identity } from '../context.ts';
-import { findOpenSessions, saveEnd } from './session.store.ts';
+import { findGrantsOf, findOpenSessions, saveEnd } from './session.store.ts';
 
-/** Ends the whole family and tells it. Ending it twice changes nothing. */
-export async function endSession({ models, outbox }: Identity, sessionId: string, now: Date): Promise<void> {
-  const fact = createFact('identity.sessionEnded', { sessionId }, now);
-  if (await saveEnd(models, sessionId, now, fact)) await outbox.flush(models.sessions, sessionId, [fact]);
+/** Ends the whole family and tells it, with whatever else is to be told of it. Ending it twice changes nothing. */
+export async function endSession(identity: Identity, sessionId: string, now: Date, ...told: Fact[]): Promise<void> {
+  const { models, outbox } = identity;
+  const facts = [createFact('identity.sessionEnded', { sessionId }, now), ...told];
+  if (await saveEnd(models, sessionId, now, facts)) await outbox.flush(models.sessions, sessionId, facts);
+  await endGrantsOf(identity, sessionId, now);
+}
+
+/** Ends what somebody was let do by this session. */
+export async function endGrantsOf(identity: Identity, sessionId: string, now: Date): Promise<void> {
+  for (const { _id } of await findGrantsOf(identity.models, sessionId)) await endSession(identity, _id, now);
 }
 
 /** Ends every session of a member, on all devices. */

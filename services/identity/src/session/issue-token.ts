@@ -1,8 +1,9 @@
 // The stories that give a refresh token: the first of a session, and each that takes the place of another.
+import type { Fact } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import { graceMs } from './judge-token.ts';
 import { hashSecret, newSecret, newSessionId, writeRefreshToken } from './refresh-token.ts';
-import type { RetiredToken, Session } from './session.model.ts';
+import type { Actor, RetiredToken, Session } from './session.model.ts';
 import { insertSession, saveToken } from './session.store.ts';
 
 const day = 24 * 60 * 60_000;
@@ -11,6 +12,9 @@ export const idleMs = 30 * day;
 /** … and for this long at most. */
 export const lifeMs = 180 * day;
 
+/** To act as a member: in all, however it is used. */
+export const grantMs = 30 * 60_000;
+
 /** A refresh token in clear, the only time it is: on its way into the cookie. */
 export interface Issued {
   sessionId: string;
@@ -18,19 +22,31 @@ export interface Issued {
   maxAgeMs: number;
 }
 
-export async function openSession(
+export function openSession(identity: Identity, memberId: string, browserHash: string, now: Date): Promise<Issued> {
+  return open(identity, { memberId, browserHash }, lifeMs, now);
+}
+
+/** A session in which somebody else acts as the member; `told` is written with it. */
+export async function openGrant(
   identity: Identity,
-  memberId: string,
-  browserHash: string,
+  whose: Pick<Session, 'memberId' | 'browserHash'> & { actor: Actor },
   now: Date,
+  ...told: Fact[]
 ): Promise<Issued> {
+  const issued = await open(identity, whose, grantMs, now, ...told);
+  void identity.outbox.flush(identity.models.sessions, issued.sessionId, told);
+  return issued;
+}
+
+type Whose = Pick<Session, 'memberId' | 'browserHash' | 'actor'>;
+
+async function open(identity: Identity, whose: Whose, ms: number, now: Date, ...told: Fact[]): Promise<Issued> {
   const secret = newSecret();
   const _id = newSessionId();
-  const expiresAt = new Date(now.getTime() + idleMs);
-  const endsAt = new Date(now.getTime() + lifeMs);
-  const tokenHash = hashSecret(secret);
-  const session = { _id, memberId, tokenHash, retired: [], browserHash, createdAt: now, expiresAt, endsAt };
-  await insertSession(identity.models, session);
+  const expiresAt = new Date(now.getTime() + Math.min(idleMs, ms));
+  const endsAt = new Date(now.getTime() + ms);
+  const session = { ...whose, _id, tokenHash: hashSecret(secret), retired: [], createdAt: now, expiresAt, endsAt };
+  await insertSession(identity.models, session, ...told);
   return issue(identity, _id, secret, expiresAt, now);
 }
 

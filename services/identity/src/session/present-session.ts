@@ -5,9 +5,9 @@ import type { Session } from '../generated/schema.ts';
 import type { Member } from '../member/member.model.ts';
 import { presentMember } from '../member/member.view.ts';
 import { setMediaCookie } from '../picture/media-cookie.ts';
-import { accessOf, signAccessToken } from './access-token.ts';
+import { type Acting, accessOf, signAccessToken } from './access-token.ts';
 import type { Issued } from './issue-token.ts';
-import { setRefreshCookie } from './refresh-cookie.ts';
+import { clearActingCookie, setActingCookie, setRefreshCookie } from './refresh-cookie.ts';
 
 /** `issued` is null where the browser keeps the refresh cookie it has. */
 export async function presentSession(
@@ -15,12 +15,18 @@ export async function presentSession(
   sessionId: string,
   issued: Issued | null,
   context: IdentityContext,
+  acting?: Acting,
 ): Promise<Session> {
   await setMediaCookie(context.request, context.identity.internalKey, context.now);
-  if (issued) setRefreshCookie(context.request, issued.refreshToken, issued.maxAgeMs);
-  const viewer: Viewer = { memberId: member._id, sessionId, ...accessOf(member) };
+  const keep = acting ? setActingCookie : setRefreshCookie;
+  if (issued) keep(context.request, issued.refreshToken, issued.maxAgeMs);
+  // Over, or another sign-in came between: it must not be asked first again.
+  if (!acting) clearActingCookie(context.request);
+  const actorId = acting && { actorId: acting.actor._id };
+  const viewer: Viewer = { memberId: member._id, sessionId, ...accessOf(member), ...actorId };
   return {
-    ...(await signAccessToken(context.identity.keys, member, sessionId, context.now)),
-    user: presentMember(member, viewer),
+    ...(await signAccessToken(context.identity.keys, member, sessionId, context.now, acting)),
+    actingUntil: acting?.until ?? null,
+    user: presentMember(member, viewer, acting?.actor),
   };
 }

@@ -1,17 +1,37 @@
-// Where a browser keeps the refresh token.
+// Where a browser keeps its refresh tokens: its own session's, and beside it that of a grant to act as another member. The
+// own one stays where it is meanwhile, so whatever ends the grant gives it back (decision 117).
 import type { RequestInfo } from '@banyan/kit';
 import { readCookie, setCookie } from '../cookie.ts';
+import type { Seals } from '../seal/seals.ts';
+import { type RefreshToken, readRefreshToken } from './refresh-token.ts';
 
-const name = 'banyan_refresh';
+const [own, acting] = ['banyan_refresh', 'banyan_acting'];
 
-export function readRefreshCookie(request: RequestInfo): string | undefined {
-  return readCookie(request, name);
+export interface BrowserTokens {
+  own: RefreshToken | null;
+  acting: RefreshToken | null;
+}
+
+export async function readRefreshCookies(request: RequestInfo, seals: Seals): Promise<BrowserTokens> {
+  return {
+    own: await readRefreshToken(readCookie(request, own), seals),
+    acting: await readRefreshToken(readCookie(request, acting), seals),
+  };
 }
 
 export function setRefreshCookie(request: RequestInfo, token: string, maxAgeMs: number): void {
-  setCookie(request, name, token, maxAgeMs);
+  setCookie(request, own, token, maxAgeMs);
 }
 
 export function clearRefreshCookie(request: RequestInfo): void {
-  setCookie(request, name, '', 0);
+  setCookie(request, own, '', 0);
+}
+
+export function setActingCookie(request: RequestInfo, token: string, maxAgeMs: number): void {
+  setCookie(request, acting, token, maxAgeMs);
+}
+
+/** A browser that has none is told nothing. */
+export function clearActingCookie(request: RequestInfo): void {
+  if (readCookie(request, acting)) setCookie(request, acting, '', 0);
 }

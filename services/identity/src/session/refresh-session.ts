@@ -1,13 +1,16 @@
 // The story of staying signed in: the cookie's token is exchanged for the next one.
-import { ServiceError } from '@banyan/kit';
+import { codeOf, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { findMember } from '../member/member.store.ts';
+import { findActing } from '../impersonation/find-acting.ts';
 import { canSignIn, isBeforePassword } from '../policy/session.policy.ts';
+import type { Acting } from './access-token.ts';
 import { browserOf } from './browser.ts';
 import { endSession } from './end-session.ts';
 import { exchangeToken, type Issued, replaceUnused } from './issue-token.ts';
 import { type Judgement, judgeToken } from './judge-token.ts';
+import type { BrowserTokens } from './refresh-cookie.ts';
 import type { RefreshToken } from './refresh-token.ts';
 import type { Session } from './session.model.ts';
 import { findSession } from './session.store.ts';
@@ -17,22 +20,43 @@ export interface Refreshed {
   sessionId: string;
   /** Null: the browser keeps the cookie it has. */
   issued: Issued | null;
+  acting?: Acting;
 }
 
-/** UNAUTHENTICATED when the token is none of ours, over, or used twice; only the last ends the session, for everyone. */
-export async function refresh(token: RefreshToken, context: IdentityContext): Promise<Refreshed> {
+/** The grant of this browser while it lasts, else its own session: when the one is over the other is there again. */
+export async function refreshEither({ own, acting }: BrowserTokens, context: IdentityContext): Promise<Refreshed> {
+  if (own && acting) {
+    const granted = await refresh(acting, context, own).catch(unlessOver);
+    if (granted) return granted;
+  }
+  if (!own) throw ServiceError('UNAUTHENTICATED');
+  return refresh(own, context);
+}
+
+function unlessOver(error: unknown): null {
+  if (codeOf(error) === 'UNAUTHENTICATED') return null;
+  throw error;
+}
+
+/**
+ * UNAUTHENTICATED when the token is none of ours, over, or used twice; only the last ends the session, for everyone. A grant
+ * is good only beside the session it was given to: `by` is that one's token.
+ */
+export async function refresh(token: RefreshToken, context: IdentityContext, by?: RefreshToken): Promise<Refreshed> {
   const { identity, now } = context;
   const session = await findSession(identity.models, token.sessionId);
   // Before anything is done for the token's sake: a guess changes nothing.
   if (!session || judge(session, token, context) === 'unknown') throw ServiceError('UNAUTHENTICATED');
+  if (session.actor?.sessionId !== by?.sessionId) throw ServiceError('UNAUTHENTICATED');
   const member = await findMember(identity.models, session.memberId);
   if (!member) throw ServiceError('UNAUTHENTICATED');
-  if (!canSignIn(member) || isBeforePassword(session, member)) {
+  const acting = await findActing(session, member, context);
+  if (!canSignIn(member) || isBeforePassword(session, member) || (session.actor && !acting)) {
     await endSession(identity, session._id, now);
     throw ServiceError('UNAUTHENTICATED');
   }
   const issued = await exchange(session, token, context);
-  return { member, sessionId: session._id, issued };
+  return { member, sessionId: session._id, issued, ...(acting && { acting }) };
 }
 
 async function exchange(session: Session, token: RefreshToken, context: IdentityContext): Promise<Issued | null> {

@@ -24,6 +24,17 @@ test('the database forgets a session the moment it expires', async () => {
   expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
 });
 
+test('what a session was let do is found without reading other sessions', async () => {
+  const sessions = sessionModel(connection).collection;
+  const rows = Array.from({ length: 20 }, (_, index) => ({
+    _id: `g${index}` as never,
+    actor: { sessionId: `by${index}` },
+  }));
+  await sessions.insertMany(rows);
+  const grants = sessions.find({ 'actor.sessionId': 'by7', endedAt: null });
+  expect((await grants.explain('executionStats')).executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
+});
+
 test("one member's sessions are found without reading those of others", async () => {
   const sessions = sessionModel(connection).collection;
   const rows = Array.from({ length: 50 }, (_, index) => ({ _id: `s${index}` as never, memberId: `m${index % 25}` }));

@@ -7,11 +7,19 @@ export interface RetiredToken {
   at: Date;
 }
 
+/** Who really acts, and by which of their sessions. */
+export interface Actor {
+  memberId: string;
+  sessionId: string;
+}
+
 /** One sign-in on one device: the family of all refresh tokens that grew from it. */
 export interface Session {
   /** The `sid` of access tokens. */
   _id: string;
   memberId: string;
+  /** Set: nobody signed in here; the actor was let act as the member for a while (decision 117). */
+  actor?: Actor;
   /** SHA-256 of the one refresh token that is good now. */
   tokenHash: string;
   /** Exchanged tokens, newest first; the first is kept, the others while they are in their grace. */
@@ -30,10 +38,16 @@ const retiredToken = new Schema<RetiredToken>(
   { _id: false },
 );
 
+const actor = new Schema<Actor>(
+  { memberId: { type: String, required: true }, sessionId: { type: String, required: true } },
+  { _id: false },
+);
+
 const sessionSchema = new Schema<Session>(
   {
     _id: { type: String, required: true },
     memberId: { type: String, required: true },
+    actor: { type: actor, default: undefined },
     tokenHash: { type: String, required: true },
     retired: { type: [retiredToken], default: [] },
     browserHash: { type: String, required: true },
@@ -45,6 +59,7 @@ const sessionSchema = new Schema<Session>(
   { collection: 'sessions' },
 );
 sessionSchema.index({ memberId: 1 });
+sessionSchema.index({ 'actor.sessionId': 1 }, { sparse: true });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 sessionSchema.plugin(withOutbox);
 

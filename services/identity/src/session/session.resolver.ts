@@ -5,9 +5,8 @@ import type { MutationResolvers } from '../generated/resolvers.ts';
 import { clearMediaCookie } from '../picture/media-cookie.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { presentSession } from './present-session.ts';
-import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
-import { refresh } from './refresh-session.ts';
-import { readRefreshToken } from './refresh-token.ts';
+import { clearActingCookie, clearRefreshCookie, readRefreshCookies } from './refresh-cookie.ts';
+import { refreshEither } from './refresh-session.ts';
 import { signOut } from './sign-out.ts';
 
 const credentials = z.object({
@@ -23,17 +22,17 @@ export const login: MutationResolvers['login'] = async (_parent, args, context) 
 };
 
 export const refreshSession: MutationResolvers['refreshSession'] = async (_parent, _args, context) => {
-  const token = await readRefreshToken(readRefreshCookie(context.request), context.identity.seals);
-  if (!token) throw ServiceError('UNAUTHENTICATED');
+  const tokens = await readRefreshCookies(context.request, context.identity.seals);
   // A refusal clears no cookie: on its way it may be overtaken by another sign-in, whose cookie it would wipe. One that was
   // refused is refused again.
-  const { member, sessionId, issued } = await refresh(token, context);
-  return presentSession(member, sessionId, issued, context);
+  const { member, sessionId, issued, acting } = await refreshEither(tokens, context);
+  return presentSession(member, sessionId, issued, context, acting);
 };
 
 export const logout: MutationResolvers['logout'] = async (_parent, _args, context) => {
-  await signOut(await readRefreshToken(readRefreshCookie(context.request), context.identity.seals), context);
+  await signOut(await readRefreshCookies(context.request, context.identity.seals), context);
   clearMediaCookie(context.request);
+  clearActingCookie(context.request);
   clearRefreshCookie(context.request);
   return true;
 };

@@ -6,8 +6,8 @@ const day = 24 * 60 * 60_000;
 /** An ended session is remembered so long, then forgotten. */
 const rememberEndedMs = day;
 
-export async function insertSession({ sessions }: Models, session: Session): Promise<void> {
-  await sessions.create(session);
+export async function insertSession({ sessions }: Models, session: Session, ...facts: Fact[]): Promise<void> {
+  await sessions.create([{ ...session, ...(facts.length > 0 && { outbox: facts }) } as Session]);
 }
 
 export function findSession({ sessions }: Models, sessionId: string): Promise<Session | null> {
@@ -18,6 +18,11 @@ export function findOpenSessions({ sessions }: Models, memberId: string): Promis
   return sessions.find({ memberId, endedAt: null }, { _id: 1 }).lean<Pick<Session, '_id'>[]>();
 }
 
+/** What somebody was let do by this session. */
+export function findGrantsOf({ sessions }: Models, sessionId: string): Promise<Pick<Session, '_id'>[]> {
+  return sessions.find({ 'actor.sessionId': sessionId, endedAt: null }, { _id: 1 }).lean<Pick<Session, '_id'>[]>();
+}
+
 /** Changes a session whose token is still this one. False when another request was faster, or it has ended. */
 export async function saveToken({ sessions }: Models, session: Session, change: Partial<Session>): Promise<boolean> {
   const untouched = { _id: session._id, tokenHash: session.tokenHash, endedAt: null };
@@ -26,8 +31,8 @@ export async function saveToken({ sessions }: Models, session: Session, change: 
 }
 
 /** False when it had ended already. */
-export async function saveEnd({ sessions }: Models, sessionId: string, now: Date, fact: Fact): Promise<boolean> {
+export async function saveEnd({ sessions }: Models, sessionId: string, now: Date, facts: Fact[]): Promise<boolean> {
   const update = { $set: { endedAt: now, expiresAt: new Date(now.getTime() + rememberEndedMs) } };
-  const { modifiedCount } = await sessions.updateOne({ _id: sessionId, endedAt: null }, withFact(update, fact));
+  const { modifiedCount } = await sessions.updateOne({ _id: sessionId, endedAt: null }, withFact(update, ...facts));
   return modifiedCount === 1;
 }

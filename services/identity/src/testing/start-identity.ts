@@ -34,9 +34,10 @@ function callerOf(app: ServiceApp) {
     const answer = await execute(to, document, { ...variables }, as, sent);
     const given = (name: string) => sent.cookies.findLast((text) => text.startsWith(`${name}=`));
     const tokenIn = (text?: string) => text && parseSetCookie(text).value;
-    const [setCookie, setKnown] = [given('banyan_refresh'), given('banyan_known')];
+    const [setCookie, setKnown, setActing] = ['banyan_refresh', 'banyan_known', 'banyan_acting'].map(given);
     const code = answer.errors?.[0]?.extensions.code;
-    return { ...answer, code, setCookie, setKnown, cookie: tokenIn(setCookie), known: tokenIn(setKnown) };
+    const tokens = { cookie: tokenIn(setCookie), known: tokenIn(setKnown), acting: tokenIn(setActing) };
+    return { ...answer, code, setCookie, setKnown, setActing, ...tokens };
   };
 }
 

@@ -10,7 +10,7 @@ import { type Calls, enforceCalls, type HearRefusal } from './calls.ts';
 const act = vi.fn(() => 'done');
 const now = new Date('2026-11-20T09:00:00Z');
 const typeDefs = `
-  type Query { open: String closed: String inner: String letters(userId: ID!): String }
+  type Query { open: String closed: String inner: String letters(userId: ID!): String diary: String }
   type Mutation { moderate(userId: ID!): String }`;
 const calls: Calls = {
   Query: {
@@ -18,13 +18,14 @@ const calls: Calls = {
     closed: { may: 'signedIn' },
     inner: { may: 'gateway' },
     letters: { may: 'signedIn', own: 'userId' },
+    diary: { may: 'anyone', private: true },
   },
   Mutation: { moderate: { may: 'comment.moderate', own: 'userId' } },
 };
 
 function serviceOf(declared: Calls, refused?: HearRefusal) {
   const resolvers = {
-    Query: { open: act, closed: act, inner: act, letters: act },
+    Query: { open: act, closed: act, inner: act, letters: act, diary: act },
     Mutation: { moderate: act },
   };
   const schema = createSchema({ typeDefs, resolvers });
@@ -35,6 +36,7 @@ function serviceOf(declared: Calls, refused?: HearRefusal) {
 beforeEach(() => void act.mockClear());
 
 const [ann, staff] = [viewer({ memberId: 'ann' }), viewer({ memberId: 'dana', roles: ['member', 'staff'] })];
+const acting = viewer({ memberId: 'ann', actorId: 'dana' });
 const roleless = viewer({ memberId: 'ann', roles: [] });
 type Row = [call: string, who: Viewer | null, outcome: string, isFromGateway?: boolean];
 
@@ -48,6 +50,10 @@ test.each<Row>([
   ['{ letters(userId: "ann") }', null, 'UNAUTHENTICATED'],
   ['{ letters(userId: "ann") }', ann, 'done'],
   ['{ letters(userId: "ann") }', staff, 'FORBIDDEN'],
+  ['{ letters(userId: "ann") }', acting, 'done'],
+  ['{ diary }', null, 'done'],
+  ['{ diary }', ann, 'done'],
+  ['{ diary }', acting, 'FORBIDDEN'],
   ['mutation { moderate(userId: "dana") }', null, 'UNAUTHENTICATED'],
   ['mutation { moderate(userId: "ann") }', ann, 'FORBIDDEN'],
   ['mutation { moderate(userId: "ann") }', roleless, 'FORBIDDEN'],

@@ -18,6 +18,11 @@ export interface CallPolicy {
   may: 'anyone' | 'gateway' | 'signedIn' | Right;
   /** The argument that has to be the viewer's own id; any other is FORBIDDEN, whoever asks (safe-behaviour 9). */
   own?: string;
+  /**
+   * The member's alone, such as their chats and their password: whoever acts as them gets FORBIDDEN, by the token itself
+   * (safe-behaviour 12).
+   */
+  private?: boolean;
   /** What the resolver asks once it has read the object. The rights table shows them saying no (`brokenRights`). */
   asks?: readonly ObjectPolicy[];
 }
@@ -35,7 +40,9 @@ export function requireViewer(viewer: Viewer | null): Viewer {
 export type HearRefusal = (memberId: string, call: string, now: Date) => void;
 
 /** Throws unless the call may go on to its resolver. */
-export function requireCall({ may, own }: CallPolicy, args: Record<string, unknown>, context: ServiceContext): void {
+export function requireCall(policy: CallPolicy, args: Record<string, unknown>, context: ServiceContext): void {
+  const { may, own } = policy;
+  if (policy.private && context.viewer?.actorId !== undefined) throw ServiceError('FORBIDDEN');
   if (may === 'anyone') return;
   if (may === 'gateway') {
     if (!context.request.isFromGateway) throw ServiceError('NOT_FOUND');
@@ -82,7 +89,8 @@ const heardFirst =
   (call: string, { may }: CallPolicy, resolve: Resolver, refused: HearRefusal): Resolver =>
   (source, args, context, info) => {
     const { viewer, now } = context;
-    if (viewer && isRight(may) && isStaffAlone(may) && !hasRight(viewer, may)) refused(viewer.memberId, call, now);
+    if (viewer && isRight(may) && isStaffAlone(may) && !hasRight(viewer, may))
+      refused(viewer.actorId ?? viewer.memberId, call, now);
     return resolve(source, args, context, info);
   };
 

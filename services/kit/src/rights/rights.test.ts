@@ -15,6 +15,7 @@ const holders: Record<Right, Role[]> = {
   'connection.read': ['member', 'staff', 'admin'],
   'feed.react': ['member', 'staff', 'admin'],
   'feed.remind': ['member', 'staff', 'admin'],
+  'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
   'write.quickly': ['staff', 'admin'],
 };
@@ -31,6 +32,12 @@ test('nobody, and a viewer without a role, has no right at all', () => {
     expect(hasRight(null, right)).toBe(false);
     expect(hasRight(viewer({ roles: [] }), right)).toBe(false);
   }
+});
+
+test('whoever acts as a member has what that member has, and can not act as yet another', () => {
+  const roles: Role[] = ['member', 'impersonator', 'admin'];
+  const acting = viewer({ roles, actorId: 'dana' });
+  expect(rightsOf(acting)).toEqual(rightsOf(viewer({ roles })).filter((right) => right !== 'member.impersonate'));
 });
 
 test('the list a client gets is exactly what the checks allow', () => {

@@ -15,6 +15,7 @@ export const rights = {
   'connection.read': ['member', 'staff', 'admin'],
   'feed.react': ['member', 'staff', 'admin'],
   'feed.remind': ['member', 'staff', 'admin'],
+  'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
   // Moderating a thread takes many writes in a short time.
   'write.quickly': ['staff', 'admin'],
@@ -22,8 +23,12 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
+/** What nobody has while they act as a member, whatever that member's own rights are: one grant does not open another. */
+const notWhileActing: readonly Right[] = ['member.impersonate'];
+
 /** A right no role of the viewer has, and any right without a viewer, is no. */
-export function hasRight(viewer: Pick<Viewer, 'roles'> | null, right: Right): boolean {
+export function hasRight(viewer: Pick<Viewer, 'roles' | 'actorId'> | null, right: Right): boolean {
+  if (viewer?.actorId !== undefined && notWhileActing.includes(right)) return false;
   const holders: readonly Role[] = rights[right];
   return viewer?.roles.some((role) => holders.includes(role)) ?? false;
 }

@@ -150,6 +150,16 @@ test('rows that never show a declared policy saying no, or another’s id, are t
   expect(await broken(all, { app: club(open) })).toEqual(['Query.letters: no row shows canOpen saying no.']);
 });
 
+test('a private call that nobody tries while acting is named', async () => {
+  const hidden: Calls = {
+    ...usual,
+    Query: { ...usual.Query, letters: { may: 'signedIn', own: 'userId', private: true } },
+  };
+  expect(await broken({}, { app: club(hidden) })).toEqual([
+    'Query.letters: no row asks as whoever acts for the member, which is private.',
+  ]);
+});
+
 test('a refusal that the declaration does not tell of is named, and so is a call that nobody gets', async () => {
   const silent: Calls = { ...usual, Mutation: { burn: { may: 'signedIn' } } };
   expect(await broken({}, { app: club(silent) })).toEqual([

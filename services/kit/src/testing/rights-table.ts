@@ -146,7 +146,7 @@ function gapsOf({ type, field }: Field, cells: Cell[]): string[] {
   const call = `${type}.${field.name}`;
   const own = cells.filter(({ row }) => row.field === field);
   if (own.length === 0) return [`${call} has no row.`];
-  const { may, own: argument, asks = [] } = policyOf(field);
+  const { may, own: argument, asks = [], private: isPrivate = false } = policyOf(field);
   const letIn = own.filter(({ refusal }) => refusal === undefined);
   const refused = letIn.filter(({ answer }) => answer !== 'yes');
   const names = asks.map(({ name }) => name).join(', ');
@@ -154,6 +154,9 @@ function gapsOf({ type, field }: Field, cells: Cell[]): string[] {
     ...(letIn.length === refused.length && may !== 'anyone' ? [`${call}: no row has a yes.`] : []),
     ...(argument !== undefined && !own.some(({ refusal, asker }) => asker && refusal === 'FORBIDDEN')
       ? [`${call}: no row asks with another's ${argument}.`]
+      : []),
+    ...(isPrivate && !own.some(({ refusal, asker }) => asker?.actorId && refusal === 'FORBIDDEN')
+      ? [`${call}: no row asks as whoever acts for the member, which is private.`]
       : []),
     ...(asks.length > 0 && refused.length === 0 ? [`${call}: no row shows ${names} saying no.`] : []),
     ...(asks.length === 0

@@ -44,6 +44,13 @@ test('a good token becomes the viewer it names, with the time it ends', async ()
   });
 });
 
+test('who acts as the member is known from the token alone', async () => {
+  const key = await keyPair('k1');
+  const verify = createTokenVerifier(async () => ({ keys: [key.jwk] }), clock);
+  const { viewer } = await verify(await sign(key, { act: { sub: 'dana' } }));
+  expect(viewer).toMatchObject({ memberId: 'member-1', actorId: 'dana' });
+});
+
 test('forged, expired, foreign and unsigned tokens are UNAUTHENTICATED', async () => {
   const key = await keyPair('k1');
   const forger = await keyPair('k1');
@@ -64,6 +71,7 @@ test('forged, expired, foreign and unsigned tokens are UNAUTHENTICATED', async (
     await sign(key, {}, (jwt) => jwt.setIssuer('another issuer')),
     await sign(key, { roles: ['emperor'] }),
     await sign(key, { sid: undefined }),
+    await sign(key, { act: {} }),
   ];
   for (const token of bad) expect(await codeFor(verify(token))).toBe('UNAUTHENTICATED');
 });

@@ -10,6 +10,8 @@ export interface Viewer {
   roles: Role[];
   groups: string[];
   sessionId: string;
+  /** Who really asks, while a member of the team acts as this one (safe-behaviour 12). */
+  actorId?: string;
 }
 
 /** What an access token says. Identity writes it, everyone verifies it. */
@@ -18,11 +20,13 @@ export const claimsSchema = z.object({
   roles: z.array(z.enum(roles)),
   groups: z.array(z.string()),
   sid: z.string().min(1),
+  /** RFC 8693 §4.1: who acts as `sub`. */
+  act: z.object({ sub: z.string().min(1) }).optional(),
   exp: z.number(),
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
 /** Of claims that were verified; whoever has not verified them has no viewer. */
-export function viewerFromClaims(claims: Claims): Viewer {
-  return { memberId: claims.sub, roles: claims.roles, groups: claims.groups, sessionId: claims.sid };
+export function viewerFromClaims({ sub, sid, act, roles, groups }: Claims): Viewer {
+  return { memberId: sub, roles, groups, sessionId: sid, ...(act && { actorId: act.sub }) };
 }

@@ -1,0 +1,102 @@
+// The stories of acting as another member and of stopping (community.md §2, safe-behaviour 12).
+import { requireViewer, ServiceError, staffActed, type Viewer } from '@banyan/kit';
+import type { IdentityContext } from '../context.ts';
+import type { Member } from '../member/member.model.ts';
+import { findForSignIn, findWithPassword } from '../member/member.store.ts';
+import { canActAs } from '../policy/impersonation.policy.ts';
+import { canSignIn } from '../policy/session.policy.ts';
+import type { Acting } from '../session/access-token.ts';
+import { browserOf } from '../session/browser.ts';
+import { endGrantsOf, endSession } from '../session/end-session.ts';
+import { grantMs, type Issued, openGrant } from '../session/issue-token.ts';
+import type { RefreshToken } from '../session/refresh-token.ts';
+import { findSession } from '../session/session.store.ts';
+import { givenSession } from '../session/sign-out.ts';
+import { findKnownBrowser, passwordOf } from '../sign-in/known-browser.ts';
+import { isPassword } from '../sign-in/password.ts';
+import { saveRefusal } from './impersonation.store.ts';
+
+/** Whoever signed in so lately is still who they were. */
+export const freshMs = 5 * 60_000;
+
+export interface Wish {
+  username: string;
+  /** The actor's own. */
+  password?: string | null;
+  reason: string;
+}
+
+export interface Granted {
+  member: Member;
+  issued: Issued;
+  acting: Acting;
+}
+
+/** A session of its own, for half an hour at most, beside the actor's; both what was let be and what was refused is audited. */
+export async function impersonate(wish: Wish, context: IdentityContext): Promise<Granted> {
+  const { identity, request, now } = context;
+  const viewer = requireViewer(context.viewer);
+  const actor = await findWithPassword(identity.models, viewer.memberId);
+  if (!actor || !canSignIn(actor)) throw ServiceError('UNAUTHENTICATED');
+  await requireFresh(actor, viewer, wish, context);
+  const found = await findForSignIn(identity.models, wish.username);
+  if (!found || !canSignIn(found)) return refuse(viewer, wish, context, 'NOT_FOUND');
+  const { passwordHash: _, ...member } = found;
+  if (!canActAs(viewer, member)) return refuse(viewer, wish, context, 'FORBIDDEN', member._id);
+  // One at a time: a tab that has not heard of the last one must not leave it behind.
+  await endGrantsOf(identity, viewer.sessionId, now);
+  const by = { memberId: viewer.memberId, sessionId: viewer.sessionId };
+  const act = { actorId: viewer.memberId, act: 'member.impersonate', memberId: member._id, reason: wish.reason };
+  const fact = staffActed('identity', { ...act, outcome: 'done' }, now);
+  const whose = { memberId: member._id, actor: by, browserHash: browserOf(request) };
+  const issued = await openGrant(identity, whose, now, fact);
+  return { member, issued, acting: { actor, until: new Date(now.getTime() + grantMs) } };
+}
+
+/** Ends the grant, if there is one. */
+export async function stopActing(token: RefreshToken | null, context: IdentityContext): Promise<void> {
+  const { identity, viewer, now } = context;
+  const given = await givenSession(token, identity.models);
+  for (const id of new Set([given, viewer?.actorId && viewer.sessionId])) {
+    const grant = id ? await findSession(identity.models, id) : null;
+    if (!grant?.actor) continue;
+    const act = { actorId: grant.actor.memberId, act: 'member.stopImpersonating', memberId: grant.memberId };
+    await endSession(identity, grant._id, now, staffActed('identity', { ...act, outcome: 'done' }, now));
+  }
+}
+
+/** Signed in within five minutes, or the password: at most as often as it may be tried at the front door. */
+async function requireFresh(
+  actor: Member & { passwordHash?: string | null },
+  { sessionId }: Viewer,
+  wish: Wish,
+  context: IdentityContext,
+): Promise<void> {
+  const { identity, request, now } = context;
+  const { models, limits, seals } = identity;
+  if (!wish.password) {
+    const session = await findSession(models, sessionId);
+    if (session && now.getTime() - session.createdAt.getTime() <= freshMs) return;
+    throw ServiceError('BAD_INPUT', undefined, { field: 'password' });
+  }
+  const knownBrowser = await findKnownBrowser(request, passwordOf(actor), seals);
+  const attempt = { username: actor.username, ip: request.ip, knownBrowser };
+  await limits.take(attempt);
+  if (!(await isPassword(actor.passwordHash, wish.password)))
+    return refuse(requireViewer(context.viewer), wish, context, 'INVALID_CREDENTIALS');
+  await limits.forgive(attempt);
+}
+
+async function refuse(
+  { memberId: actorId, sessionId }: Viewer,
+  { reason }: Wish,
+  { identity, now }: IdentityContext,
+  code: 'NOT_FOUND' | 'FORBIDDEN' | 'INVALID_CREDENTIALS',
+  memberId?: string,
+): Promise<never> {
+  const act = { actorId, act: 'member.impersonate', reason, ...(memberId && { memberId }) };
+  const fact = staffActed('identity', { ...act, outcome: 'refused' }, now);
+  await saveRefusal(identity.models, sessionId, fact);
+  void identity.outbox.flush(identity.models.sessions, sessionId, [fact]);
+  throw ServiceError(code, undefined, code === 'NOT_FOUND' ? { field: 'username' } : {});
+}

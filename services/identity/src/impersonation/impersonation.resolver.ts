@@ -1,0 +1,28 @@
+// Acting as another member for a while, and being oneself again.
+import { longestReason, parse, visibleText } from '@banyan/kit';
+import { z } from 'zod';
+import type { MutationResolvers } from '../generated/resolvers.ts';
+import { presentSession } from '../session/present-session.ts';
+import { clearActingCookie, readRefreshCookies } from '../session/refresh-cookie.ts';
+import { refreshEither } from '../session/refresh-session.ts';
+import { impersonate as actAs, stopActing } from './impersonate.ts';
+
+/** The specification's document sends the user name alone: what else is missing is said by its name. */
+const wish = z.object({
+  username: z.string().trim().toLowerCase().min(1).max(200),
+  reason: z.string().transform(visibleText).pipe(z.string().min(1).max(longestReason)),
+  password: z.string().min(1).max(1_000).nullish(),
+});
+
+export const impersonate: MutationResolvers['impersonate'] = async (_parent, args, context) => {
+  const { member, issued, acting } = await actAs(parse(wish, args), context);
+  return presentSession(member, issued.sessionId, issued, context, acting);
+};
+
+export const stopImpersonating: MutationResolvers['stopImpersonating'] = async (_parent, _args, context) => {
+  const { own, acting } = await readRefreshCookies(context.request, context.identity.seals);
+  await stopActing(acting, context);
+  clearActingCookie(context.request);
+  const { member, sessionId, issued } = await refreshEither({ own, acting: null }, context);
+  return presentSession(member, sessionId, issued, context);
+};

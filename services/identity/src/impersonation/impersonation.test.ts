@@ -1,0 +1,247 @@
+import { createTokenVerifier, type Viewer } from '@banyan/kit';
+import { parseSetCookie } from 'cookie';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { attemptLimits } from '../sign-in/attempt-limits.ts';
+import { startIdentity } from '../testing/start-identity.ts';
+import { freshMs } from './impersonate.ts';
+
+const id = (digit: string) => digit.repeat(24);
+const ids = { maya: id('a'), noam: id('b'), hila: id('c'), dana: id('d'), ross: id('e'), ida: id('f'), gone: id('1') };
+const password = 'banyan-demo';
+const minute = 60_000;
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+beforeAll(async () => {
+  identity = await startIdentity([
+    { id: ids.maya, username: 'maya', password, firstName: 'Maya', groups: ['g1'] },
+    { id: ids.noam, username: 'noam' },
+    { id: ids.hila, username: 'hila', password, firstName: 'Hila', roles: ['impersonator'] },
+    { id: ids.dana, username: 'dana', staff: true },
+    { id: ids.ross, username: 'ross', password, roles: ['admin'] },
+    { id: ids.ida, username: 'ida', roles: ['impersonator'] },
+    { id: ids.gone, username: 'gone', leftAt: new Date() },
+  ]);
+});
+beforeEach(async () => {
+  await identity.forgetAttempts();
+  await identity.collection('members').updateMany({}, { $unset: { passwordChangedAt: 1 } });
+  identity.bus.facts.length = 0;
+});
+afterAll(() => identity.stop());
+
+const document =
+  'mutation($u: String!, $p: String, $r: String) { impersonate(username: $u, password: $p, reason: $r) { accessToken expiresAt actingUntil user { id rights canImpersonate originalUser { id name username fcmTokenUpdated { endpoint } } } } }';
+const actedFacts = () =>
+  identity.bus.facts.filter(({ type }) => type === 'staff.acted').map(({ data }) => data as Record<string, unknown>);
+
+/** Facts are told behind the answer. */
+const told = (count: number) =>
+  vi.waitFor(() => {
+    expect(actedFacts()).toHaveLength(count);
+    return actedFacts();
+  });
+
+async function viewerOf(accessToken: string): Promise<Viewer> {
+  const verify = createTokenVerifier(() => identity.app.jwks!(), identity.clock);
+  return (await verify(accessToken)).viewer;
+}
+
+/** A signed-in impersonator: their own refresh token, and who their access token says they are. */
+async function enter(username = 'hila') {
+  const { data, cookie } = await identity.login(username);
+  return { own: cookie!, as: await viewerOf(data.login.accessToken) };
+}
+
+const cookieOf = (own?: string, acting?: string) => ({
+  cookie: [own && `banyan_refresh=${own}`, acting && `banyan_acting=${acting}`].filter(Boolean).join('; '),
+});
+const headersOf = (own?: string, acting?: string) => ({
+  headers: { host: 'app.example.org', ...cookieOf(own, acting) },
+});
+
+const ask = (as: Viewer | null, u: string, given: { p?: string; r?: string | null; own?: string } = {}) =>
+  identity.call(
+    document,
+    headersOf(given.own),
+    { u, p: given.p, r: given.r === undefined ? 'asked for help' : given.r },
+    as,
+  );
+
+async function act(username: keyof typeof ids = 'maya') {
+  const me = await enter();
+  const answer = await ask(me.as, username, { own: me.own });
+  const { acting } = answer;
+  await vi.waitFor(() => expect(actedFacts().at(-1)).toMatchObject({ outcome: 'done', memberId: ids[username] }));
+  return { ...me, acting: acting!, as: await viewerOf(answer.data.impersonate.accessToken), answer };
+}
+
+const refresh = (own?: string, acting?: string) =>
+  identity.call(
+    'mutation { refreshSession { accessToken actingUntil user { id originalUser { id } } } }',
+    headersOf(own, acting),
+  );
+const stop = (own?: string, acting?: string, as: Viewer | null = null) =>
+  identity.call(
+    'mutation { stopImpersonating { accessToken actingUntil user { id originalUser { id } } } }',
+    headersOf(own, acting),
+    {},
+    as,
+  );
+
+test('an impersonator is the other member, with that member’s rights and beside their own session', async () => {
+  const { answer, as } = await act();
+  const { user, actingUntil, accessToken } = answer.data.impersonate;
+  expect(user).toMatchObject({ id: ids.maya, canImpersonate: false });
+  expect(user.rights).not.toContain('member.impersonate');
+  expect(user.originalUser).toEqual({ id: ids.hila, name: 'Hila', username: 'hila', fcmTokenUpdated: null });
+  expect(as).toMatchObject({ memberId: ids.maya, actorId: ids.hila, roles: ['member'], groups: ['g1'] });
+  expect(decodeJwt(accessToken).act).toEqual({ sub: ids.hila });
+  expect(Date.parse(actingUntil) - identity.clock().getTime()).toBe(30 * minute);
+  // The own cookie is left alone.
+  expect(answer.setCookie).toBeUndefined();
+  expect(parseSetCookie(answer.setActing!)).toMatchObject({ httpOnly: true, sameSite: 'strict', maxAge: 1800 });
+  expect(await told(1)).toMatchObject([
+    { actorId: ids.hila, act: 'member.impersonate', memberId: ids.maya, reason: 'asked for help', outcome: 'done' },
+  ]);
+});
+
+test('only that session is told who is behind it', async () => {
+  const { as } = await act();
+  const who = `{ me { originalUser { name } } userById(userId: "${ids.maya}") { originalUser { name } } }`;
+  const inside = await identity.call(who, {}, {}, as);
+  expect(inside.data).toEqual({ me: { originalUser: { name: 'Hila' } }, userById: { originalUser: { name: 'Hila' } } });
+  const { as: maya } = await enter('maya');
+  const outside = await identity.call(who, {}, {}, maya);
+  expect(outside.data).toEqual({ me: { originalUser: null }, userById: { originalUser: null } });
+});
+
+test.each([
+  ['staff', 'dana', 'FORBIDDEN', ids.dana],
+  ['an admin', 'ross', 'FORBIDDEN', ids.ross],
+  ['another impersonator', 'ida', 'FORBIDDEN', ids.ida],
+  ['oneself', 'hila', 'FORBIDDEN', ids.hila],
+  ['a member who left', 'gone', 'NOT_FOUND', undefined],
+  ['nobody', 'nobody', 'NOT_FOUND', undefined],
+])('nobody acts as %s, and the try is told', async (_who, username, code, memberId) => {
+  const { as } = await enter();
+  const answer = await ask(as, username);
+  expect(answer).toMatchObject({ code, data: { impersonate: null }, acting: undefined });
+  const [fact] = await told(1);
+  expect(fact).toMatchObject({ actorId: ids.hila, act: 'member.impersonate', outcome: 'refused' });
+  expect(fact?.memberId).toBe(memberId);
+});
+
+test('the specification’s document, without reason or password, is told what is missing', async () => {
+  const { as } = await enter();
+  const field = (answer: Awaited<ReturnType<typeof ask>>) => [answer.code, answer.errors?.[0]?.extensions.field];
+  expect(field(await ask(as, 'maya', { r: null }))).toEqual(['BAD_INPUT', 'reason']);
+  expect(field(await ask(as, 'maya', { r: ' \u200b ' }))).toEqual(['BAD_INPUT', 'reason']);
+  identity.clock.advance(freshMs + 1);
+  expect(field(await ask(as, 'maya'))).toEqual(['BAD_INPUT', 'password']);
+  expect((await ask(as, 'maya', { p: password })).code).toBeUndefined();
+});
+
+test('guesses at the own password count as at the front door, and are told', async () => {
+  const { as } = await enter();
+  for (let attempt = 0; attempt < attemptLimits.pair.points; attempt += 1)
+    expect((await ask(as, 'maya', { p: 'a guess' })).code).toBe('INVALID_CREDENTIALS');
+  await told(attemptLimits.pair.points);
+  expect((await ask(as, 'maya', { p: password })).code).toBe('RATE_LIMITED');
+  expect((await identity.login('hila')).code).toBe('RATE_LIMITED');
+});
+
+test('the grant is refreshed with its claim, and after half an hour the own session is there again', async () => {
+  const { own, acting } = await act();
+  identity.clock.advance(25 * minute);
+  const later = await refresh(own, acting);
+  expect(later.data.refreshSession.user).toEqual({ id: ids.maya, originalUser: { id: ids.hila } });
+  const { act: claim, exp = 0 } = decodeJwt(later.data.refreshSession.accessToken);
+  expect(claim).toEqual({ sub: ids.hila });
+  expect(exp * 1000).toBeLessThanOrEqual(identity.clock().getTime() + 5 * minute);
+  expect(later.setCookie).toBeUndefined();
+  identity.clock.advance(5 * minute);
+  const over = await refresh(own, later.acting);
+  expect(over.data.refreshSession).toMatchObject({ actingUntil: null, user: { id: ids.hila, originalUser: null } });
+  expect(parseSetCookie(over.setActing!).maxAge).toBe(0);
+});
+
+test('a grant is worth nothing without the session it was given to', async () => {
+  const { own, acting } = await act();
+  const { own: others } = await enter('ross');
+  expect((await refresh(undefined, acting)).code).toBe('UNAUTHENTICATED');
+  expect((await refresh(acting)).code).toBe('UNAUTHENTICATED');
+  expect((await refresh(others, acting)).data.refreshSession.user.id).toBe(ids.ross);
+  expect((await refresh(own, acting)).data.refreshSession.user.id).toBe(ids.maya);
+});
+
+test.each([
+  ['the actor loses the role', () => setMember(ids.hila, { roles: [] }), ids.hila],
+  ['the member becomes staff', () => setMember(ids.maya, { roles: ['staff'] }), ids.hila],
+  ['the member changes their password', () => setMember(ids.maya, { passwordChangedAt: identity.clock() }), ids.hila],
+  ['the member leaves', () => setMember(ids.maya, { leftAt: identity.clock() }), ids.hila],
+])('it ends when %s', async (_when, change, left) => {
+  const { own, acting } = await act();
+  identity.clock.advance(1);
+  const undo = await change();
+  expect((await refresh(own, acting)).data.refreshSession.user.id).toBe(left);
+  await undo();
+  expect((await refresh(own, acting)).data.refreshSession.user.id).toBe(left);
+});
+
+async function setMember(_id: string, $set: object) {
+  const members = identity.collection('members');
+  const before = await members.findOneAndUpdate({ _id: _id as never }, { $set });
+  return () => members.replaceOne({ _id: _id as never }, before!);
+}
+
+test('stopping gives back the own session, is told, and may be repeated', async () => {
+  const { own, acting, as } = await act();
+  identity.bus.facts.length = 0;
+  const stopped = await stop(own, acting, as);
+  expect(stopped.data.stopImpersonating).toMatchObject({ actingUntil: null, user: { id: ids.hila } });
+  expect(parseSetCookie(stopped.setActing!).maxAge).toBe(0);
+  expect(identity.bus.facts.map(({ type }) => type)).toEqual(['identity.sessionEnded', 'staff.acted']);
+  expect(await told(1)).toMatchObject([{ act: 'member.stopImpersonating', memberId: ids.maya, outcome: 'done' }]);
+  const again = await stop(stopped.cookie, acting, as);
+  expect(again.data.stopImpersonating.user.id).toBe(ids.hila);
+  expect(actedFacts()).toHaveLength(1);
+});
+
+test('a stop whose answer was lost leaves the own session, whatever the browser sends next', async () => {
+  const { own, acting, as } = await act();
+  await stop(own, acting, as);
+  expect((await refresh(own, acting)).data.refreshSession.user.id).toBe(ids.hila);
+});
+
+test('signing out while acting ends both', async () => {
+  const { own, acting, as } = await act();
+  await identity.call('mutation { logout }', headersOf(undefined, acting), {}, as);
+  expect((await refresh(own, acting)).code).toBe('UNAUTHENTICATED');
+});
+
+test('ending the own session anywhere ends what it was let do', async () => {
+  const { own, as } = await act();
+  await identity.logout(own);
+  const ended = identity.bus.facts.map(({ data }) => (data as { sessionId?: string }).sessionId);
+  expect(ended).toContain(as.sessionId);
+});
+
+test('whoever acts can not act as yet another, and the second grant of a session ends the first', async () => {
+  const { own, as, acting } = await act();
+  expect((await ask(as, 'noam')).code).toBe('FORBIDDEN');
+  const me = (await identity.collection('sessions').findOne({ _id: as.sessionId as never }))!.actor.sessionId;
+  const second = await ask(
+    { memberId: ids.hila, roles: ['member', 'impersonator'], groups: [], sessionId: me },
+    'noam',
+  );
+  expect((await refresh(own, acting)).data.refreshSession.user.id).toBe(ids.hila);
+  expect(second.data.impersonate.user.id).toBe(ids.noam);
+});
+
+test('signing in as somebody else takes the grant out of this browser', async () => {
+  const { acting } = await act();
+  const from = headersOf(undefined, acting);
+  const { setActing } = await identity.login('ross', password, from);
+  expect(parseSetCookie(setActing!).maxAge).toBe(0);
+});
