@@ -6,7 +6,7 @@ const social = 'services/social/src';
 export const services: Mutant[] = [
   {
     file: `${identity}/session/session.model.ts`,
-    text: 'sessionSchema.index({ memberId: 1 });\n',
+    text: 'sessionSchema.index({ memberId: 1, createdAt: -1 });\n',
     becomes: '',
     why: 'a member’s sessions are found by a scan',
     tests: [`${identity}/session`],

@@ -36,6 +36,9 @@ function callOf(field: GraphQLField<unknown, unknown>): string {
 const aliasOf = (field: GraphQLField<unknown, unknown>, next: Next): string =>
   `${field.name}_${String(field.type).replace(/\W/g, '')}_${Math.floor(next() * 2)}: `;
 
+/** What joins are by. Stitching loses what is joined where an operation leaves the key itself out by a condition. */
+const keys = ['id', 'givingUser', 'userId'];
+
 function condition(next: Next): string {
   const chance = next();
   if (chance < 0.05) return ' @include(if: $yes)';
@@ -72,7 +75,8 @@ function selectionOf(
   if (isComposite && depth === 0) return '';
   const alias = next() < 0.2 ? aliasOf(field, next) : '';
   const below = isComposite ? ` { ${fieldsOf(named, depth - 1, next)} }` : '';
-  return `${alias}${field.name}${callOf(field)}${condition(next)}${below}`;
+  const when = keys.includes(field.name) ? '' : condition(next);
+  return `${alias}${field.name}${callOf(field)}${when}${below}`;
 }
 
 /** A query of one to three root fields. It may still be invalid: fields of one key can differ in their selections. */

@@ -116,6 +116,9 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         userById: (_p: never, { userId }: { userId: string }) => memberOf(userId),
         usersByIds: (_p: never, { ids }: { ids: string[] }) => ids.map(memberOf),
         checkUpdate: () => '0.1.0',
+        mySessions: () => [
+          { id: 's1', browser: 'FIREFOX', system: 'LINUX', signedInAt: day, lastSeenAt: day, isCurrent: true },
+        ],
       },
       Mutation: {
         login: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
@@ -129,6 +132,8 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         logout: () => true,
         impersonate: () => ({ accessToken: 'token', expiresAt: day, actingUntil: day, user: memberOf('m2') }),
         stopImpersonating: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
+        endSession: () => true,
+        endOtherSessions: () => true,
       },
     } as TinyResolvers,
     feed: {

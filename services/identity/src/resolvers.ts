@@ -1,5 +1,6 @@
 // Field -> function.
 import type { CompleteResolvers } from '@banyan/kit';
+import { endOtherSessions, endSession, mySessions } from './device/device.resolver.ts';
 import { userCompletedFirstLogin } from './first-login/first-login.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { impersonate, stopImpersonating } from './impersonation/impersonation.resolver.ts';
@@ -15,7 +16,7 @@ import { login, logout, refreshSession } from './session/session.resolver.ts';
 import { checkUpdate } from './update/check-update.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
-  Query: { me, getUser, userById, usersByIds, checkUpdate },
+  Query: { me, getUser, userById, usersByIds, checkUpdate, mySessions },
   Mutation: {
     login,
     tokenByPhone,
@@ -28,6 +29,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     logout,
     impersonate,
     stopImpersonating,
+    endSession,
+    endOtherSessions,
     userCompletedFirstLogin,
   },
 };

@@ -7,7 +7,6 @@ import { numberKeyOf } from '../one-time-code/code-limits.ts';
 import { type GivenCode, giveCode, useCode } from '../one-time-code/one-time-code.ts';
 import { sendCode } from '../one-time-code/send-text.ts';
 import { canSignIn } from '../policy/session.policy.ts';
-import { browserOf } from '../session/browser.ts';
 import { type Issued, openSession } from '../session/issue-token.ts';
 import { findKnownBrowser, passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
 import { readPhoneNumber } from './phone-number.ts';
@@ -46,5 +45,5 @@ export async function signInByCode(
   const numberKey = numberKeyOf(member.phoneNumber ?? '');
   await codeLimits.forgive({ numberKey, ip: request.ip, knownBrowser });
   await rememberBrowser(request, account, knownBrowser, seals);
-  return { member, issued: await openSession(identity, member._id, browserOf(request), now) };
+  return { member, issued: await openSession(identity, member._id, request, now) };
 }

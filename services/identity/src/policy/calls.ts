@@ -2,7 +2,7 @@
 import type { Calls } from '@banyan/kit';
 import { canActAs } from './impersonation.policy.ts';
 import { canReadPrivate, canReadShown } from './member.policy.ts';
-import { canSignIn } from './session.policy.ts';
+import { canEndSession, canSignIn } from './session.policy.ts';
 
 export const calls: Calls = {
   Query: {
@@ -11,6 +11,7 @@ export const calls: Calls = {
     userById: { may: 'signedIn', asks: [canReadShown, canReadPrivate] },
     usersByIds: { may: 'signedIn', asks: [canReadShown, canReadPrivate] },
     checkUpdate: { may: 'anyone' },
+    mySessions: { may: 'signedIn', private: true, asks: [canSignIn] },
   },
   Mutation: {
     login: { may: 'anyone', asks: [canSignIn] },
@@ -22,6 +23,8 @@ export const calls: Calls = {
     changePassword: { may: 'anyone', private: true, asks: [canSignIn] },
     refreshSession: { may: 'anyone', asks: [canSignIn] },
     logout: { may: 'anyone' },
+    endSession: { may: 'signedIn', private: true, asks: [canSignIn, canEndSession] },
+    endOtherSessions: { may: 'signedIn', private: true, asks: [canSignIn] },
     impersonate: { may: 'member.impersonate', private: true, asks: [canActAs] },
     stopImpersonating: { may: 'anyone', asks: [canSignIn] },
     userCompletedFirstLogin: { may: 'signedIn', private: true, own: 'userId', asks: [canSignIn] },

@@ -1,4 +1,5 @@
-// Who may be signed in at all.
+// Who may be signed in at all, and who may end it.
+import type { Viewer } from '@banyan/kit';
 import type { Member } from '../member/member.model.ts';
 import type { Session } from '../session/session.model.ts';
 
@@ -13,4 +14,9 @@ export function isBeforePassword(
   member: Pick<Member, 'passwordChangedAt'>,
 ): boolean {
   return member.passwordChangedAt ? session.createdAt < member.passwordChangedAt : false;
+}
+
+/** A member ends their own sign-ins, and nobody else does: not even staff. One that lets staff act as them is staff's. */
+export function canEndSession(viewer: Viewer, session: Pick<Session, 'memberId' | 'actor'>): boolean {
+  return session.memberId === viewer.memberId && !session.actor;
 }

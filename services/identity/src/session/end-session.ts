@@ -16,7 +16,13 @@ export async function endGrantsOf(identity: Identity, sessionId: string, now: Da
   for (const { _id } of await findGrantsOf(identity.models, sessionId)) await endSession(identity, _id, now);
 }
 
-/** Ends every session of a member, on all devices. */
-export async function endSessionsOf(identity: Identity, memberId: string, now: Date): Promise<void> {
-  for (const { _id } of await findOpenSessions(identity.models, memberId)) await endSession(identity, _id, now);
+/** Ends every session of a member, on all devices but the one of `except`. */
+export async function endSessionsOf(
+  identity: Identity,
+  memberId: string,
+  now: Date,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  for (const { _id } of await findOpenSessions(identity.models, memberId))
+    if (_id !== except) await endSession(identity, _id, now);
 }

@@ -1,6 +1,8 @@
 // The stories that give a refresh token: the first of a session, and each that takes the place of another.
-import type { Fact } from '@banyan/kit';
+import type { Fact, RequestInfo } from '@banyan/kit';
 import type { Identity } from '../context.ts';
+import { deviceOf } from '../device/device.ts';
+import { browserOf } from './browser.ts';
 import { graceMs } from './judge-token.ts';
 import { hashSecret, newSecret, newSessionId, writeRefreshToken } from './refresh-token.ts';
 import type { Actor, RetiredToken, Session } from './session.model.ts';
@@ -22,8 +24,8 @@ export interface Issued {
   maxAgeMs: number;
 }
 
-export function openSession(identity: Identity, memberId: string, browserHash: string, now: Date): Promise<Issued> {
-  return open(identity, { memberId, browserHash }, lifeMs, now);
+export function openSession(identity: Identity, memberId: string, request: RequestInfo, now: Date): Promise<Issued> {
+  return open(identity, { memberId, browserHash: browserOf(request), device: deviceOf(request) }, lifeMs, now);
 }
 
 /** A session in which somebody else acts as the member; `told` is written with it. */
@@ -38,15 +40,16 @@ export async function openGrant(
   return issued;
 }
 
-type Whose = Pick<Session, 'memberId' | 'browserHash' | 'actor'>;
+type Whose = Pick<Session, 'memberId' | 'browserHash' | 'device' | 'actor'>;
 
 async function open(identity: Identity, whose: Whose, ms: number, now: Date, ...told: Fact[]): Promise<Issued> {
   const secret = newSecret();
   const _id = newSessionId();
   const expiresAt = new Date(now.getTime() + Math.min(idleMs, ms));
   const endsAt = new Date(now.getTime() + ms);
-  const session = { ...whose, _id, tokenHash: hashSecret(secret), retired: [], createdAt: now, expiresAt, endsAt };
-  await insertSession(identity.models, session, ...told);
+  const tokenHash = hashSecret(secret);
+  const times = { createdAt: now, seenAt: now, expiresAt, endsAt };
+  await insertSession(identity.models, { ...whose, _id, tokenHash, retired: [], ...times }, ...told);
   return issue(identity, _id, secret, expiresAt, now);
 }
 
@@ -64,7 +67,8 @@ export function replaceUnused(identity: Identity, session: Session, now: Date) {
 async function swap(identity: Identity, session: Session, change: Partial<Session>, now: Date): Promise<Issued | null> {
   const secret = newSecret();
   const expiresAt = new Date(Math.min(now.getTime() + idleMs, session.endsAt.getTime()));
-  const isSaved = await saveToken(identity.models, session, { ...change, tokenHash: hashSecret(secret), expiresAt });
+  const next = { ...change, tokenHash: hashSecret(secret), seenAt: now, expiresAt };
+  const isSaved = await saveToken(identity.models, session, next);
   return isSaved ? issue(identity, session._id, secret, expiresAt, now) : null;
 }
 

@@ -1,9 +1,9 @@
 // The story of staying signed in: the cookie's token is exchanged for the next one.
 import { codeOf, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
+import { findActing } from '../impersonation/find-acting.ts';
 import type { Member } from '../member/member.model.ts';
 import { findMember } from '../member/member.store.ts';
-import { findActing } from '../impersonation/find-acting.ts';
 import { canSignIn, isBeforePassword } from '../policy/session.policy.ts';
 import type { Acting } from './access-token.ts';
 import { browserOf } from './browser.ts';

@@ -3,6 +3,7 @@ import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionModel } from './session.model.ts';
+import { recentSessions } from './session.store.ts';
 
 let mongo: TestMongo;
 let connection: Connection;
@@ -41,4 +42,21 @@ test("one member's sessions are found without reading those of others", async ()
   await sessions.insertMany(rows);
   const { executionStats } = await sessions.find({ memberId: 'm7' }).explain('executionStats');
   expect(executionStats).toMatchObject({ nReturned: 2, totalDocsExamined: 2 });
+});
+
+test('a list of the newest reads no more rows than it shows, however many there are', async () => {
+  const later = new Date(Date.now() + 60_000);
+  const rows = Array.from({ length: 400 }, (_, index) => ({
+    _id: `many${index}` as never,
+    memberId: index % 2 ? 'many' : 'other',
+    createdAt: new Date(index),
+    expiresAt: later,
+  }));
+  await sessionModel(connection).collection.insertMany(rows);
+  const { executionStats } = await sessionModel(connection)
+    .collection.find(recentSessions('many', new Date()) as object)
+    .sort({ createdAt: -1 })
+    .limit(50)
+    .explain('executionStats');
+  expect(executionStats).toMatchObject({ nReturned: 50, totalDocsExamined: 50 });
 });

@@ -1,5 +1,6 @@
 import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { Device } from '../device/device.ts';
 
 /** A refresh token that was exchanged for the next one. */
 export interface RetiredToken {
@@ -26,7 +27,11 @@ export interface Session {
   retired: RetiredToken[];
   /** SHA-256 of the browser's name at the last exchange. */
   browserHash: string;
+  /** What a member knows it by. Sessions from before have none. */
+  device?: Device;
   createdAt: Date;
+  /** The last exchange; none yet, or not known, in a session from before. */
+  seenAt?: Date;
   /** Signed in until then unless used; used up to `endsAt` at most. */
   expiresAt: Date;
   endsAt: Date;
@@ -43,6 +48,11 @@ const actor = new Schema<Actor>(
   { _id: false },
 );
 
+const device = new Schema<Device>(
+  { browser: { type: String, required: true }, system: { type: String, required: true } },
+  { _id: false },
+);
+
 const sessionSchema = new Schema<Session>(
   {
     _id: { type: String, required: true },
@@ -51,14 +61,16 @@ const sessionSchema = new Schema<Session>(
     tokenHash: { type: String, required: true },
     retired: { type: [retiredToken], default: [] },
     browserHash: { type: String, required: true },
+    device,
     createdAt: { type: Date, required: true },
+    seenAt: Date,
     expiresAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
     endedAt: Date,
   },
   { collection: 'sessions' },
 );
-sessionSchema.index({ memberId: 1 });
+sessionSchema.index({ memberId: 1, createdAt: -1 });
 sessionSchema.index({ 'actor.sessionId': 1 }, { sparse: true });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 sessionSchema.plugin(withOutbox);

@@ -1,4 +1,5 @@
 import { type Fact, withFact } from '@banyan/kit';
+import type { QueryFilter } from 'mongoose';
 import type { Models } from '../models.ts';
 import type { Session } from './session.model.ts';
 
@@ -21,6 +22,15 @@ export function findOpenSessions({ sessions }: Models, memberId: string): Promis
 /** What somebody was let do by this session. */
 export function findGrantsOf({ sessions }: Models, sessionId: string): Promise<Pick<Session, '_id'>[]> {
   return sessions.find({ 'actor.sessionId': sessionId, endedAt: null }, { _id: 1 }).lean<Pick<Session, '_id'>[]>();
+}
+
+/** What a list of a member's devices reads: those that may still be used, the newest sign-ins first. */
+export function recentSessions(memberId: string, now: Date): QueryFilter<Session> {
+  return { memberId, actor: null, endedAt: null, expiresAt: { $gt: now } };
+}
+
+export function findRecentSessions({ sessions }: Models, memberId: string, now: Date, most: number) {
+  return sessions.find(recentSessions(memberId, now)).sort({ createdAt: -1 }).limit(most).lean<Session[]>();
 }
 
 /** Changes a session whose token is still this one. False when another request was faster, or it has ended. */

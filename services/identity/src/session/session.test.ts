@@ -157,7 +157,7 @@ test('a refresh that fails for no fault of the token leaves the browser its cook
 
 test('a session that ends while its token is exchanged stays ended', async () => {
   const { identity: own, now } = identity.app.buildContext(null, testRequest()) as IdentityContext;
-  const { sessionId } = await openSession(own, maya, 'browser', now);
+  const { sessionId } = await openSession(own, maya, testRequest(), now);
   const found = (await findSession(own.models, sessionId))!;
   await endSession(own, sessionId, now);
   const ended = await findSession(own.models, sessionId);

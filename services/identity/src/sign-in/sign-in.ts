@@ -4,7 +4,6 @@ import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { findForSignIn } from '../member/member.store.ts';
 import { canSignIn } from '../policy/session.policy.ts';
-import { browserOf } from '../session/browser.ts';
 import { type Issued, openSession } from '../session/issue-token.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { isPassword } from './password.ts';
@@ -31,7 +30,7 @@ export async function signIn(
   await limits.forgive(attempt);
   if (!canSignIn(member)) throw ServiceError('UNAUTHORIZED_APP_USER');
   await rememberBrowser(request, account, attempt.knownBrowser, seals);
-  return { member, issued: await openSession(identity, member._id, browserOf(request), now) };
+  return { member, issued: await openSession(identity, member._id, request, now) };
 }
 
 function isMember(member: Partial<Member>): member is Member {
