@@ -30,8 +30,12 @@ beforeEach(async () => {
 });
 afterAll(() => identity.stop());
 
-const document =
-  'mutation($u: String!, $p: String, $r: String) { impersonate(username: $u, password: $p, reason: $r) { accessToken expiresAt actingUntil user { id rights canImpersonate originalUser { id name username fcmTokenUpdated { endpoint } } } } }';
+const document = `mutation($u: String!, $p: String, $r: String) {
+  impersonate(username: $u, password: $p, reason: $r) {
+    accessToken expiresAt actingUntil
+    user { id rights canImpersonate originalUser { id name username fcmTokenUpdated { endpoint } } }
+  }
+}`;
 const actedFacts = () =>
   identity.bus.facts.filter(({ type }) => type === 'staff.acted').map(({ data }) => data as Record<string, unknown>);
 

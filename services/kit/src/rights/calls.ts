@@ -64,7 +64,10 @@ export function rootFields(schema: GraphQLSchema) {
   return roots.flatMap((type) => Object.values(type?.getFields() ?? {}).map((field) => ({ type: type!.name, field })));
 }
 
-/** Has each call ask its declaration first, and tells refusals that are worth it. Throws when a call has none, or a declaration has no call. */
+/**
+ * Has each call ask its declaration first, and tells refusals that are worth it. Throws when a call has none, or a
+ * declaration has no call.
+ */
 export function enforceCalls(service: string, schema: GraphQLSchema, calls: Calls, refused?: HearRefusal): void {
   const problems = problemsOf(schema, calls);
   if (problems.length > 0) throw new Error(`${service}: policy/calls.ts ${problems.join('; ')}.`);
