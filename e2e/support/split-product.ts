@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@banyan/embedded-mongo';
 import { urlVariable } from '@banyan/kit';
 import { canTestRedis, startTestRedis } from '@banyan/kit/testing';
-import { type ServiceName, serviceNames } from '@banyan/services';
+import { type ServiceName, serviceNames, services } from '@banyan/services';
 import { seededDir, temporaryDir } from './places.ts';
 
 const main = fileURLToPath(new URL('../../scripts/run/main.ts', import.meta.url));
@@ -66,11 +66,15 @@ async function startParts(start: Start): Promise<string> {
   // The others verify tokens with the keys that identity publishes.
   const IDENTITY_URL = await start('identity', {});
   const addresses: Record<string, string> = { IDENTITY_URL };
-  await Promise.all(
-    serviceNames.map(async (name) => {
-      if (name !== 'identity') addresses[urlVariable(name)] = await start(name, { IDENTITY_URL });
-    }),
+  const startAll = (names: ServiceName[], given: Record<string, string>) =>
+    Promise.all(names.map(async (name) => (addresses[urlVariable(name)] = await start(name, given))));
+  const others = serviceNames.filter((name) => name !== 'identity');
+  const followsAll = (name: ServiceName) => services[name].followsAll ?? false;
+  await startAll(
+    others.filter((name) => !followsAll(name)),
+    { IDENTITY_URL },
   );
+  await startAll(others.filter(followsAll), { ...addresses });
   const GATEWAY_URL = await start('gateway', addresses);
   return start('shell', { GATEWAY_URL });
 }

@@ -3,13 +3,15 @@ import {
   type Config,
   createLogger,
   createTokenVerifier,
+  type FactLog,
   jwksFromUrl,
   openBus,
   openSms,
+  remoteFactLog,
   type ServiceApp,
   serve,
 } from '@banyan/kit';
-import { loadService, type ServiceName } from '@banyan/services';
+import { loadService, type ServiceName, serviceNames } from '@banyan/services';
 import { endWhenAsked } from './end-when-asked.ts';
 
 /** One service alone in its process: what `SERVICE=<name>` starts. */
@@ -32,6 +34,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     verifyToken: createTokenVerifier(() => app?.jwks?.() ?? othersKeys()),
     version: config.version,
     internalKey: config.internalKey,
+    factLogs: () => factLogsOf(config),
   });
   const served = await serve(app.express, config);
   endWhenAsked(async () => {
@@ -40,4 +43,10 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     await bus.stop();
   });
   logger.info({ port: Number(new URL(served.url).port), host: config.host, version: config.version }, 'listening');
+}
+
+/** The logs of the services whose addresses are known here. */
+function factLogsOf({ serviceUrls, internalKey = '' }: Config): Partial<Record<ServiceName, FactLog>> {
+  const known = serviceNames.filter((name) => serviceUrls[name]);
+  return Object.fromEntries(known.map((name) => [name, remoteFactLog(serviceUrls[name]!, internalKey)]));
 }

@@ -13,6 +13,8 @@ interface Entry {
   facts: object;
   /** It runs where a deployment has this module on; without one, everywhere. */
   module?: string;
+  /** It reads what all others told while it was away, and so has to know where they are. */
+  followsAll?: boolean;
 }
 
 // In the order in which they are filled. A service lives in `services/<name>`: schema.graphql, facts.ts, src/app.ts and,
@@ -21,6 +23,8 @@ const list = {
   identity: { facts: identityFacts },
   feed: { facts: feedFacts },
   social: { facts: socialFacts, module: 'social-chat' },
+  // It tells what every service may.
+  insights: { facts: {}, followsAll: true },
 } satisfies Record<string, Entry>;
 
 export type ServiceName = keyof typeof list;

@@ -21,11 +21,12 @@ export async function startServices(deps: Shared, load = loadService): Promise<R
       ?.jwks?.()) ?? { keys: [] };
   const verifyToken = deps.verifyToken ?? createTokenVerifier(jwks);
   const stop = async () => void (await Promise.all(running().map((app) => app.stop())));
+  const factLogs = () => Object.fromEntries(running().map(({ name, factLog }) => [name, factLog]));
   const starting = serviceNames
     .filter((name) => isServiceOn(name, deps.deployment))
     .map(async (name) => {
       const createApp = await load(name);
-      apps[name] = await createApp({ ...deps, verifyToken });
+      apps[name] = await createApp({ ...deps, verifyToken, factLogs });
     });
   // All of them settle before one failure ends the start, so that each is there to be stopped.
   const failed = (await Promise.allSettled(starting)).find((each) => each.status === 'rejected');

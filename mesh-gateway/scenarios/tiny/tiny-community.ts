@@ -1,4 +1,4 @@
-/** A whole small community from a seed number: three tiny services with every type of the schema. */
+/** A whole small community from a seed number: tiny services with every type of the schema. */
 import type { ServiceName } from '@banyan/kit';
 import { newsItem, tinyComment, tinyMember } from './items.ts';
 import type { TinyResolvers } from './tiny-service.ts';
@@ -97,6 +97,16 @@ const memberOf = (id: string) =>
         courses: [{ identifier: 'b1', name: 'Cells' }],
       });
 
+const auditEntry = {
+  id: 'f1',
+  at: day,
+  who: { id: 'm2' },
+  whom: { id: 'm1' },
+  act: 'member.impersonate',
+  outcome: 'done',
+  service: 'identity',
+};
+
 export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyResolvers>> {
   const items = itemsFrom(seed, 8);
   const classmates = ['m1', 'm2', 'gone-1'].map((id) => ({
@@ -168,6 +178,9 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         totalFriends: () => 3,
         user: () => classmates[1],
       },
+    } as TinyResolvers,
+    insights: {
+      Query: { auditLog: () => ({ hasMore: false, cursor: null, items: [auditEntry] }) },
     } as TinyResolvers,
   };
 }

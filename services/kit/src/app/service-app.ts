@@ -37,6 +37,8 @@ export interface ServiceDeps {
   version: string;
   /** Carries text messages to phones, where the deployment has a provider. */
   sms?: Sms;
+  /** The logs of the services of this deployment, for one that follows them all. Those that are still starting are missing. */
+  factLogs?: () => Partial<Record<ServiceName, FactLog>>;
   /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */
   internalKey?: string;
 }

@@ -89,3 +89,18 @@ test('the gateway asks for the address of every service but those that a module 
   expect(config.keysUrl).toBe('http://i/.well-known/jwks.json');
   expect(problemsOf({ SOCIAL_URL: 'social' })).toEqual(['SOCIAL_URL must be an http or https address.']);
 });
+
+test('a service that follows all others asks for their addresses, but not for its own', () => {
+  const given = {
+    SERVICE: 'insights',
+    REDIS_URL: 'redis://r',
+    INTERNAL_KEY: 'k'.repeat(32),
+    MONGODB_URL: 'mongodb://m',
+  };
+  const following = { ...services, insights: { followsAll: true } };
+  const wrong = expect.objectContaining({
+    problems: [expect.stringMatching(/^IDENTITY/), expect.stringMatching(/^FEED/)],
+  });
+  expect(() => readConfig(following, given)).toThrow(wrong);
+  expect(readConfig(following, { ...given, IDENTITY_URL: 'http://i', FEED_URL: 'http://f' }).service).toBe('insights');
+});

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { TwilioAccount } from '../sms/twilio-sms.ts';
 
 /** The services that a deployment may run: the list of services, or nothing where none is started. */
-export type KnownServices = Readonly<Record<string, { module?: string }>>;
+export type KnownServices = Readonly<Record<string, { module?: string; followsAll?: boolean }>>;
 
 /** Publishes the keys access tokens are verified with. */
 const keyService = 'identity';
@@ -62,16 +62,12 @@ function needsOf(part: string, services: KnownServices): Record<string, string> 
   const keys = { [urlVariable(keyService)]: jwksReason() };
   if (part === 'shell') return { GATEWAY_URL: 'where the gateway is', INTERNAL_KEY: keyReason() };
   const shared = { REDIS_URL: busReason(), INTERNAL_KEY: keyReason() };
-  if (part !== 'gateway') {
-    return { MONGODB_URL: 'where its data is', ...shared, ...(part === keyService ? {} : keys) };
-  }
   // Without its address, a service that a module switches on is off.
-  const always = Object.keys(services).filter((name) => !services[name]!.module);
-  return {
-    ...shared,
-    ...Object.fromEntries(always.map((name) => [urlVariable(name), `where the ${name} is`])),
-    ...keys,
-  };
+  const always = Object.keys(services).filter((name) => !services[name]!.module && name !== part);
+  const others = Object.fromEntries(always.map((name) => [urlVariable(name), `where the ${name} is`]));
+  if (part === 'gateway') return { ...shared, ...others, ...keys };
+  const own = { MONGODB_URL: 'where its data is', ...shared, ...(part === keyService ? {} : keys) };
+  return services[part]?.followsAll ? { ...others, ...own } : own;
 }
 
 function busReason() {

@@ -8,6 +8,7 @@ import { hasRight, type Right, rights, rightsOf } from './rights.ts';
 const holders: Record<Right, Role[]> = {
   'audience.everyone': ['member', 'staff', 'admin'],
   'audience.staff': ['staff', 'admin'],
+  'audit.read': ['admin'],
   'comment.moderate': ['staff', 'admin'],
   'comment.report': ['member', 'staff', 'admin'],
   'comment.write': ['member', 'staff', 'admin'],

@@ -8,6 +8,8 @@ export const rights = {
   // Whom what is told and shown to everyone, or to staff, finds.
   'audience.everyone': ['member', 'staff', 'admin'],
   'audience.staff': ['staff', 'admin'],
+  // What staff did is for whoever answers for them.
+  'audit.read': ['admin'],
   'comment.moderate': ['staff', 'admin'],
   'comment.report': ['member', 'staff', 'admin'],
   'comment.write': ['member', 'staff', 'admin'],

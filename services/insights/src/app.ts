@@ -1,0 +1,18 @@
+import { defineService } from '@banyan/kit';
+import { followFacts } from './audit/follow-facts.ts';
+import { openModels } from './models.ts';
+import { openInsights } from './open-insights.ts';
+import { calls } from './policy/calls.ts';
+import { resolvers } from './resolvers.ts';
+
+/** What happened in the product, for whoever answers for it. */
+export const createApp = defineService({
+  name: 'insights',
+  schema: new URL('../schema.graphql', import.meta.url),
+  resolvers,
+  calls,
+  models: openModels,
+  open: openInsights,
+  context: (insights) => ({ insights }),
+  jobs: (insights) => [{ name: 'audit', everyMs: 1_000, work: () => followFacts(insights) }],
+});

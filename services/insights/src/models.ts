@@ -1,0 +1,15 @@
+// Every collection of this service, named in one place.
+import type { Connection } from 'mongoose';
+import { auditEntryModel } from './audit/audit-entry.model.ts';
+import { auditPlaceModel } from './audit/audit-place.model.ts';
+import { auditReadingModel } from './audit/audit-reading.model.ts';
+
+export function openModels(database: Connection) {
+  return {
+    entries: auditEntryModel(database),
+    places: auditPlaceModel(database),
+    readings: auditReadingModel(database),
+  };
+}
+
+export type Models = ReturnType<typeof openModels>;

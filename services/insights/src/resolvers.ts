@@ -1,0 +1,8 @@
+// Field -> function, and nothing else.
+import type { CompleteResolvers } from '@banyan/kit';
+import { auditLog } from './audit/audit-log.resolver.ts';
+import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
+
+export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
+  Query: { auditLog },
+};
