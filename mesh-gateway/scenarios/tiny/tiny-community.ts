@@ -181,6 +181,7 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
     } as TinyResolvers,
     insights: {
       Query: { auditLog: () => ({ hasMore: false, cursor: null, items: [auditEntry] }) },
+      Mutation: { reportRefusedPage: () => true },
     } as TinyResolvers,
   };
 }

@@ -1,8 +1,10 @@
 // Field -> function, and nothing else.
 import type { CompleteResolvers } from '@banyan/kit';
 import { auditLog } from './audit/audit-log.resolver.ts';
+import { reportRefusedPage } from './audit/refused-page.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: { auditLog },
+  Mutation: { reportRefusedPage },
 };

@@ -63,7 +63,7 @@ function Screen({ pages }: { pages: ModulePage[] }) {
   useSearch();
   const isMember = status === 'signedIn' || status === 'offline';
   const isPage = (address: string) => pages.some((page) => page.matches(address));
-  const isWithheld = pages.some((each) => each.withholds(path));
+  const missingRight = pages.map((each) => each.missingRight(path)).find((right) => right !== null);
   const choice = chooseScreen({
     path,
     search: location.search,
@@ -82,7 +82,9 @@ function Screen({ pages }: { pages: ModulePage[] }) {
       <AppFrame page={page}>
         {isOpening && <PageSkeleton />}
         {!isOpening && page && <PageOutlet pages={pages} path={path} />}
-        {!isOpening && !page && <OtherAddress isPage={isPage} isWithheld={isWithheld} fallback={<PageSkeleton />} />}
+        {!isOpening && !page && (
+          <OtherAddress isPage={isPage} missingRight={missingRight} fallback={<PageSkeleton />} />
+        )}
       </AppFrame>
     );
   if (isOpening) return <Opening />;

@@ -79,9 +79,11 @@ describe.each(Object.entries(ALIASES))('%s', (alias, target) => {
 
 it('says kindly that a page is for others, where one is there that asks for a right', () => {
   history.replaceState(null, '', '/admin');
-  shellHost({ isMember: true });
-  show(<OtherAddress isPage={() => false} isWithheld />);
+  const mocks = { ReportRefusedPage: { data: { reportRefusedPage: true } } };
+  const { link } = shellHost({ isMember: true, mocks });
+  show(<OtherAddress isPage={() => false} missingRight="audit.read" />);
   expect(screen.getByRole('heading', { level: 1, name: 'This page is for the team' })).toBeTruthy();
+  expect(link.sent).toMatchObject([{ operationName: 'ReportRefusedPage', variables: { right: 'audit.read' } }]);
 });
 
 it('no address is told twice, and none is another’s', () => {

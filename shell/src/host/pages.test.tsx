@@ -23,13 +23,13 @@ it('a page that asks for a right is there for who has it, and for nobody yet sig
     () => true,
   );
   const isThere = () => registered!.matches('/moderation');
-  const isWithheld = () => registered!.withholds('/moderation');
-  expect([isThere(), isWithheld()]).toEqual([true, false]);
+  const missing = () => registered!.missingRight('/moderation');
+  expect([isThere(), missing()]).toEqual([true, null]);
   session.set({ status: 'signedIn', viewer: testViewer });
-  expect([isThere(), isWithheld()]).toEqual([false, true]);
-  expect(registered!.withholds('/elsewhere')).toBe(false);
+  expect([isThere(), missing()]).toEqual([false, 'comment.moderate']);
+  expect(registered!.missingRight('/elsewhere')).toBeNull();
   session.set({ status: 'signedIn', viewer: { ...testViewer, rights: ['comment.moderate'] } });
-  expect([isThere(), isWithheld()]).toEqual([true, false]);
+  expect([isThere(), missing()]).toEqual([true, null]);
 });
 
 const lifecycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };

@@ -27,8 +27,8 @@ export interface ModulePage {
   hasSidePanel: boolean;
   /** Whether it shows at this address, for this viewer. Nobody in particular may see all, so that sign-in leads there. */
   matches(path: string): boolean;
-  /** Whether it is at this address, but not for this viewer. */
-  withholds(path: string): boolean;
+  /** The right that this viewer would need for it, where it is at this address; null elsewhere, and for who has it. */
+  missingRight(path: string): string | null;
 }
 
 export interface PageState {
@@ -99,7 +99,7 @@ export function registerPages(
       const isAt = (path: string) =>
         matchRoute(route, path, { prefix: exact === false }) && holdsForViewer({ flag: condition?.flag });
       const matches = (path: string) => isAt(path) && holdsForViewer(condition);
-      const withholds = (path: string) => isAt(path) && !holdsForViewer(condition);
+      const missingRight = (path: string) => (isAt(path) && !holdsForViewer(condition) && condition?.right) || null;
       const load = async () => orThrow(manifest.id, await loadPage({ manifest, expose, loadRemote }));
       registerApplication({
         name,
@@ -107,7 +107,7 @@ export function registerPages(
         activeWhen: ({ pathname }) => isOpen() && matches(pathname),
         customProps: { moduleId: manifest.id, domElementGetter: () => element },
       });
-      return { name, moduleId: manifest.id, route, element, hasSidePanel: sidePanel !== false, matches, withholds };
+      return { name, moduleId: manifest.id, route, element, hasSidePanel: sidePanel !== false, matches, missingRight };
     }),
   );
 }

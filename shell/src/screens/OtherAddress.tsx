@@ -7,15 +7,15 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 interface OtherAddressProps {
   /** Whether a page of a module that is on has the address. */
   isPage: (path: string) => boolean;
-  /** There is a page, for whoever has a right that this member has not. */
-  isWithheld?: boolean;
+  /** There is a page, for whoever has this right, which the member has not. */
+  missingRight?: string | undefined;
 }
 
 /**
  * An address that no page has (community.md §2, wellness.md §2). An alias leads on in its own place, query and hash
  * kept; where the page it stands for is off, and for every other address, nothing is found.
  */
-export function OtherAddress({ isPage, isWithheld = false }: OtherAddressProps) {
+export function OtherAddress({ isPage, missingRight }: OtherAddressProps) {
   const [path] = useLocation();
   const behind = pathBehind(path);
   const leadsOn = behind !== path && (isGuestRoute(behind) || isPage(behind));
@@ -23,5 +23,5 @@ export function OtherAddress({ isPage, isWithheld = false }: OtherAddressProps) 
     if (leadsOn) navigate(aliasTarget(path, location.search, location.hash)!, { replace: true });
   }, [leadsOn, path]);
   if (leadsOn) return null;
-  return isWithheld ? <NotAllowedScreen /> : <NotFoundScreen />;
+  return missingRight ? <NotAllowedScreen right={missingRight} /> : <NotFoundScreen />;
 }

@@ -157,3 +157,22 @@ it('reads a page of every search from an index, however long the log is', async 
     expect(executionStats.totalDocsExamined, JSON.stringify(search)).toBeLessThanOrEqual(33);
   }
 });
+
+it('hears once that a page was refused, of who has not its right alone', async () => {
+  const report = async (who: typeof ross) =>
+    (await execute(app, 'mutation { reportRefusedPage(right: "audit.read") }', {}, who)).data.reportRefusedPage;
+  const ann = viewer({ memberId: 'ann' });
+  expect([await report(ann), await report(ann), await report(ross)]).toEqual([true, true, true]);
+  await vi.waitFor(() => expect(bus.facts).toHaveLength(1));
+  expect(bus.facts[0]!.data).toMatchObject({ actorId: 'ann', act: 'page.audit.read', outcome: 'refused' });
+});
+
+it.each(['comment.write', 'a word of mine', 'toString'])(
+  'keeps nothing of a right that is not staff’s: %s',
+  async (right) => {
+    const document = 'mutation ($right: String!) { reportRefusedPage(right: $right) }';
+    const { errors } = await execute(app, document, { right }, viewer({ memberId: 'ann' }));
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'right' });
+    expect(await models.readings.countDocuments()).toBe(0);
+  },
+);

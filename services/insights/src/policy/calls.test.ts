@@ -24,8 +24,9 @@ const who = {
 };
 
 const table = `
-call                              | nobody          | owner     | other     | impersonator | staff     | admin
-auditLog { hasMore items { id } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | yes
+call                                        | nobody          | owner     | other     | impersonator | staff     | admin
+auditLog { hasMore items { id } }           | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | yes
+reportRefusedPage(right: "audit.read")      | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes
 `;
 
 it('every call answers each of them as the table says', async () => {

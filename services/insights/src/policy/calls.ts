@@ -5,4 +5,7 @@ export const calls: Calls = {
   Query: {
     auditLog: { may: 'audit.read' },
   },
+  Mutation: {
+    reportRefusedPage: { may: 'signedIn' },
+  },
 };
