@@ -2,6 +2,7 @@
 // every look once; the full run visits it in every language, width and look (docs/decisions/0079).
 import { inFull } from '@banyan/kit/testing';
 import type { Page } from '@playwright/test';
+import type { Username } from '../support/accounts.ts';
 import { serious } from '../support/axe.ts';
 import { type Language, type Look, languages, looks, show, speaks } from '../support/device.ts';
 import type { Screen } from '../support/screen.ts';
@@ -54,7 +55,8 @@ function visit(screen: Screen, index: number, lane: number, side: number): Visit
 
 /** Guests' screens first: there is no way back from a signed-in page. */
 function inLots(visits: Visit[]): Visit[][] {
-  const sorted = visits.toSorted((a, b) => Number(b.screen.guest ?? false) - Number(a.screen.guest ?? false));
+  const order = ({ guest, as }: Screen) => (guest ? 0 : as ? 2 : 1);
+  const sorted = visits.toSorted((a, b) => order(a.screen) - order(b.screen));
   const count = Math.ceil(sorted.length / mostPerTest);
   const size = Math.ceil(sorted.length / count);
   return Array.from({ length: count }, (_, lot) => sorted.slice(lot * size, (lot + 1) * size));
@@ -62,10 +64,11 @@ function inLots(visits: Visit[]): Visit[][] {
 
 async function see(page: Page, visits: Visit[], language: Language): Promise<string[]> {
   const found: string[] = [];
-  let isGuest = true;
+  let who: Username | null = null;
   for (const { screen, looks } of visits) {
-    if (isGuest && !screen.guest) await signIn(page, 'maya');
-    isGuest = screen.guest ?? false;
+    const wanted = screen.guest ? null : (screen.as ?? 'maya');
+    if (wanted && wanted !== who) await signIn(page, wanted);
+    who = wanted;
     await page.goto(screen.path);
     await screen.open({ page, say: wordsIn(language), expect });
     const wrong = [...(await beside(page)), ...(await besideWhenLarge(page)), ...(await inLooks(page, looks))];

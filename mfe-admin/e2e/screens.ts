@@ -1,0 +1,15 @@
+import type { Screen, There } from '../../e2e/support/screen.ts';
+
+async function audit({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: say('admin.audit.title') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+async function nothingFound({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByText(say('admin.audit.noneFound'))).toBeVisible();
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'audit log', path: '/admin', as: 'daniel.ross', open: audit },
+  { name: 'audit log, nothing found', path: '/admin/audit?until=2020-01-01', as: 'daniel.ross', open: nothingFound },
+];

@@ -1,0 +1,70 @@
+import { FilterChip, TextInput, useWording } from '@banyan/framework';
+import { IconX } from '@banyan/framework/icons';
+import * as css from './AuditDesk.module.css';
+import { knownActs, wordsOf } from './act-words.ts';
+import type { AuditFilter } from './audit-filter.ts';
+
+interface Props {
+  filter: AuditFilter;
+  onChange(change: Partial<AuditFilter>): void;
+}
+
+/** What was done, from which day to which; whom it is about is chosen by a name in the list, and given up here. */
+export function AuditFilters({ filter, onChange }: Props) {
+  return (
+    <div className={css.filters}>
+      <Acts filter={filter} onChange={onChange} />
+      <Days filter={filter} onChange={onChange} />
+      <People filter={filter} onChange={onChange} />
+    </div>
+  );
+}
+
+function Acts({ filter, onChange }: Props) {
+  const { t } = useWording();
+  return (
+    <fieldset className={css.acts} aria-label={t('admin.audit.what')}>
+      <FilterChip aria-pressed={filter.what === null} onClick={() => onChange({ what: null })}>
+        {t('admin.audit.everything')}
+      </FilterChip>
+      {knownActs.map((act) => (
+        <FilterChip key={act} aria-pressed={filter.what === act} onClick={() => onChange({ what: act })}>
+          {t(wordsOf(act)!)}
+        </FilterChip>
+      ))}
+    </fieldset>
+  );
+}
+
+function Days({ filter, onChange }: Props) {
+  const { t } = useWording();
+  return (
+    <div className={css.days}>
+      {(['from', 'until'] as const).map((end) => (
+        <TextInput
+          key={end}
+          type="date"
+          label={t(`admin.audit.${end}`)}
+          value={filter[end] ?? ''}
+          min={end === 'until' ? (filter.from ?? undefined) : undefined}
+          onChange={(event) => onChange({ [end]: event.currentTarget.value || null })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function People({ filter, onChange }: Props) {
+  const { t } = useWording();
+  const chosen = (['who', 'whom'] as const).filter((role) => filter[role] !== null);
+  if (chosen.length === 0) return null;
+  return (
+    <div className={css.acts}>
+      {chosen.map((role) => (
+        <FilterChip key={role} aria-pressed onClick={() => onChange({ [role]: null })}>
+          {t(`admin.audit.only.${role}`)} <IconX aria-hidden size={16} />
+        </FilterChip>
+      ))}
+    </div>
+  );
+}

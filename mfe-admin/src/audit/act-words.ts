@@ -1,0 +1,16 @@
+import type { WordingKey } from '@banyan/framework';
+
+/** What the log has words for. Another act is shown by its own name: a newer service may tell what this module does not know. */
+const words: Readonly<Record<string, WordingKey>> = {
+  'member.impersonate': 'admin.act.impersonate',
+  'member.stopImpersonating': 'admin.act.stopImpersonating',
+  'audit.read': 'admin.act.readAudit',
+  'page.audit.read': 'admin.act.tryPage',
+  'Query.auditLog': 'admin.act.tryAudit',
+  'Mutation.impersonate': 'admin.act.tryImpersonate',
+};
+
+export const wordsOf = (act: string): WordingKey | undefined => words[act];
+
+/** The acts that the list may be narrowed to. */
+export const knownActs = Object.keys(words);

@@ -1,0 +1,23 @@
+// What this module adds to the one Apollo cache: pages of the audit log come one behind the other.
+import type { Reference, TypePolicies } from '@banyan/framework';
+
+interface CachedPage {
+  hasMore: boolean;
+  cursor?: string | null;
+  items: readonly Reference[];
+}
+
+interface MergeOptions {
+  args: { cursor?: string | null } | null;
+}
+
+/** A page that was asked for behind a cursor follows what is held; any other begins anew. An entry is kept once. */
+export function mergeBehind(held: CachedPage | undefined, incoming: CachedPage, { args }: MergeOptions): CachedPage {
+  const before = args?.cursor ? (held?.items ?? []) : [];
+  const items = [...before, ...incoming.items];
+  return { ...incoming, items: [...new Map(items.map((item) => [item.__ref, item])).values()] };
+}
+
+export const adminTypePolicies = {
+  Query: { fields: { auditLog: { keyArgs: ['who', 'what', 'whom', 'from', 'until'], merge: mergeBehind } } },
+} as TypePolicies;

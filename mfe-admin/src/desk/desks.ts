@@ -1,0 +1,18 @@
+// What staff work at, each at an address of its own below /admin. A new desk adds its line here.
+import type { WordingKey } from '@banyan/framework';
+import { type Icon, IconHistory } from '@banyan/framework/icons';
+import type { ReactNode } from 'react';
+import { AuditDesk } from '../audit/AuditDesk.tsx';
+
+export interface Desk {
+  route: string;
+  wording: WordingKey;
+  icon: Icon;
+  /** Without it the desk is not shown; the service behind it decides. */
+  right: string;
+  Screen: () => ReactNode;
+}
+
+export const desks: readonly Desk[] = [
+  { route: '/admin/audit', wording: 'admin.audit.title', icon: IconHistory, right: 'audit.read', Screen: AuditDesk },
+];
