@@ -1,4 +1,4 @@
-import type { CreateApp, ServiceApp } from '@banyan/kit';
+import type { CreateApp, ServiceApp, ServiceDeps } from '@banyan/kit';
 import { testDeps } from '@banyan/kit/testing';
 import { expect, it, vi } from 'vitest';
 import { startServices } from './start-services.ts';
@@ -16,4 +16,14 @@ it('a service that was still starting when another failed is stopped too', async
   setTimeout(opening.resolve, 10);
   await failed;
   expect(stop).toHaveBeenCalled();
+});
+
+it('each finds the fact logs of all that run, itself among them', async () => {
+  const given: ServiceDeps[] = [];
+  const { apps } = await startServices(testDeps({ mongoUrl: '' }), async (name) => async (deps) => {
+    given.push(deps);
+    return { name, factLog: { of: name } } as unknown as ServiceApp;
+  });
+  for (const { factLogs } of given) expect(Object.keys(factLogs!()).sort()).toEqual(Object.keys(apps).sort());
+  expect(given[0]!.factLogs!().feed).toEqual({ of: 'feed' });
 });

@@ -7,7 +7,7 @@ export const readingWindowMs = 10 * 60_000;
 
 /** Reading the audit log is an act as well, told once in ten minutes: nobody reads it without a trace. */
 export async function tellReading({ models, outbox }: Insights, viewer: Viewer, now: Date): Promise<void> {
-  const { memberId } = viewer;
+  const memberId = viewer.actorId ?? viewer.memberId;
   const _id = derivedId(memberId, String(Math.floor(now.getTime() / readingWindowMs)));
   const fact = staffActed('insights', { actorId: memberId, act: 'audit.read', outcome: 'done' }, now);
   const isFirst = await insertReading(models, { _id, memberId, at: now }, fact);
