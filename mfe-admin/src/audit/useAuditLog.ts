@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { AuditLogDocument, type AuditLogQuery } from '../generated/graphql.ts';
 import { type AuditFilter, variablesOf } from './audit-filter.ts';
 
-export type AuditEntry = AuditLogQuery['auditLog']['items'][number];
+export type AuditEntry = NonNullable<AuditLogQuery['auditLog']>['items'][number];
 type Arrival = 'idle' | 'loading' | 'failed';
 
 const none: readonly AuditEntry[] = [];
