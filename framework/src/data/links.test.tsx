@@ -39,13 +39,14 @@ beforeEach(() => {
 });
 
 describe('authLink', () => {
-  it('sends token, offset and version with each request', async () => {
+  it('sends token, offset, zone and version with each request', async () => {
     const { link, headers } = server(answered);
     await send(authLink({ token: async () => 'old' }).concat(link));
     expect(headers[0]).toEqual({
       authorization: 'Bearer old',
       'x-app-version': '0.0.0-test',
       'x-utc-offset': String(-new Date().getTimezoneOffset()),
+      'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
   });
 

@@ -9,11 +9,15 @@ export interface GraphQLAnswer {
 
 export const GRAPHQL_PATH = '/graphql';
 
+/** The IANA zone this device's clock is in (safe-behaviour 65). */
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
+
 /** Headers of every request (community.md §7). */
 export function requestHeaders(accessToken: string | undefined): Record<string, string> {
   return {
     ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
     'x-utc-offset': String(-new Date().getTimezoneOffset()),
+    'x-time-zone': ownTimeZone(),
     'x-app-version': currentDeployment().version,
   };
 }

@@ -18,7 +18,7 @@ it('hands the verified viewer to a service in the same process', async () => {
   expect((await ask('{ categories { id } }', { authorization })).data).toEqual({ categories: [{ id: 'maya' }] });
 });
 
-it('asks a service elsewhere with the caller’s own token, version and offset', async () => {
+it('asks a service elsewhere with the caller’s own token, version, offset and zone', async () => {
   let seen: Record<string, string | undefined> = {};
   const app = tinyService({
     name: 'feed',
@@ -34,9 +34,15 @@ it('asks a service elsewhere with the caller’s own token, version and offset',
   const { url } = await elsewhere(app);
   const { ask, tokens } = await scenario({ services: { feed: { url } } });
   const authorization = await tokens.bearer(viewer({ memberId: 'maya' }));
-  const headers = { 'x-app-version': '1.2.3', 'x-utc-offset': '-120', cookie: 'banyan_refresh=secret' };
+  const headers = {
+    'x-app-version': '1.2.3',
+    'x-utc-offset': '-120',
+    'x-time-zone': 'Asia/Jerusalem',
+    cookie: 'banyan_refresh=secret',
+  };
   await ask('{ categories { id } }', { authorization, headers });
-  expect(seen).toMatchObject({ authorization, 'x-app-version': '1.2.3', 'x-utc-offset': '-120' });
+  const { cookie: _, ...forwarded } = headers;
+  expect(seen).toMatchObject({ authorization, ...forwarded });
   expect(seen.cookie).toBeUndefined();
 });
 

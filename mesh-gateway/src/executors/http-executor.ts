@@ -7,7 +7,7 @@ import { type ExecutorOptions, isQuery, type ServiceExecutor } from './service-e
 import { unavailable } from './with-timeout.ts';
 
 /** What a service may need to know of the caller. The cookie is added for identity alone. */
-const forwarded = ['accept-language', 'x-utc-offset', 'x-app-version', 'user-agent'];
+const forwarded = ['accept-language', 'x-utc-offset', 'x-time-zone', 'x-app-version', 'user-agent'];
 
 const printed = new WeakMap<DocumentNode, string>();
 

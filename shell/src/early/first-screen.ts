@@ -16,6 +16,7 @@ const asker =
       accept: 'application/json',
       'x-app-version': version,
       'x-utc-offset': String(-new Date().getTimezoneOffset()),
+      'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
     const body = JSON.stringify({ operationName, query, variables });

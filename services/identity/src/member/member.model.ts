@@ -72,6 +72,11 @@ const memberSchema = new Schema(
     linkedinLink: String,
     openEndedQuestion: String,
     lastTimeOpenEndedAnswered: Date,
+    /** Of the app they opened last, and since when; as it says itself. */
+    appVersion: String,
+    appVersionUpdated: Date,
+    /** IANA name of the zone their device was in then. Told to nobody. */
+    timeZone: String,
     /** Set: the member left. Their row stays as a tombstone for what they wrote. */
     leftAt: Date,
   },

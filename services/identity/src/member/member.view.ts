@@ -54,6 +54,8 @@ function presentPublic(member: Member, viewer: Viewer): User {
 function presentPrivate(member: Member): Partial<User> {
   return {
     phoneNumber: member.phoneNumber,
+    appVersion: member.appVersion,
+    appVersionUpdated: member.appVersionUpdated,
     talkedWithYogi: member.talkedWithYogi,
     receiveMessages: member.receiveMessages,
     privacy: member.privacy,
@@ -70,7 +72,9 @@ function presentOwn(viewer: Viewer, actor?: Member | null): Partial<User> {
   return {
     rights: rightsOf(viewer),
     canImpersonate: hasRight(viewer, 'member.impersonate'),
-    originalUser: actor ? { id: actor._id, name: nameOf(actor), username: actor.username } : null,
+    originalUser: actor
+      ? { id: actor._id, name: nameOf(actor), username: actor.username, appVersion: actor.appVersion }
+      : null,
   };
 }
 

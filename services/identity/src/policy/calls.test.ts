@@ -49,6 +49,8 @@ beforeAll(async () => {
     ],
     { deployment: testDeployment({ signIn: 'both', sms: { provider: 'outbox', perDay: 300 } }) },
   );
+  const visit = { appVersion: '12.22.8', appVersionUpdated: new Date() };
+  await identity.collection('members').updateMany({}, { $set: visit });
 });
 afterAll(() => identity.stop());
 
@@ -115,8 +117,8 @@ userById(userId: $maya) { phoneNumber }                                         
 userById(userId: $maya) { privacy { push } }                                                   | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | yes                   | yes
 userById(userId: $maya) { courses { name } }                                                   | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | yes                   | yes
 userById(userId: $maya) { flags { isFirstLogin } }                                             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | yes                   | yes
-userById(userId: $maya) { appVersion }                                                         | UNAUTHENTICATED       | null                  | null                  | null                  | null                  | null                  | null                  | null
-userById(userId: $maya) { appVersionUpdated }                                                  | UNAUTHENTICATED       | null                  | null                  | null                  | null                  | null                  | null                  | null
+userById(userId: $maya) { appVersion }                                                         | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | yes                   | yes
+userById(userId: $maya) { appVersionUpdated }                                                  | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | yes                   | yes
 userById(userId: $maya) { duringProfilePictureApproval }                                       | UNAUTHENTICATED       | no                    | null                  | null                  | no                    | null                  | no                    | no
 userById(userId: $maya) { openEndedQuestion }                                                  | UNAUTHENTICATED       | null                  | null                  | null                  | null                  | null                  | null                  | null
 userById(userId: $maya) { lastTimeOpenEndedAnswered }                                          | UNAUTHENTICATED       | null                  | null                  | null                  | null                  | null                  | null                  | null

@@ -1,0 +1,40 @@
+// What the app of a member says of itself at every signed-in start: its version, and the zone its clock is in.
+import type { RequestInfo } from '@banyan/kit';
+import type { IdentityContext } from '../context.ts';
+import type { Member } from '../member/member.model.ts';
+import { saveVisit, type Visit } from './visit.store.ts';
+
+/**
+ * Keeps what changed since the last start (community.md §3 and §7, safe-behaviour 65), and answers the member as they are
+ * now. It is a note in passing: when it cannot be kept, the session begins all the same, and the next start tells again.
+ */
+export async function noteVisit(member: Member, { request, identity, now }: IdentityContext): Promise<Member> {
+  const change = changeOf(member, request, now);
+  if (Object.keys(change).length === 0) return member;
+  try {
+    await saveVisit(identity.models, member, change);
+  } catch (err) {
+    identity.logger.warn({ err }, 'what a start says of itself was not kept');
+  }
+  return { ...member, ...change };
+}
+
+function changeOf(member: Member, { headers }: RequestInfo, now: Date): Visit {
+  const [appVersion, timeZone] = [versionIn(headers['x-app-version']), zoneIn(headers['x-time-zone'])];
+  return {
+    ...(appVersion && appVersion !== member.appVersion ? { appVersion, appVersionUpdated: now } : {}),
+    ...(timeZone && timeZone !== member.timeZone ? { timeZone } : {}),
+  };
+}
+
+const versionIn = (text = ''): string | undefined => (/^[\w.+-]{1,64}$/.test(text) ? text : undefined);
+
+/** By the name this runtime has for it: browsers call some zones by an older one. An offset is no zone. */
+function zoneIn(text = ''): string | undefined {
+  if (!/^[a-z][\w+/-]{1,63}$/i.test(text)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
