@@ -25,15 +25,23 @@ const keepViewer = (viewer: Viewer): void => void writeStored(STORAGE_KEYS.viewe
 /** What the session that ended last still has to forget: nobody begins, and is forgotten along with it. */
 let forgetting: Promise<unknown> = Promise.resolve();
 
-/** Takes a session as the member's own, unless another ends meanwhile. */
-export async function beginSession(answer: SessionAnswer): Promise<void> {
-  if (!answer.user) return;
+/** Sessions begin one after the other: a later one is never left with the viewer or the cache of the one before. */
+let beginning: Promise<void> = Promise.resolve();
+
+/** Takes a session as the member's own, unless it ends or another begins meanwhile. */
+export async function beginSession({ user }: SessionAnswer): Promise<void> {
+  if (!user) return;
+  const mine: Promise<void> = beginning.catch(() => {}).then(() => begin(toViewer(user), () => beginning === mine));
+  beginning = mine;
+  await mine;
+}
+
+async function begin(viewer: Viewer, isLast: () => boolean): Promise<void> {
   const before = forgetting;
   await before;
-  const viewer = toViewer(answer.user);
   forgetOthers(viewer.id);
   await openMemberCache(viewer.id);
-  if (forgetting !== before) return;
+  if (forgetting !== before || !isLast()) return;
   keepViewer(viewer);
   const wasHere = session.get().viewer?.id === viewer.id;
   session.set({ status: 'signedIn', viewer });
@@ -124,7 +132,7 @@ export async function startSession(): Promise<void> {
     const found = await renewal;
     // Nobody to forget: what a visitor brought along, such as an invitation, stays.
     if (found.outcome === 'renewed') await beginSession(found.session);
-    else session.set({ status: 'signedOut', viewer: null });
+    else if (found.outcome !== 'overtaken') session.set({ status: 'signedOut', viewer: null });
     void keepPaying();
     return;
   }

@@ -314,7 +314,7 @@ describe('session', () => {
       const renewing = renewToken();
       await endSession();
       answer({ data: { refreshSession: opened() } });
-      expect(await renewing).toEqual({ outcome: 'unreachable' });
+      expect(await renewing).toEqual({ outcome: 'overtaken' });
       server({ RefreshSession: refused('UNAUTHENTICATED') });
       expect([session.get().status, await freshToken()]).toEqual(['signedOut', undefined]);
     });
@@ -335,13 +335,15 @@ describe('session', () => {
       'leaves nothing of a renewal to the next member, signed out before or not: %s',
       async (ends) => {
         let answer: (body: object) => void = () => {};
-        vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = (body) => resolve(Response.json(body)))));
+        const fetch = vi.fn(() => new Promise((resolve) => (answer = (body) => resolve(Response.json(body)))));
+        vi.stubGlobal('fetch', fetch);
         const renewing = renewToken();
+        await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
         if (ends) await endSession();
         server({ Login: { data: { login: opened({ accessToken: 'noam', user: { ...user, id: 'm2' } }) } } });
         await signIn('noam', 'x');
         answer({ data: { refreshSession: opened() } });
-        expect(await renewing).toEqual({ outcome: 'unreachable' });
+        expect(await renewing).toEqual({ outcome: 'overtaken' });
         expect([session.get().viewer?.id, await freshToken()]).toEqual(['m2', 'noam']);
       },
     );

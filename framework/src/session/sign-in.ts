@@ -1,5 +1,6 @@
 import { post } from '../data/post.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
+import { inTurn } from './in-turn.ts';
 import { beginSession } from './lifecycle.ts';
 import { LOGIN, type SessionAnswer, TOKEN_BY_PHONE, VERIFY_LOGIN_CODE } from './operations.ts';
 import { forgetSignOut, isSignOutOwed, oweSignOut } from './owed-sign-out.ts';
@@ -99,9 +100,10 @@ async function settleOwed(): Promise<boolean> {
   return isOwed;
 }
 
+/** In turn: answered after it, a renewal under way would leave the browser with the cookie of the member before. */
 async function ask(document: string, variables: object, call: string): Promise<SignInResult> {
   try {
-    const { data, errors } = await post(document, variables);
+    const { data, errors } = await inTurn(() => post(document, variables));
     return await accept(data?.[call] as SessionAnswer | null | undefined, errors?.[0]);
   } catch {
     return refused('signIn.error.network');

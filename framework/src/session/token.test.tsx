@@ -57,7 +57,7 @@ it('a renewal after the end of a session is its own, and not the one that was un
   const after = freshToken();
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   for (const answer of answers) answer();
-  expect(await before).toEqual({ outcome: 'unreachable' });
+  expect(await before).toEqual({ outcome: 'overtaken' });
   expect(await after).toBe('token-2');
 });
 

@@ -11,10 +11,14 @@ let renewal: Promise<Renewal> | null = null;
 /** Of the session that holds the token: an answer for one that is over must not bring it back. */
 let era = {};
 
-/** `ended`: the server said no. `unreachable`: nobody answered, which signs nobody out. */
+/**
+ * `ended`: the server said no. `unreachable`: nobody answered, which signs nobody out. `overtaken`: the session it was for
+ * is over, or another took its place.
+ */
 export type Renewal =
   | { outcome: 'renewed'; session: SessionAnswer }
   | { outcome: 'ended' }
+  | { outcome: 'overtaken' }
   | { outcome: 'unreachable' };
 
 /** Set by the host, so that neither link imports what a session does when it ends. */
@@ -67,7 +71,7 @@ async function askServer(): Promise<Renewal> {
     const early = takePrefetched('RefreshSession{}');
     const { data, errors } = (await early?.catch(() => undefined)) ?? (await inTurn(() => post(REFRESH_SESSION, {})));
     const answer = data?.refreshSession as SessionAnswer | null | undefined;
-    if (mine !== era) return { outcome: 'unreachable' };
+    if (mine !== era) return { outcome: 'overtaken' };
     if (answer) {
       holdToken(answer);
       return { outcome: 'renewed', session: answer };
@@ -75,7 +79,7 @@ async function askServer(): Promise<Renewal> {
     const isEnded = errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? data !== undefined;
     return { outcome: isEnded ? 'ended' : 'unreachable' };
   } catch {
-    return { outcome: 'unreachable' };
+    return { outcome: mine === era ? 'unreachable' : 'overtaken' };
   }
 }
 
