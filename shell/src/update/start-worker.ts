@@ -5,6 +5,7 @@ import { messageSW, Workbox } from 'workbox-window';
 import { pageGlobals } from '../early/page-globals.ts';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { keepModulesOfBars } from './keep-modules.ts';
+import { mendMissingWorker } from './missing-worker.ts';
 import { offerUpdate } from './update-store.ts';
 
 const CHECK_EVERY_MS = 300_000;
@@ -33,9 +34,12 @@ export async function startWorker(): Promise<void> {
   workbox.addEventListener('waiting', ({ sw }) => {
     if (sw) void meetNewVersion(sw, () => swap(workbox, sw));
   });
-  await workbox.register();
+  // A script that is gone is refused by some browsers here, by the others when they look for a newer one.
+  const isThere = await workbox.register().catch(() => undefined);
+  if (!isThere) return void (await mendMissingWorker(ADDRESS));
   void keepModulesOfBars();
-  const check = () => void workbox.update().catch(() => {});
+  const check = () => void workbox.update().catch(() => mendMissingWorker(ADDRESS));
+  if (navigator.serviceWorker.controller) check();
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
   setInterval(check, CHECK_EVERY_MS);
 }
