@@ -1,15 +1,19 @@
 import { returnAddress } from './choose-screen.ts';
-import { invitedBy, takeInvitedEvent } from './invitation.ts';
+import { type Invitation, invitedBy, takeInvitation } from './invitation.ts';
+
+type IsPage = (path: string) => boolean;
+
+/** The page of what a link points at, the event before the video; null where no module that is on has it. */
+function pageOf({ event, video }: Invitation, viewerId: string, isPage: IsPage): string | null {
+  const post = `/show-post/${event}/${viewerId}`;
+  if (event && isPage(post)) return post;
+  return video && isPage('/videos') ? `/videos?video=${video}` : null;
+}
 
 /** Where a link that was sent around leads a member who is signed in already. */
-export function afterInvitation(search: string, viewerId: string, isPage: (path: string) => boolean): string {
-  const post = `/show-post/${invitedBy(search)}/${viewerId}`;
-  return invitedBy(search) && isPage(post) ? post : '/';
-}
+export const afterInvitation = (search: string, viewerId: string, isPage: IsPage): string =>
+  pageOf(invitedBy(search), viewerId, isPage) ?? '/';
 
-/** Where a member goes who just signed in: to the event a link pointed at, else to the page they asked for. */
-export function afterSignIn(search: string, viewerId: string, isPage: (path: string) => boolean): string {
-  const event = takeInvitedEvent();
-  const post = `/show-post/${event}/${viewerId}`;
-  return event && isPage(post) ? post : returnAddress(search, isPage);
-}
+/** Where a member goes who just signed in: to what a link pointed at (community.md §2), else to the page they asked for. */
+export const afterSignIn = (search: string, viewerId: string, isPage: IsPage): string =>
+  pageOf(takeInvitation(), viewerId, isPage) ?? returnAddress(search, isPage);

@@ -29,6 +29,7 @@ describe('somebody who is not signed in', () => {
   it('comes back with the query and the hash of the address', () => {
     const address = place({ path: '/friends', search: '?tab=sent', hash: '#people' });
     expect(chooseScreen(address)).toEqual({ redirect: '/login?to=%2Ffriends%3Ftab%3Dsent%23people' });
+    expect(chooseScreen(place({ search: '?video=1', isMember: true }))).toEqual({ redirect: 'invitation' });
     expect(chooseScreen(place({ search: '?picture=1' }))).toEqual({ redirect: '/login?to=%2F%3Fpicture%3D1' });
   });
 

@@ -40,7 +40,7 @@ export function chooseScreen(place: Place): Choice {
   const { path, search, hash, isMember, isPage } = place;
   if (isGuestRoute(path)) return isMember ? { redirect: 'afterSignIn' } : guestScreen(place);
   if (!isPage) return { show: 'notFound' };
-  if (isMember) return path === '/' && /[?&]id=/.test(search) ? { redirect: 'invitation' } : { show: 'page' };
+  if (isMember) return path === '/' && pointsAtSomething(search) ? { redirect: 'invitation' } : { show: 'page' };
   if (place.isLeaving) return { redirect: '/intro' };
   if (place.isRefused) return toLogin(place);
   const isStart = path === '/' && (pointsAtSomething(search) || search + hash === '');

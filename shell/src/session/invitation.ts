@@ -9,10 +9,21 @@ const NONE = 'none';
 const asId = (value: string | null): string =>
   value && /^(?:[0-9a-f]{24}|[0-9A-HJKMNP-TV-Z]{26})$/i.test(value) ? value : NONE;
 
-/** The event that the query points at. */
-export function invitedBy(search: string): string | null {
-  const id = asId(new URLSearchParams(search).get('id'));
-  return id === NONE ? null : id;
+/** What a link points at. */
+export interface Invitation {
+  event: string | null;
+  video: string | null;
+}
+
+const read = (idOf: (name: keyof typeof KEYS) => string | null): Invitation => {
+  const [event, video] = [asId(idOf('id')), asId(idOf('video'))];
+  return { event: event === NONE ? null : event, video: video === NONE ? null : video };
+};
+
+/** What the query points at. */
+export function invitedBy(search: string): Invitation {
+  const query = new URLSearchParams(search);
+  return read((name) => query.get(name));
 }
 
 /** Stores the ids of the query, or the word "none" for each that is missing or malformed. */
@@ -23,11 +34,11 @@ export function storeInvitation(search: string): void {
   }
 }
 
-/** Takes the event that was pointed at, once. Whether the member may see it, the server says. */
-export function takeInvitedEvent(): string | null {
-  const id = asId(readStored(KEYS.id));
-  writeStored(KEYS.id, NONE);
-  return id === NONE ? null : id;
+/** Takes what was pointed at, once. Whether the member may see it, the server says. */
+export function takeInvitation(): Invitation {
+  const taken = read((name) => readStored(KEYS[name]));
+  for (const key of Object.values(KEYS)) writeStored(key, NONE);
+  return taken;
 }
 
 /** Runs what may empty the storage of a guest, whose link must survive it. */
