@@ -51,6 +51,7 @@ export {
   Redirect,
   Route,
   Switch,
+  setBadge,
   useAddressedLayer,
   useAskedAgain,
   useIsWide,

@@ -2,7 +2,7 @@
 // the deployment's own.
 import path from 'node:path';
 import { type Deployment, type Language, type Wording, wordingOf, wordsInFolder } from '@banyan/deployments';
-import { ownParts } from '@banyan/framework/module';
+import { navWording, ownParts } from '@banyan/framework/module';
 import type { ModulePart, Part } from './dist.ts';
 import { writtenPart } from './written-part.ts';
 
@@ -28,13 +28,14 @@ function supportWords({ support: { name, hours } }: Deployment, language: Langua
 }
 
 /** Keys that every page shows: the module's name for when it fails, and its entries of the navigation. */
-const alwaysNamed = ({ module }: ModulePart): string[] => [
-  `module.${module.id}`,
-  ...module.nav.map(({ wording }) => wording),
-];
+const alwaysNamed = ({ module }: ModulePart): string[] => [`module.${module.id}`, ...navWording(module)];
+
+/** A counted text has one key for each form: `social.nav.requests_other`. */
+const isNamed = (key: string, keys: ReadonlySet<string>): boolean =>
+  keys.has(key) || keys.has(key.replace(/_(zero|one|two|few|many|other)$/, ''));
 
 const only = (words: Wording, keys: ReadonlySet<string>): Wording =>
-  Object.fromEntries(Object.entries(words).filter(([key]) => keys.has(key)));
+  Object.fromEntries(Object.entries(words).filter(([key]) => isNamed(key, keys)));
 
 /** Part -> its words, as this deployment says them. The shell shows some of a module that nobody has opened. */
 function allWords({ deployment, shell, modules }: Source, language: Language): Record<string, Wording> {
@@ -75,7 +76,9 @@ export function wordsFor(source: Source): Words {
     firstOf(language, first) {
       const all: Wording = Object.assign({}, ...Object.values(byLanguage.get(language) ?? {}));
       const keys = new Set([...named, ...Object.values(first).flat()]);
-      return Object.fromEntries(Object.entries(all).filter(([key]) => keys.has(key) || key.startsWith('shell.boot.')));
+      return Object.fromEntries(
+        Object.entries(all).filter(([key]) => isNamed(key, keys) || key.startsWith('shell.boot.')),
+      );
     },
   };
 }

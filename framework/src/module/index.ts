@@ -3,7 +3,7 @@ export { mergeWording, type Texts, type WordingLayer } from '../wording/merge-wo
 export { type Admission, type AdmissionWish, type AdmittedModule, admit, checkModule } from './admission/admit.ts';
 export { type BuiltModule, type FoundFile, readBuiltModule } from './admission/built-module.ts';
 export { frameworkOffers, type ShellOffers } from './admission/shell-offers.ts';
-export { type ReadWords, type Words, wordingGaps, wordsOf } from './admission/wording.ts';
+export { navWording, type ReadWords, type Words, wordingGaps, wordsOf } from './admission/wording.ts';
 export { type DistManifest, distSchema } from './dist.schema.ts';
 export { type Condition, type ModuleManifest, manifestSchema } from './manifest.schema.ts';
 export { moduleId, ownParts } from './module-id.ts';

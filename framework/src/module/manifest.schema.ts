@@ -35,13 +35,33 @@ const contribution = z.strictObject({
   if: condition.optional(),
 });
 
-const navEntry = z.strictObject({
+const navTarget = {
   id: z.string(),
   route: route.describe('The route of one of its own pages.'),
-  icon: z.string().describe('A name of tabler.io/icons such as calendar-event.'),
   wording: z.string().describe('Wording key of the label.'),
-  order: z.number().default(0),
   if: condition.optional(),
+};
+
+const navChild = z.strictObject({
+  ...navTarget,
+  query: z
+    .string()
+    .regex(/^[\w-]+=[\w-]+(&[\w-]+=[\w-]+)*$/, 'must be a query such as type=session')
+    .optional()
+    .describe('Added to the route, where one page is several destinations.'),
+});
+
+const navEntry = z.strictObject({
+  ...navTarget,
+  icon: z.string().describe('A name of tabler.io/icons such as calendar-event.'),
+  order: z.number().default(0),
+  badge: z.string().optional().describe('Wording key that says its badge in words, with {{count}}. Default: “3 new”.'),
+  children: z.array(navChild).min(1).optional().describe('What its submenu leads to; the entry opens it.'),
+  places: z
+    .array(z.enum(['bars', 'menu']))
+    .min(1)
+    .optional()
+    .describe('Where it stands: the bars, the side menu, or both. Default: the bars.'),
 });
 
 export const manifestSchema = z.strictObject({
@@ -82,4 +102,5 @@ export type ModuleManifest = z.infer<typeof manifestSchema>;
 export type ModulePage = ModuleManifest['pages'][number];
 export type ModuleContribution = ModuleManifest['slots'][number];
 export type ModuleNavEntry = ModuleManifest['nav'][number];
+export type ModuleNavChild = NonNullable<ModuleNavEntry['children']>[number];
 export type Condition = z.infer<typeof condition>;

@@ -4,6 +4,7 @@ import { hearTabs, type TabNews, tellTabs } from '../data/tabs.ts';
 import { isOnShelf } from '../draft/draft-shelf.ts';
 import { awaitAuthor, forgetDrafts } from '../draft/drafts.ts';
 import { toasts } from '../feedback/toast.ts';
+import { navBadges } from '../place/nav-badges.ts';
 import { readStored, STORAGE_KEYS, wipeStored, writeStored } from '../settings/storage.ts';
 import type { SessionAnswer } from './operations.ts';
 import { isSignOutOwed } from './owed-sign-out.ts';
@@ -80,6 +81,7 @@ export async function endSession({ by = 'member', isTold = true }: EndOptions = 
   if (by === 'member') forgetDrafts();
   else awaitAuthor();
   wipeStored(by === 'member' ? undefined : isOnShelf);
+  navBadges.set({});
   session.set({ status: 'signedOut', viewer: null, ...(by === 'server' && { isRefused: true }) });
   if (isTold) tellTabs('session', { is: 'over', by });
   forgetting = Promise.all([clearClient(), wipeWorker()]);

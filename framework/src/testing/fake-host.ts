@@ -7,6 +7,7 @@ import { forgetTypePolicies } from '../data/type-policies.ts';
 import type { HostDeployment, Language } from '../deployment.ts';
 import { openConfirm } from '../feedback/confirm.ts';
 import { toasts } from '../feedback/toast.ts';
+import { navBadges } from '../place/nav-badges.ts';
 import { session, type Viewer } from '../session/session.store.ts';
 import { initAppearance } from '../settings/appearance.ts';
 import { contributions } from '../slots/contributions.ts';
@@ -65,6 +66,7 @@ export function fakeHost({ deployment, wording = {}, language = 'en', viewer = t
   initAppearance();
   forgetTypePolicies();
   contributions.set([]);
+  navBadges.set({});
   toasts.set([]);
   openConfirm.set(null);
   session.set({ status: viewer ? 'signedIn' : 'signedOut', viewer });

@@ -1,6 +1,7 @@
 /** The lazy chunk: what floats needs positioning, focus traps and scroll locks, and no first screen does. */
 import './css-overlay.ts';
 import { Drawer, Menu, Modal, Popover } from '@mantine/core';
+import { Fragment, type MouseEvent } from 'react';
 import { useIsWide } from '../place/use-is-wide.ts';
 import { useWording } from '../wording/use-wording.ts';
 import * as css from './overlay.module.css';
@@ -75,13 +76,29 @@ function Item({ item }: { item: MenuItem }) {
       leftSection={Icon && <Icon aria-hidden size={20} />}
       data-tone={item.tone}
       disabled={item.isDisabled ?? false}
+      rightSection={item.end}
+      aria-label={item.spoken}
       closeMenuOnClick={false}
-      onClick={item.onSelect}
+      {...(item.href ? linkTo(item as LinkItem) : { onClick: item.onSelect })}
     >
       {item.label}
     </Menu.Item>
   );
 }
+
+type LinkItem = MenuItem & { href: string };
+
+/** A tap with a modifier is the browser's: another tab, a download. */
+const linkTo = ({ href, isCurrent, onSelect }: LinkItem) => ({
+  component: 'a' as const,
+  href,
+  'aria-current': isCurrent ? ('page' as const) : undefined,
+  onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSelect?.();
+  },
+});
 
 /** Beside the button where there is room; on a phone a sheet from below, that a swipe puts away. */
 function usePlacement(onClose: () => void) {
@@ -109,7 +126,10 @@ export function OpenMenu({ opened, onClose, label, items }: OpenMenuProps) {
         <Menu.Dropdown {...dropdown}>
           {handle}
           {items.map((item) => (
-            <Item key={item.id} item={item} />
+            <Fragment key={item.id}>
+              {item.section && <Menu.Label>{item.section}</Menu.Label>}
+              <Item item={item} />
+            </Fragment>
           ))}
         </Menu.Dropdown>
       </Menu>

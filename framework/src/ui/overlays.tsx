@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { navigate } from '../place/layers.ts';
 import { type LayerOptions, useLayer } from '../place/use-layer.ts';
 import * as css from './overlay.module.css';
 import { Floating } from './overlay-door.tsx';
@@ -71,7 +72,17 @@ export interface MenuItem {
   icon?: Icon;
   tone?: 'danger';
   isDisabled?: boolean;
-  onSelect: () => void;
+  /** Where it leads: a link then, which may also be opened in another tab. */
+  href?: string;
+  /** The member is there. */
+  isCurrent?: boolean;
+  /** At its end, for the eye alone; `spoken` then says all of it. */
+  end?: ReactNode;
+  spoken?: string;
+  /** Stands above it: it begins what is called that. */
+  section?: string;
+  /** Default: goes to `href`. */
+  onSelect?: () => void;
 }
 
 export interface MenuProps {
@@ -89,9 +100,10 @@ export interface OpenMenuProps extends Omit<MenuProps, 'trigger'> {
 /** A button that opens a list of actions, on a phone as a sheet from below; arrow keys move, Back and Escape close. */
 export function Menu({ trigger, label, items }: MenuProps) {
   const { opened, close, leave, around, button } = useTrigger(trigger, 'menu');
-  const select = ({ onSelect }: MenuItem) => {
+  const select = ({ onSelect, href }: MenuItem) => {
     leave();
-    onSelect();
+    onSelect?.();
+    if (href) navigate(href);
   };
   return (
     <span ref={around} className={css.around}>

@@ -1,7 +1,14 @@
 // What module.json names must be there: in the shell, or in the module itself.
 import { satisfies } from '../../load/compatibility.stage.ts';
 import { didYouMean } from '../../sentences/did-you-mean.ts';
+import type { ModuleManifest } from '../manifest.schema.ts';
 import type { Check } from './checked.ts';
+
+/** Entries and what is in their submenus, each with its key. */
+const navTargets = ({ nav }: ModuleManifest) => [
+  ...keyed(nav, 'nav'),
+  ...nav.flatMap(({ children = [] }, index) => keyed(children, `nav[${index}].children`)),
+];
 
 const keyed = <T extends object>(list: readonly T[], name: string) =>
   list.map((each, index) => ({ ...each, key: `${name}[${index}]` }));
@@ -42,10 +49,10 @@ export const checkIcons: Check = ({ module, dist }) =>
 
 /** Nav entries and first queries belong to a page of the same module. */
 export const checkOwnPages: Check = ({ module, dist }) => {
-  const { id, nav, firstScreen } = module;
+  const { id, firstScreen } = module;
   const routes = module.pages.map(({ route }) => route);
   const wanted = [
-    ...keyed(nav, 'nav').map(({ key, route }) => ({ key: `${key}.route`, route })),
+    ...navTargets(module).map(({ key, route }) => ({ key: `${key}.route`, route })),
     ...Object.keys(firstScreen).map((route) => ({ key: 'firstScreen', route })),
   ];
   const queries = Object.values(firstScreen).flat();
@@ -63,7 +70,7 @@ export const checkOwnPages: Check = ({ module, dist }) => {
 export const checkConditions: Check = ({ module }, shell) =>
   (['flag', 'right'] as const).flatMap((kind) => {
     const [listed, known] = [module[`${kind}s`], shell[`${kind}s`]];
-    const conditional = [...keyed(module.pages, 'pages'), ...keyed(module.slots, 'slots'), ...keyed(module.nav, 'nav')];
+    const conditional = [...keyed(module.pages, 'pages'), ...keyed(module.slots, 'slots'), ...navTargets(module)];
     const asked = conditional.flatMap(({ key, if: condition }) =>
       condition?.[kind] ? [{ key: `${key}.if.${kind}`, name: condition[kind] }] : [],
     );

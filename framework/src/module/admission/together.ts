@@ -53,6 +53,12 @@ function routeClashes(modules: readonly ReadableModule[], shell: ShellOffers): s
   );
 }
 
+const navIds = ({ nav }: ModuleManifest): [string, string][] =>
+  nav.flatMap(({ id, children = [] }, index) => [
+    [id, `nav[${index}].id`] as [string, string],
+    ...children.map((child, place) => [child.id, `nav[${index}].children[${place}].id`] as [string, string]),
+  ]);
+
 /** Every clash between the modules of one deployment. */
 export function clashes(modules: readonly ReadableModule[], shell: ShellOffers): string[] {
   return [
@@ -65,7 +71,7 @@ export function clashes(modules: readonly ReadableModule[], shell: ShellOffers):
     ...twice(modules, 'id', ({ id }) => [[id, 'id']]),
     ...twice(modules, 'container name', ({ name }) => [[name, 'name']]),
     ...routeClashes(modules, shell),
-    ...twice(modules, 'nav id', ({ nav }) => nav.map(({ id }, index) => [id, `nav[${index}].id`])),
+    ...twice(modules, 'nav id', navIds),
     ...twice(modules, 'wording', ({ wording }) => wording.map((prefix) => [prefix, 'wording'])),
     ...twice(modules, 'type', ({ typePolicies }) => typePolicies.map((type) => [type, 'typePolicies'])),
   ];

@@ -1,6 +1,7 @@
 // A module's words: complete in every language, and under keys of its own.
 import { z } from 'zod';
 import { languages, wordingVariants } from '../../languages.ts';
+import type { ModuleManifest } from '../manifest.schema.ts';
 import type { BuiltModule, FoundFile } from './built-module.ts';
 import type { Check, ReadableModule } from './checked.ts';
 
@@ -106,6 +107,14 @@ const brokenWords = ({ id, files }: BuiltModule): string[] =>
 const mayUse = (key: string, { id, wording }: ReadableModule['module']): boolean =>
   key === `module.${id}` || wording.some((prefix) => key.startsWith(`${prefix}.`));
 
+/** Keys of its entries in the bars: their labels, their submenus' and how a badge is said. */
+export const navWording = ({ nav }: Pick<ModuleManifest, 'nav'>): string[] =>
+  nav.flatMap(({ wording, badge, children = [] }) => [
+    wording,
+    ...(badge ? [badge] : []),
+    ...children.map((child) => child.wording),
+  ]);
+
 export const checkWording: Check = (readable, shell) => {
   const { module, built, dist } = readable;
   const broken = brokenWords(built);
@@ -121,8 +130,8 @@ export const checkWording: Check = (readable, shell) => {
     ...module.wording
       .filter((prefix) => shell.wording.includes(prefix))
       .map((prefix) => `${module.id}: "wording" names "${prefix}", which belongs to the shell; take another.`),
-    ...[`module.${module.id}`, ...module.nav.map((entry) => entry.wording)]
-      .filter((key) => !keys.includes(key))
+    ...[`module.${module.id}`, ...navWording(module)]
+      .filter((key) => !keys.some((each) => each === key || baseOf(each) === key))
       .map((key) => `${module.id}: its wording has no "${key}".`),
     ...wordingGaps(read).map((gap) => `${module.id}: ${gap}.`),
   ];
