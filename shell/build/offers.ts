@@ -4,7 +4,7 @@ import path from 'node:path';
 import { flagNames } from '@banyan/deployments';
 import { frameworkOffers, type ShellOffers } from '@banyan/framework/module';
 import { rights } from '@banyan/kit/rights';
-import { ownRoutes } from '../src/host/shell-routes.ts';
+import { ownRoutes } from '../src/host/addresses.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');

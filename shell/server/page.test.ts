@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { loadDeployment } from '@banyan/deployments';
 import { describe, expect, it } from 'vitest';
-import { ALIASES, GUEST_ROUTES, MODULE_ROUTES } from '../src/host/addresses.ts';
-import { isGuestRoute, pathBehind } from '../src/host/shell-routes.ts';
+import { ALIASES, GUEST_ROUTES, MODULE_ROUTES, pathBehind } from '../src/host/addresses.ts';
+import { isGuestRoute } from '../src/host/shell-routes.ts';
 import { builtParts } from './testing/built-parts.ts';
 import { MEMBER, openServer } from './testing/open-server.ts';
 

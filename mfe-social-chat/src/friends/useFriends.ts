@@ -1,5 +1,5 @@
-import { isOnline, useQuery, useViewer, useWhenBack } from '@banyan/framework';
-import { useRef, useState } from 'react';
+import { isOnline, setBadge, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { useEffect, useRef, useState } from 'react';
 import {
   FriendCountsDocument,
   type FriendFieldsFragment,
@@ -72,7 +72,7 @@ export function useFriends(kind: FriendKind = 'friends'): Friends {
   };
 }
 
-/** How many there are of each kind; null while unknown. */
+/** How many there are of each kind; null while unknown. What waits for an answer stands beside the bars' entry too. */
 export function useFriendCounts(): Record<FriendKind, number | null> {
   const viewer = useViewer();
   const { data } = useQuery(FriendCountsDocument, {
@@ -82,6 +82,10 @@ export function useFriendCounts(): Record<FriendKind, number | null> {
     nextFetchPolicy: 'cache-first',
   });
   const requests = data?.friendRequestsStatus;
+  const pending = requests?.pendingCount;
+  useEffect(() => {
+    if (pending != null) setBadge('friends', pending);
+  }, [pending]);
   return {
     friends: data?.totalFriends ?? null,
     pending: requests?.pendingCount ?? null,

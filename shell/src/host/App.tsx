@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { AppFrame } from '../layout/AppFrame.tsx';
 import { PageOutlet } from '../layout/PageOutlet.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { PanelContent } from '../layout/SettingsPanel.tsx';
 import { CrashBoundary } from '../screens/CrashBoundary.tsx';
 import { Opening } from '../screens/Opening.tsx';
 import { afterInvitation, afterSignIn } from '../session/after-sign-in.ts';
@@ -35,7 +36,11 @@ const GUEST_SCREENS_AFTER_MS = 5000;
 
 function useGuestScreens(): void {
   useEffect(() => {
-    const timer = setTimeout(GuestScreens.preload, isMemberKnown() ? GUEST_SCREENS_AFTER_MS : 0);
+    const fetch = () => {
+      GuestScreens.preload();
+      if (isMemberKnown()) PanelContent.preload();
+    };
+    const timer = setTimeout(fetch, isMemberKnown() ? GUEST_SCREENS_AFTER_MS : 0);
     return () => clearTimeout(timer);
   }, []);
 }

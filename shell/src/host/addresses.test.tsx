@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { OtherAddress } from '../screens/OtherAddress.tsx';
 import { chooseScreen, type Place } from '../session/choose-screen.ts';
 import { shellHost, show } from '../testing/shell-host.tsx';
-import { ALIASES, GUEST_ROUTES, MODULE_ROUTES, SERVER_ROUTES } from './addresses.ts';
+import { ALIASES, aliasTarget, GUEST_ROUTES, MODULE_ROUTES, pathBehind, SERVER_ROUTES } from './addresses.ts';
 import { matchRoute } from './match-route.ts';
-import { aliasTarget, isGuestRoute, pathBehind } from './shell-routes.ts';
+import { isGuestRoute } from './shell-routes.ts';
 
 afterEach(cleanup);
 

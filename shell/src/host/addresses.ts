@@ -1,14 +1,8 @@
 // Every address of the product, as data: the server, the shell and the tests read it here (decision 123).
+import { matchRoute } from './match-route.ts';
+import { GUEST_ROUTES } from './shell-routes.ts';
 
-/** Screens of the shell for those who are not signed in. */
-export const GUEST_ROUTES = [
-  '/login',
-  '/welcome',
-  '/intro',
-  '/installApp',
-  '/forgotPassword',
-  '/changePassword',
-] as const;
+export { GUEST_ROUTES };
 
 /** Where other addresses of the specifications lead: community.md §2, wellness.md §2, safe-behaviour "Settled questions". */
 export const ALIASES: Readonly<Record<string, string>> = {
@@ -55,3 +49,18 @@ export const MODULE_ROUTES = [
   '/meeting-finished',
   '/myPosts',
 ] as const;
+
+/** No module may have these, nor what lies below them: the server answers there, or the shell. */
+export const ownRoutes: readonly string[] = [...GUEST_ROUTES, ...SERVER_ROUTES, ...Object.keys(ALIASES)];
+
+/** The address that an alias stands for, with the query and hash it was asked with; null for every other address. */
+export function aliasTarget(path: string, search = '', hash = ''): string | null {
+  const alias = Object.keys(ALIASES).find((route) => matchRoute(route, path));
+  if (!alias) return null;
+  const [target, given] = ALIASES[alias]!.split('?');
+  const query = [given, search.slice(1)].filter(Boolean).join('&');
+  return target + (query && `?${query}`) + hash;
+}
+
+/** The path whose page an address shows. */
+export const pathBehind = (path: string): string => aliasTarget(path)?.split('?')[0] ?? path;

@@ -7,7 +7,7 @@ import { Brand } from './Brand.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import * as css from './layout.module.css';
 import { MemberLayer } from './MemberLayer.tsx';
-import { NavLinks } from './NavLinks.tsx';
+import { NavLinks, SideMenu } from './NavLinks.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 interface Props {
@@ -28,6 +28,7 @@ export function AppFrame({ children, page }: Props) {
       <div className={css.above}>
         <header className={css.top}>
           <div className={css.topRow}>
+            <SideMenu />
             <Brand />
             {isWide && <NavLinks />}
             <div className={css.topEnd}>

@@ -1,9 +1,24 @@
-import { Link, useLocation, useWording, type WordingKey } from '@banyan/framework';
+import { Link, lazyPart, useLocation, useWording, type WordingKey } from '@banyan/framework';
+import { whenAtRest } from '@banyan/framework/host';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as css from './layout.module.css';
 import { isCurrent, type NavItem, useNavigation } from './navigation.ts';
 
+const bars = () => import(/* webpackChunkName: "bars" */ './bars/index.ts');
+
+/** Submenus, badges and More come behind the first screen, and at once where something does not fit (decision 124). */
+const FullBar = lazyPart(() => bars().then((file) => file.FullBar));
+
+const Drawn = lazyPart(() => bars().then((file) => file.SideMenu));
+
+/** Before the brand where the deployment has something for it (wellness.md §2). */
+export function SideMenu() {
+  const items = useNavigation('menu');
+  return items.length > 0 && <Drawn items={items} fallback={<span className={css.menu} />} failure={() => null} />;
+}
+
 /** Drawn from the page's own text: the bars stand before any module's code is here. */
-const NavIcon = ({ icon, drawing }: NavItem) => (
+export const NavIcon = ({ icon, drawing }: Pick<NavItem, 'icon' | 'drawing'>) => (
   <svg
     className={`tabler-icon tabler-icon-${icon}`}
     viewBox="0 0 24 24"
@@ -24,21 +39,34 @@ const NavIcon = ({ icon, drawing }: NavItem) => (
 export function NavLinks() {
   const { t } = useWording();
   const [path] = useLocation();
-  const items = useNavigation();
+  const items = useNavigation('bars');
+  const nav = useRef<HTMLElement>(null);
+  const isFull = useIsFull(nav);
   if (items.length === 0) return null;
+  const links = items.map((item) => (
+    <Link
+      key={item.id}
+      href={item.route}
+      className={css.navLink}
+      aria-current={isCurrent(item, path) ? 'page' : undefined}
+    >
+      <NavIcon {...item} />
+      <span>{t(item.wording as WordingKey)}</span>
+    </Link>
+  ));
   return (
-    <nav aria-label={t('shell.nav.label')} className={css.nav}>
-      {items.map((item) => (
-        <Link
-          key={item.id}
-          href={item.route}
-          className={css.navLink}
-          aria-current={isCurrent(item, path) ? 'page' : undefined}
-        >
-          <NavIcon {...item} />
-          <span>{t(item.wording as WordingKey)}</span>
-        </Link>
-      ))}
+    <nav ref={nav} aria-label={t('shell.nav.label')} className={css.nav}>
+      {isFull ? <FullBar items={items} fallback={links} failure={() => links} /> : links}
     </nav>
   );
+}
+
+function useIsFull(nav: RefObject<HTMLElement | null>): boolean {
+  const [isFull, setIsFull] = useState(false);
+  useEffect(() => {
+    const fill = () => setIsFull(true);
+    if (nav.current && nav.current.scrollWidth > nav.current.clientWidth) fill();
+    else void whenAtRest().then(fill);
+  }, [nav]);
+  return isFull;
 }

@@ -1,25 +1,19 @@
-import { lazyPart, Popover, Skeleton, useWording } from '@banyan/framework';
+import { lazyPart, Popover, Skeleton } from '@banyan/framework';
 import type { ReactNode } from 'react';
-import { pageDeployment } from '../host/page-deployment.ts';
 import * as css from './settings.module.css';
 
-const DisplaySettings = lazyPart(() =>
-  import(/* webpackChunkName: "display" */ './DisplaySettings.tsx').then((file) => file.DisplaySettings),
+/** All that is in the panel, for guests and members. */
+export const PanelContent = lazyPart(() =>
+  import(/* webpackChunkName: "display" */ './PanelContent.tsx').then((file) => file.PanelContent),
 );
 
 interface SettingsPanelProps {
   label: string;
   trigger: ReactNode;
-  /** Above the display settings. */
-  before?: ReactNode;
-  /** Below the display settings; gets how to close. */
-  after?: (close: () => void) => ReactNode;
 }
 
 /** A button and the panel it opens. */
-export function SettingsPanel({ label, trigger, before, after }: SettingsPanelProps) {
-  const { t } = useWording();
-  const { version, brand } = pageDeployment();
+export function SettingsPanel({ label, trigger }: SettingsPanelProps) {
   const button = (
     <button type="button" className={css.trigger} aria-label={label}>
       {trigger}
@@ -30,12 +24,7 @@ export function SettingsPanel({ label, trigger, before, after }: SettingsPanelPr
       {(close) => (
         // The settings may still be on their way: no button below them is to have the focus in their place.
         <div className={css.panel} tabIndex={-1} data-autofocus>
-          {before}
-          <DisplaySettings fallback={<Skeleton height="24rem" />} />
-          {after?.(close)}
-          <p className={css.about}>
-            {t('shell.version')} <bdi>{version}</bdi> · {t('shell.poweredBy')} <bdi>{brand.poweredBy}</bdi>
-          </p>
+          <PanelContent close={close} fallback={<Skeleton height="28rem" />} />
         </div>
       )}
     </Popover>

@@ -1,6 +1,7 @@
 import { navigate, useLocation } from '@banyan/framework';
 import { useLayoutEffect } from 'react';
-import { aliasTarget, isGuestRoute, pathBehind } from '../host/shell-routes.ts';
+import { aliasTarget, pathBehind } from '../host/addresses.ts';
+import { isGuestRoute } from '../host/shell-routes.ts';
 import { NotAllowedScreen } from './NotAllowedScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 

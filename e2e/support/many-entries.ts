@@ -1,0 +1,85 @@
+// A deployment whose bars lead to seven places, though only two modules are there yet: the friends' built folder, with
+// more entries in its module.json than it has of its own.
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadDeployment, moduleFolder } from '@banyan/deployments';
+import { temporaryDir } from './places.ts';
+
+const child = (id: string) => ({ id, route: '/videos', query: `type=${id}`, wording: `social.${id}` });
+const entry = (id: string, route: string, order: number, more = {}) => ({
+  id,
+  route,
+  icon: 'users',
+  wording: `social.${id}`,
+  order,
+  ...more,
+});
+
+/** In the specification's order (community.md §2), round the feed, which comes first. */
+const nav = [
+  entry('chat', '/chat', 1),
+  entry('videos', '/videos', 2, {
+    children: ['poses', 'session', 'modifications'].map(child),
+    places: ['bars', 'menu'],
+  }),
+  entry('friends', '/friends', 3, { wording: 'social.nav', badge: 'social.nav.requests' }),
+  entry('board', '/friends', 4),
+  entry('notifications', '/friends', 5),
+  entry('schedule', '/friends', 6, { badge: 'social.nav.requests' }),
+  entry('manuals', '/videos', 7, { places: ['menu'] }),
+];
+
+export const entryNames = {
+  en: {
+    'social.chat': 'Chat',
+    'social.videos': 'Videos',
+    'social.poses': 'Yoga poses',
+    'social.session': 'Yoga session',
+    'social.modifications': 'Yoga modifications',
+    'social.board': 'Dashboard',
+    'social.notifications': 'Notifications',
+    'social.schedule': 'Schedule',
+    'social.manuals': 'Manuals',
+  },
+  he: {
+    'social.chat': 'צ׳אט',
+    'social.videos': 'סרטונים',
+    'social.poses': 'תנוחות יוגה',
+    'social.session': 'שיעור יוגה',
+    'social.modifications': 'התאמות יוגה',
+    'social.board': 'לוח',
+    'social.notifications': 'התראות',
+    'social.schedule': 'לוח זמנים',
+    'social.manuals': 'מדריכים',
+  },
+} as const;
+
+const described = (text: string) => ({
+  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  bytes: Buffer.byteLength(text),
+});
+
+/** The changed folder, and the deployment that takes it. */
+export function manyEntries() {
+  const dir = temporaryDir('many-entries');
+  cpSync(moduleFolder(loadDeployment('demo'), 'social-chat'), dir, { recursive: true });
+  const file = join(dir, 'banyan.json');
+  const built = JSON.parse(readFileSync(file, 'utf8'));
+  const [friends] = built.module.pages;
+  const pages = [
+    friends,
+    { route: '/chat', expose: './FriendsPanel' },
+    { route: '/videos', expose: './MemberProfile' },
+  ];
+  built.module = { ...built.module, pages, nav };
+  for (const [language, names] of Object.entries(entryNames)) {
+    const words = `wording/${language}.json`;
+    const text = JSON.stringify({ ...JSON.parse(readFileSync(join(dir, words), 'utf8')), ...names });
+    writeFileSync(join(dir, words), text);
+    built.wording[words] = described(text);
+  }
+  writeFileSync(file, JSON.stringify(built));
+  const modules = { feed: { enabled: true }, 'social-chat': { enabled: true, folder: dir } };
+  return { dir, deployment: { modules } };
+}

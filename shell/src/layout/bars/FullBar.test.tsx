@@ -1,0 +1,126 @@
+import { setBadge } from '@banyan/framework';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screenWidth, shellHost, show } from '../../testing/shell-host.tsx';
+import type { NavItem } from '../navigation.ts';
+import { FullBar } from './FullBar.tsx';
+
+const entry = (id: string, more: Partial<NavItem> = {}): NavItem => ({
+  id,
+  route: `/${id}`,
+  icon: 'leaf',
+  drawing: 'M5 12l14 0',
+  wording: id,
+  ...more,
+});
+const child = (id: string) => ({ id, route: '/videos', query: `type=${id}`, wording: id });
+const videos = entry('videos', { children: [child('pose'), child('session')] });
+const all = [entry('feed', { route: '/' }), entry('chat'), videos, entry('friends')];
+
+/** Each entry is 60 px wide, and so is More. */
+function room(px: number): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 60 } as DOMRect);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(px);
+}
+
+function open(px: number, items = all, language: 'en' | 'he' = 'en') {
+  room(px);
+  const pages = items.map(({ route }) => ({ route, expose: './Page' }));
+  const deployment = { modules: [{ manifest: { pages, nav: [], slots: [] }, entry: '', config: {} }] as never };
+  shellHost({ isMember: true, deployment, language });
+  show(
+    <nav>
+      <FullBar items={items} />
+    </nav>,
+  );
+}
+const bar = () => within(screen.getByRole('navigation'));
+const names = () =>
+  [...bar().queryAllByRole('link'), ...bar().queryAllByRole('button')].map((each) => each.textContent);
+
+beforeEach(() => {
+  screenWidth(390);
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('what does not fit', () => {
+  it('is not there to miss: all entries stand where all have room', () => {
+    open(240);
+    expect(names()).toEqual(['feed', 'chat', 'friends', 'videos']);
+  });
+
+  it('goes under More, with what a submenu leads to under its name', async () => {
+    open(180);
+    expect(names()).toEqual(['feed', 'chat', 'More']);
+    fireEvent.click(bar().getByRole('button', { name: 'More' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((each) => each.getAttribute('href'))).toEqual([
+      '/videos?type=pose',
+      '/videos?type=session',
+      '/friends',
+    ]);
+    expect(screen.getByText('videos', { selector: '[class*=label]' })).toBeTruthy();
+  });
+
+  it('marks More where the member is at one of them', () => {
+    history.replaceState(null, '', '/friends');
+    open(180);
+    expect(bar().getByRole('button', { name: 'More' }).getAttribute('aria-current')).toBe('true');
+    expect(bar().getByRole('link', { name: 'feed' }).getAttribute('aria-current')).toBeNull();
+  });
+});
+
+describe('a submenu', () => {
+  it('opens by the arrow that points at it and marks where the member is', async () => {
+    history.replaceState(null, '', '/videos?type=session');
+    open(240);
+    const button = bar().getByRole('button', { name: 'videos' });
+    expect(button.getAttribute('aria-current')).toBe('true');
+    fireEvent.keyDown(button, { key: 'ArrowDown' });
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((each) => each.getAttribute('aria-current'))).toEqual([null, 'page']);
+  });
+
+  it('leads there by one step, and closes', async () => {
+    open(240);
+    fireEvent.click(bar().getByRole('button', { name: 'videos' }));
+    fireEvent.click((await screen.findAllByRole('menuitem'))[0]!);
+    await vi.waitFor(() => expect(location.pathname + location.search).toBe('/videos?type=pose'));
+    await vi.waitFor(() => expect(bar().getByRole('button', { name: 'videos' }).ariaExpanded).not.toBe('true'));
+  });
+});
+
+describe('a badge', () => {
+  it('is a number, said in words, and none for 0', () => {
+    open(240);
+    act(() => setBadge('chat', 3));
+    const link = bar().getByRole('link', { name: 'chat, 3 new' });
+    expect(link.querySelector('[aria-hidden]:not(svg)')!.textContent).toBe('3');
+    act(() => setBadge('chat', 0));
+    expect(bar().getByRole('link', { name: 'chat' })).toBeTruthy();
+  });
+
+  it('above 99 is 99+', () => {
+    open(240);
+    act(() => setBadge('friends', 140));
+    expect(bar().getByRole('link', { name: 'friends, 140 new' }).textContent).toContain('99+');
+  });
+
+  it('of what is under More is on More too', () => {
+    open(120);
+    act(() => setBadge('friends', 2));
+    act(() => setBadge('chat', 3));
+    expect(bar().getByRole('button', { name: 'More, 5 new' })).toBeTruthy();
+  });
+
+  it('is said in Hebrew with its plural', () => {
+    open(240, all, 'he');
+    act(() => setBadge('chat', 2));
+    expect(bar().getByRole('link', { name: 'chat, שני דברים חדשים' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,48 @@
+import { useWording, type WordingKey } from '@banyan/framework';
+import { NavIcon } from '../NavLinks.tsx';
+import type { NavItem } from '../navigation.ts';
+import * as css from './bars.module.css';
+
+/** The bar has room for two digits. */
+const MOST = 99;
+
+export interface Waiting {
+  count: number;
+  /** Wording key that says the number; default: so many new. */
+  wording?: string | undefined;
+}
+
+/** An entry's words with what waits there: "Chat, 3 new". */
+export function useSpoken(): (label: string, waiting: Waiting) => string {
+  const { t } = useWording();
+  return (label, { count, wording = 'shell.nav.new' }) =>
+    count < 1 ? label : `${label}, ${t(wording as WordingKey, { count })}`;
+}
+
+/** The number of what waits, for the eye alone. Nothing for none. */
+export function Count({ count }: Pick<Waiting, 'count'>) {
+  const { language } = useWording();
+  if (count < 1) return null;
+  const number = new Intl.NumberFormat(language).format(Math.min(count, MOST));
+  return (
+    <span className={css.count} aria-hidden>
+      {count > MOST ? `${number}+` : number}
+    </span>
+  );
+}
+
+interface NavFaceProps extends Pick<NavItem, 'icon' | 'drawing' | 'wording'> {
+  waiting: Waiting;
+}
+
+/** Icon, words and number of an entry. */
+export function NavFace({ waiting, wording, ...icon }: NavFaceProps) {
+  const { t } = useWording();
+  return (
+    <>
+      <NavIcon {...icon} />
+      <span>{t(wording as WordingKey)}</span>
+      <Count {...waiting} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { fitting } from './fitting.ts';
+
+const widthOf = (element: Element): number => Math.ceil(element.getBoundingClientRect().width);
+
+/**
+ * How many of the entries have room, measured by an unseen row of all of them with More at its end: whatever changes
+ * widths (the window, the letters' size, the language, a badge) changes that row.
+ */
+export function useFitting(unseen: RefObject<HTMLElement | null>, all: number): number {
+  const [count, setCount] = useState(all);
+  useLayoutEffect(() => {
+    const row = unseen.current!;
+    const nav = row.closest('nav')!;
+    const measure = () => {
+      const widths = Array.from(row.children, widthOf);
+      const gap = Number.parseFloat(getComputedStyle(nav).columnGap) || 0;
+      setCount(fitting({ entries: widths.slice(0, -1), more: widths.at(-1)!, gap, available: nav.clientWidth }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const each of [nav, ...row.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [unseen, all]);
+  return Math.min(count, all);
+}
