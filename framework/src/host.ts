@@ -30,7 +30,7 @@ export { useNavBadges } from './place/nav-badges.ts';
 export { useIsRoomy } from './place/use-is-wide.ts';
 export { ANSWER_WITHIN_MS, inTurn } from './session/in-turn.ts';
 export { beginSession, changeViewer, endSession, startSession } from './session/lifecycle.ts';
-export { CHECK_UPDATE, REFRESH_SESSION } from './session/operations.ts';
+export { REFRESH_SESSION } from './session/operations.ts';
 export { session } from './session/session.store.ts';
 export { type CodeResult, requestCode, type SignInResult, signIn, signInByCode } from './session/sign-in.ts';
 export { holdsForViewer, useConditions } from './settings/conditions.ts';

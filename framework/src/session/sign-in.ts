@@ -2,8 +2,9 @@ import { post } from '../data/post.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
 import { inTurn } from './in-turn.ts';
 import { beginSession } from './lifecycle.ts';
-import { LOGIN, type SessionAnswer, TOKEN_BY_PHONE, VERIFY_LOGIN_CODE } from './operations.ts';
+import type { SessionAnswer } from './operations.ts';
 import { forgetSignOut, isSignOutOwed, oweSignOut } from './owed-sign-out.ts';
+import { LOGIN, TOKEN_BY_PHONE, VERIFY_LOGIN_CODE } from './sign-in-operations.ts';
 import { stopTelling } from './sign-out.ts';
 import { holdToken, renewToken } from './token.ts';
 

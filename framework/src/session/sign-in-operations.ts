@@ -1,0 +1,7 @@
+// The calls of signing in, apart from those of a session: a member who is signed in does not carry them.
+import { SESSION_USER } from './operations.ts';
+
+export const LOGIN = `mutation Login($username: String!, $password: String!) { login(username: $username, password: $password) { accessToken expiresAt user { ${SESSION_USER} } } }`;
+export const TOKEN_BY_PHONE =
+  'mutation TokenByPhone($phoneNumber: String!) { tokenByPhone(phoneNumber: $phoneNumber) { loginToken phoneNumber } }';
+export const VERIFY_LOGIN_CODE = `mutation VerifyLoginCode($loginToken: String!, $code: String!) { verifyLoginCode(loginToken: $loginToken, code: $code) { accessToken expiresAt user { ${SESSION_USER} } } }`;
