@@ -96,11 +96,19 @@ test('whoever acts for a member leaves the member’s own as it was', async () =
 test('nothing of it is logged, and a session begins when it cannot be kept', async () => {
   const { members } = (identity.app.buildContext(null, {} as never) as never as { identity: { models: never } })
     .identity.models as { members: { updateOne(): Promise<void> } };
-  const fail = vi.spyOn(members, 'updateOne').mockRejectedValue(new Error('away'));
+  const fail = vi.spyOn(members, 'updateOne').mockRejectedValue(new Error('no 12.22.8 in Asia/Jerusalem'));
   const { errors } = await identity.login('maya', 'banyan-demo', home);
   expect(errors).toBeUndefined();
   expect(fail).toHaveBeenCalledOnce();
   fail.mockRestore();
   expect(JSON.stringify(lines)).toContain('was not kept');
   expect(JSON.stringify(lines)).not.toMatch(/Jerusalem|12\.22/);
+});
+
+test('a sign-in by whoever acts for somebody notes nothing', async () => {
+  const before = await row();
+  const document = 'mutation { login(username: "maya", password: "banyan-demo") { user { id } } }';
+  const as = viewer({ memberId: maya, actorId: hila });
+  expect((await identity.call(document, home, {}, as)).errors).toBeUndefined();
+  expect(await row()).toEqual(before);
 });

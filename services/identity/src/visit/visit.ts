@@ -8,13 +8,16 @@ import { saveVisit, type Visit } from './visit.store.ts';
  * Keeps what changed since the last start (community.md §3 and §7, safe-behaviour 65), and answers the member as they are
  * now. It is a note in passing: when it cannot be kept, the session begins all the same, and the next start tells again.
  */
-export async function noteVisit(member: Member, { request, identity, now }: IdentityContext): Promise<Member> {
+export async function noteVisit(member: Member, { request, viewer, identity, now }: IdentityContext): Promise<Member> {
+  // Signing in while they act for somebody: still their own device.
+  if (viewer?.actorId !== undefined) return member;
   const change = changeOf(member, request, now);
   if (Object.keys(change).length === 0) return member;
   try {
     await saveVisit(identity.models, member, change);
-  } catch (err) {
-    identity.logger.warn({ err }, 'what a start says of itself was not kept');
+  } catch {
+    // Without its cause, which may name what was to be kept.
+    identity.logger.warn({ code: 'VISIT_NOT_KEPT' }, 'what a start says of itself was not kept');
   }
   return { ...member, ...change };
 }
