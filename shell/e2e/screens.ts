@@ -41,6 +41,10 @@ async function account({ page, say, expect }: There): Promise<void> {
   await expect(page.getByRole('button', { name: say('shell.signOut.action') })).toBeVisible();
 }
 
+async function devices({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByText(say('shell.devices.current')).first()).toBeVisible();
+}
+
 async function signOutQuestion(there: There): Promise<void> {
   const { page, say, expect } = there;
   await account(there);
@@ -58,5 +62,6 @@ export const screens: readonly Screen[] = [
   { name: 'forgotten password', path: '/forgotPassword', guest: true, open: heading('shell.forgot.title') },
   { name: 'no such page', path: '/nowhere', open: heading('shell.notFound.title') },
   { name: 'account', path: '/', open: account },
+  { name: 'sign-in and devices', path: '/account/sign-in', open: devices },
   { name: 'sign-out question', path: '/', open: signOutQuestion },
 ];

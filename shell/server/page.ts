@@ -5,7 +5,7 @@ import type { Wording } from '@banyan/deployments';
 import type { Request, Response } from 'express';
 import { pathBehind } from '../src/host/addresses.ts';
 import { matchRoute } from '../src/host/match-route.ts';
-import { isGuestRoute } from '../src/host/shell-routes.ts';
+import { isGuestRoute, isMemberRoute } from '../src/host/shell-routes.ts';
 import type { BootParts } from './boot-html.ts';
 import { integrityMap } from './dist.ts';
 import { firstScreen, sidePanelAt } from './first-screen.ts';
@@ -22,6 +22,7 @@ export function pageHandler(served: Served & { origin?: string | undefined }): P
   const common = { common: pageDeployment(served), sri: integrityMap([served.shell, ...served.modules]) };
   const isKnown = (path: string) =>
     isGuestRoute(path) ||
+    isMemberRoute(path) ||
     served.modules.some(({ module }) =>
       module.pages.some(({ route, exact }) => matchRoute(route, path, { prefix: exact === false })),
     );

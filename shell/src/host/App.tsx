@@ -15,6 +15,7 @@ import { isLeaving } from '../session/leaving.ts';
 import { UpdatePlace } from '../update/UpdatePlace.tsx';
 import { FirstStepsPlace } from '../welcome/FirstStepsPlace.tsx';
 import { isMemberKnown, type ModulePage } from './pages.ts';
+import { isMemberRoute } from './shell-routes.ts';
 
 // No member's first screen carries them, nor their words; a stranger's are fetched while the session is asked for.
 const GuestScreens = lazyPart(async () => {
@@ -24,7 +25,7 @@ const GuestScreens = lazyPart(async () => {
   return file.GuestScreens;
 });
 
-// Few addresses are no page's; those of the specifications stand with them.
+// Few addresses are no page's; those of the specifications stand with them, and the shell's own screens for members.
 const OtherAddress = lazyPart(async () => {
   const screen = import(/* webpackChunkName: "other" */ '../screens/OtherAddress.tsx');
   const [file] = await Promise.all([screen, shellWords().catch(() => {})]);
@@ -67,7 +68,7 @@ function Screen({ pages }: { pages: ModulePage[] }) {
   // Tells of a change; the query it answers lacks its question mark.
   useSearch();
   const isMember = status === 'signedIn' || status === 'offline';
-  const isPage = (address: string) => pages.some((page) => page.matches(address));
+  const isPage = (address: string) => isMemberRoute(address) || pages.some((page) => page.matches(address));
   const missingRight = pages.map((each) => each.missingRight(path)).find((right) => right !== null);
   const choice = chooseScreen({
     path,

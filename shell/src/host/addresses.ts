@@ -1,6 +1,6 @@
 // Every address of the product, as data: the server, the shell and the tests read it here (decision 123).
 import { matchRoute } from './match-route.ts';
-import { GUEST_ROUTES } from './shell-routes.ts';
+import { GUEST_ROUTES, MEMBER_ROUTES } from './shell-routes.ts';
 
 export { GUEST_ROUTES };
 
@@ -51,7 +51,12 @@ export const MODULE_ROUTES = [
 ] as const;
 
 /** No module may have these, nor what lies below them: the server answers there, or the shell. */
-export const ownRoutes: readonly string[] = [...GUEST_ROUTES, ...SERVER_ROUTES, ...Object.keys(ALIASES)];
+export const ownRoutes: readonly string[] = [
+  ...GUEST_ROUTES,
+  ...MEMBER_ROUTES,
+  ...SERVER_ROUTES,
+  ...Object.keys(ALIASES),
+];
 
 /** The address that an alias stands for, with the query and hash it was asked with; null for every other address. */
 export function aliasTarget(path: string, search = '', hash = ''): string | null {

@@ -8,6 +8,11 @@ export const GUEST_ROUTES = [
   '/changePassword',
 ] as const;
 
+/** Screens of the shell for members: what they do about their own sign-in. Nothing else is below `/account`. */
+export const MEMBER_ROUTES = ['/account/sign-in'] as const;
+
 export type GuestRoute = (typeof GUEST_ROUTES)[number];
 
 export const isGuestRoute = (path: string): path is GuestRoute => (GUEST_ROUTES as readonly string[]).includes(path);
+
+export const isMemberRoute = (path: string): boolean => (MEMBER_ROUTES as readonly string[]).includes(path);

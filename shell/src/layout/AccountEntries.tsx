@@ -1,7 +1,8 @@
-import { Button, confirm, useNetworkStatus, useSession, useViewer, useWording } from '@banyan/framework';
+import { Button, confirm, Link, useNetworkStatus, useSession, useViewer, useWording } from '@banyan/framework';
 import { countDrafts } from '@banyan/framework/host';
-import { IconLogout } from '@banyan/framework/icons';
+import { IconDevices, IconLogout } from '@banyan/framework/icons';
 import { startLeaving } from '../session/leaving.ts';
+import * as css from './account-entries.module.css';
 
 interface EntryProps {
   /** Closes the panel first: what an entry opens takes its place. */
@@ -10,7 +11,22 @@ interface EntryProps {
 
 /** What a member can do from the account's panel, one entry each; the way out is last. */
 export function AccountEntries({ close }: EntryProps) {
-  return <SignOut close={close} />;
+  return (
+    <>
+      <SignInAndDevices close={close} />
+      <SignOut close={close} />
+    </>
+  );
+}
+
+function SignInAndDevices({ close }: EntryProps) {
+  const { t } = useWording();
+  return (
+    <Link href="/account/sign-in" className={css.link} onClick={close}>
+      <IconDevices aria-hidden size={20} />
+      {t('shell.account.signIn')}
+    </Link>
+  );
 }
 
 function SignOut({ close }: EntryProps) {

@@ -1,9 +1,14 @@
-import { navigate, useLocation } from '@banyan/framework';
+import { lazyPart, navigate, useLocation } from '@banyan/framework';
 import { useLayoutEffect } from 'react';
 import { aliasTarget, pathBehind } from '../host/addresses.ts';
-import { isGuestRoute } from '../host/shell-routes.ts';
+import { isGuestRoute, isMemberRoute } from '../host/shell-routes.ts';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { NotAllowedScreen } from './NotAllowedScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+const AccountScreen = lazyPart(() =>
+  import(/* webpackChunkName: "account" */ '../account/AccountScreen.tsx').then((file) => file.AccountScreen),
+);
 
 interface OtherAddressProps {
   /** Whether a page of a module that is on has the address. */
@@ -13,8 +18,9 @@ interface OtherAddressProps {
 }
 
 /**
- * An address that no page has (community.md §2, wellness.md §2). An alias leads on in its own place, query and hash
- * kept; where the page it stands for is off, and for every other address, nothing is found.
+ * An address that no module's page has (community.md §2, wellness.md §2): a member's own sign-in is the shell's.
+ * An alias leads on in its own place, query and hash kept; where the page it stands for is off, and for every other
+ * address, nothing is found.
  */
 export function OtherAddress({ isPage, missingRight }: OtherAddressProps) {
   const [path] = useLocation();
@@ -24,5 +30,6 @@ export function OtherAddress({ isPage, missingRight }: OtherAddressProps) {
     if (leadsOn) navigate(aliasTarget(path, location.search, location.hash)!, { replace: true });
   }, [leadsOn, path]);
   if (leadsOn) return null;
+  if (isMemberRoute(path)) return <AccountScreen fallback={<PageSkeleton />} />;
   return missingRight ? <NotAllowedScreen right={missingRight} /> : <NotFoundScreen />;
 }

@@ -1,0 +1,86 @@
+import { announce, Button, confirm, ErrorState, OfflineState, Title, useWording } from '@banyan/framework';
+import { useRef } from 'react';
+import * as css from './account.module.css';
+import { DeviceRow, DeviceRowSkeleton, useDeviceName } from './DeviceRow.tsx';
+import { ALL_OTHERS, type Device, type Devices, useDevices } from './use-devices.ts';
+
+/** Where the member is signed in: what they do not know, they sign out. */
+export function DeviceList() {
+  const { t } = useWording();
+  const list = useDevices();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { endOne, endOthers } = useQuestions(list, () => heading.current?.focus());
+  return (
+    <section className={css.section} aria-labelledby="devices-heading">
+      <Title order={2} size="h3" id="devices-heading" ref={heading} tabIndex={-1}>
+        {t('shell.devices.heading')}
+      </Title>
+      <DevicesShown list={list} onEnd={(device) => void endOne(device)} />
+      {list.devices.length > 1 && (
+        <Button
+          tone="danger"
+          variant="default"
+          loading={list.ending === ALL_OTHERS}
+          disabled={list.ending !== null}
+          onClick={() => void endOthers()}
+        >
+          {t('shell.devices.endOthers')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function DevicesShown({ list, onEnd }: { list: Devices; onEnd(device: Device): void }) {
+  const { t } = useWording();
+  const again = { label: t('shell.devices.retry'), onClick: list.retry };
+  if (list.state === 'failed') return <ErrorState title={t('shell.devices.failed')} action={again} />;
+  if (list.state === 'offline') return <OfflineState action={again} />;
+  if (list.state === 'loading')
+    return (
+      <div role="status" aria-label={t('shell.devices.loading')} className={css.list}>
+        <DeviceRowSkeleton />
+        <DeviceRowSkeleton />
+      </div>
+    );
+  return (
+    <>
+      <p className={css.hint}>{t(list.devices.length > 1 ? 'shell.devices.text' : 'shell.devices.none')}</p>
+      <ul className={css.list}>
+        {list.devices.map((device) => (
+          <DeviceRow key={device.id} device={device} ending={list.ending} onEnd={() => onEnd(device)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Ending cannot be undone, so it is asked first. The row that had the focus goes: the heading takes it. */
+function useQuestions({ end }: Devices, onGone: () => void) {
+  const { t } = useWording();
+  const nameOf = useDeviceName();
+  const endOne = async (device: Device) => {
+    const name = nameOf(device);
+    const isSure = await confirm({
+      title: t('shell.devices.question'),
+      text: t('shell.devices.cost', { device: name }),
+      confirmLabel: t('shell.devices.confirm'),
+      tone: 'danger',
+    });
+    if (!isSure || !(await end(device.id))) return;
+    announce(t('shell.devices.ended', { device: name }));
+    onGone();
+  };
+  const endOthers = async () => {
+    const isSure = await confirm({
+      title: t('shell.devices.questionOthers'),
+      text: t('shell.devices.costOthers'),
+      confirmLabel: t('shell.devices.confirmOthers'),
+      tone: 'danger',
+    });
+    if (!isSure || !(await end(ALL_OTHERS))) return;
+    announce(t('shell.devices.none'));
+    onGone();
+  };
+  return { endOne, endOthers };
+}
