@@ -45,13 +45,30 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'sign-out question',
-    drawnBy: 'shell/src/layout/AccountMenu.tsx',
+    drawnBy: 'shell/src/layout/AccountEntries.tsx',
     open: async (page) => {
       await openAccount(page);
       await page.getByRole('button', { name: say('shell.signOut.action') }).click();
     },
     shown: dialog('shell.signOut.question'),
   },
+  // On a page of their own, and where modules have more than fits (devices.spec.ts, bars.spec.ts).
+  {
+    name: 'question before a session is ended',
+    drawnBy: 'shell/src/account/DeviceList.tsx',
+    shown: dialog('shell.devices.question'),
+  },
+  {
+    name: 'question before all others are ended',
+    drawnBy: 'shell/src/account/DeviceList.tsx',
+    shown: dialog('shell.devices.questionOthers'),
+  },
+  {
+    name: 'what has no room in the bars',
+    drawnBy: 'shell/src/layout/bars/FullBar.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('shell.nav.more') }),
+  },
+  { name: 'side menu', drawnBy: 'shell/src/layout/bars/SideMenu.tsx', shown: dialog('shell.nav.menu') },
   { name: 'welcome', drawnBy: 'shell/src/welcome/Welcome.tsx', shown: dialog('shell.first.title') },
   {
     name: 'how to install',

@@ -3,7 +3,8 @@
  * the first one. A test validates each against the schema of identity.
  */
 /** What a session says of its member. */
-export const SESSION_USER = 'id name firstName username profilePictureUrl profilePictureThumbUrl admin rights flags { isFirstLogin }';
+export const SESSION_USER =
+  'id name firstName username profilePictureUrl profilePictureThumbUrl admin rights flags { isFirstLogin }';
 
 export const REFRESH_SESSION = `mutation RefreshSession { refreshSession { accessToken expiresAt user { ${SESSION_USER} } } }`;
 export const LOGOUT = 'mutation Logout { logout }';

@@ -90,6 +90,27 @@ function writeSocial(dir: string): void {
   );
 }
 
+function writeAdmin(dir: string): void {
+  writePart(
+    dir,
+    { 'remoteEntry.88888888.js': ENTRY, 'AdminPage.99999999.js': 'page' },
+    {
+      module: moduleJson('admin', {
+        pages: [{ route: '/admin', expose: './AdminPage', exact: false, if: { right: 'audit.read' } }],
+        wording: ['admin'],
+        nav: [
+          { id: 'admin', route: '/admin', icon: 'shield-check', wording: 'admin.nav', if: { right: 'audit.read' } },
+        ],
+        rights: ['audit.read'],
+      }),
+      entry: 'remoteEntry.88888888.js',
+      icons: { 'shield-check': 'M9 12l2 2l4 -4' },
+      exposes: { './AdminPage': { js: ['AdminPage.99999999.js'], css: [] } },
+    },
+    ['mfe-admin'],
+  );
+}
+
 /** The folder, and where each part's build stands in it. */
 export function builtParts(shellContent = 'main') {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'banyan-shell-'));
@@ -115,5 +136,6 @@ export function builtParts(shellContent = 'main') {
   );
   writeFeed(path.join(root, 'feed'));
   writeSocial(path.join(root, 'social-chat'));
+  writeAdmin(path.join(root, 'admin'));
   return { root, script, dists: { shell, module: (id: string) => path.join(root, id) } };
 }

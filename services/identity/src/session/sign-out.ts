@@ -11,7 +11,7 @@ export async function signOut(tokens: BrowserTokens, { viewer, identity, now }: 
   const { models } = identity;
   const given = await Promise.all([tokens.own, tokens.acting].map((token) => givenSession(token, models)));
   const ids = new Set([...given, viewer?.sessionId].filter((id) => id !== undefined));
-  for (const id of [...ids]) {
+  for (const id of Array.from(ids)) {
     const { actor } = (await findSession(models, id)) ?? {};
     if (actor) ids.add(actor.sessionId);
   }

@@ -82,13 +82,12 @@ async function assemble<Models, Own extends object, Fields extends object>(
   await Promise.all([ensureIndexes(connection), factLog.prepare()]);
   const own = (await definition.open?.({ models, clock, connection, deps })) as Own;
   const metrics = createMetrics(name);
-  const onTold = (count: number) => metrics.factsTold.inc(count);
-  const settlings = definition.settle?.(models);
-  const outbox = createOutbox({ connection, settlings, bus, factLog, logger, clock, onTold });
+  const told = { settlings: definition.settle?.(models), onTold: (count: number) => metrics.factsTold.inc(count) };
+  const outbox = createOutbox({ connection, bus, factLog, logger, clock, ...told });
   const refusals = createRefusedCalls({ service: name, model, outbox, logger });
   const service = { models, outbox, clock, ...own };
   const jobs = definition.jobs?.(service) ?? [];
-  const stopJobs = jobs.map(({ everyMs, name: job, work }) => every(everyMs, job, logger, work));
+  const stops = jobs.map(({ everyMs, name: job, work }) => every(everyMs, job, logger, work));
   return mountService({
     name,
     typeDefs: readFileSync(definition.schema, 'utf8'),
@@ -105,8 +104,7 @@ async function assemble<Models, Own extends object, Fields extends object>(
     },
     jwks: definition.jwks?.(service),
     async stop() {
-      await Promise.all(stopJobs.map((stop) => stop()));
-      await refusals.settled();
+      await Promise.all([...stops.map((stop) => stop()), refusals.settled()]);
       await outbox.stop();
     },
   });

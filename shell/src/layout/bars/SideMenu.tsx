@@ -8,16 +8,8 @@ import { isCurrentChild, linkOf, useAllowed } from './nav-child.ts';
 /** A button and the drawer it opens: what modules put there, submenus under their names (wellness.md §2). */
 export function SideMenu({ items: all }: { items: NavItem[] }) {
   const { t } = useWording();
-  const [path] = useLocation();
   const items = useAllowed(all);
   const [opened, setOpened] = useState(false);
-  const row = (label: string, href: string, isHere: boolean) => (
-    <li key={href}>
-      <Link href={href} className={css.menuLink} aria-current={isHere ? 'page' : undefined}>
-        {t(label as WordingKey)}
-      </Link>
-    </li>
-  );
   return (
     <>
       <IconButton
@@ -29,24 +21,47 @@ export function SideMenu({ items: all }: { items: NavItem[] }) {
       />
       <Drawer opened={opened} onClose={() => setOpened(false)} title={t('shell.nav.menu')}>
         <nav aria-label={t('shell.nav.menu')}>
-          {items.map(({ id, wording, route, children }) =>
-            children ? (
-              <section key={id}>
-                <h2 className={css.menuHead}>{t(wording as WordingKey)}</h2>
-                <ul className={css.menuList}>
-                  {children.map((child) =>
-                    row(child.wording, linkOf(child), isCurrentChild(child, path, location.search)),
-                  )}
-                </ul>
-              </section>
-            ) : (
-              <ul key={id} className={css.menuList}>
-                {row(wording, route, isCurrent({ route }, path) && location.search === '')}
-              </ul>
-            ),
-          )}
+          {items.map((item) => (
+            <Entries key={item.id} item={item} />
+          ))}
         </nav>
       </Drawer>
     </>
+  );
+}
+
+/** One entry, or the entries of its submenu under its name. */
+function Entries({ item: { wording, route, children } }: { item: NavItem }) {
+  const { t } = useWording();
+  const [path] = useLocation();
+  if (!children) {
+    const isHere = isCurrent({ route }, path) && location.search === '';
+    return (
+      <ul className={css.menuList}>
+        <Row wording={wording} href={route} isHere={isHere} />
+      </ul>
+    );
+  }
+  return (
+    <section>
+      <h2 className={css.menuHead}>{t(wording as WordingKey)}</h2>
+      <ul className={css.menuList}>
+        {children.map((child) => {
+          const isHere = isCurrentChild(child, path, location.search);
+          return <Row key={child.id} wording={child.wording} href={linkOf(child)} isHere={isHere} />;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ wording, href, isHere }: { wording: string; href: string; isHere: boolean }) {
+  const { t } = useWording();
+  return (
+    <li>
+      <Link href={href} className={css.menuLink} aria-current={isHere ? 'page' : undefined}>
+        {t(wording as WordingKey)}
+      </Link>
+    </li>
   );
 }
