@@ -38,7 +38,8 @@ export function firstScreen(path: string, modules: ModulePart[]): FirstScreen {
 /** What of a module stands on the first screen of an address. */
 function shownAt({ module }: ModulePart, path: string): { expose: string; when?: keyof typeof MEDIA | undefined }[] {
   return [
-    ...module.pages.filter(({ route }) => matchRoute(route, path)),
+    // Whether a page that asks for a right is theirs, only the session says.
+    ...module.pages.filter(({ route, if: condition }) => !condition?.right && matchRoute(route, path)),
     ...module.slots.filter(({ slot }) => slot === ON_TOP),
   ];
 }

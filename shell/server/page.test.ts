@@ -205,6 +205,11 @@ describe('what the first screen needs', () => {
     expect(html.indexOf(`src="/${script}"`)).toBeLessThan(html.indexOf('rel="preload"'));
   });
 
+  it('is nothing of a page that asks for a right, which only the session knows', async () => {
+    const { get } = await openServer();
+    expect(await (await get('/admin', MEMBER)).text()).not.toContain('AdminPage.99999999.js');
+  });
+
   it('is nothing for somebody who is not signed in', async () => {
     const { get } = await openServer();
     const html = await (await get('/')).text();

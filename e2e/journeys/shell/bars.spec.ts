@@ -74,6 +74,8 @@ test('with the keyboard alone a submenu opens, is walked through, closes and giv
   await page.keyboard.press('ArrowDown');
   const items = page.getByRole('menuitem');
   await expect(items).toHaveText(['Yoga poses', 'Yoga session', 'Yoga modifications']);
+  // The keys go there once the menu has the focus.
+  await expect(page.locator('[role=menu]:focus-within')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');

@@ -34,7 +34,7 @@ it('a page that asks for a right is there for who has it, and for nobody yet sig
 
 const lifecycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
 
-function openAt(path: string, loadRemote: () => Promise<unknown>, isOpen = () => false) {
+function openAt(path: string, loadRemote: () => Promise<unknown>, isOpen = () => false, condition?: object) {
   history.replaceState(null, '', path);
   const id = path.slice(1);
   const own = {
@@ -44,7 +44,7 @@ function openAt(path: string, loadRemote: () => Promise<unknown>, isOpen = () =>
     slots: [],
     nav: [],
     framework: '^1.0.0',
-    pages: [{ route: path, expose: './Page' }],
+    pages: [{ route: path, expose: './Page', if: condition }],
   };
   const modules = [{ manifest: own, entry: '', config: {} }] as never;
   return registerPages({ ...pageDeployment(), modules }, loadRemote, isOpen);
@@ -57,6 +57,14 @@ it('the first page of a member whom this device knows is fetched before the sess
   localStorage.setItem(STORAGE_KEYS.viewer, JSON.stringify(testViewer));
   openAt('/known', loadRemote);
   await vi.waitFor(() => expect(loadRemote).toHaveBeenCalledExactlyOnceWith('mfe_known', './Page'));
+});
+
+it('a first page that asks for a right waits until the session says whose it is', async () => {
+  localStorage.setItem(STORAGE_KEYS.viewer, JSON.stringify(testViewer));
+  const loadRemote = vi.fn(async () => lifecycles);
+  openAt('/staff', loadRemote, () => false, { right: 'audit.read' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(loadRemote).not.toHaveBeenCalled();
 });
 
 it('a first page that could not be fetched early is fetched anew when it is wanted', async () => {

@@ -103,7 +103,8 @@ export function registerPages(
       const load = async () => orThrow(manifest.id, await loadPage({ manifest, expose, loadRemote }));
       registerApplication({
         name,
-        app: loader(load, isKnown && matches(location.pathname)) as never,
+        // Whether a page that asks for a right is theirs, only the session says.
+        app: loader(load, isKnown && !condition?.right && matches(location.pathname)) as never,
         activeWhen: ({ pathname }) => isOpen() && matches(pathname),
         customProps: { moduleId: manifest.id, domElementGetter: () => element },
       });
