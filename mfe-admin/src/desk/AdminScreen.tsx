@@ -8,7 +8,7 @@ const useDesks = (): readonly Desk[] => {
   return desks.filter(({ right }) => rights.includes(right));
 };
 
-/** The staff's part: its desks beside each other, and the one that is open. */
+/** The staff's part: its desks beside each other, where the viewer has more than one, and the one that is open. */
 export function AdminScreen() {
   const [path] = useLocation();
   const open = useDesks();
@@ -16,7 +16,7 @@ export function AdminScreen() {
   if (!desk) return open[0] ? <Redirect to={open[0].route} replace /> : null;
   return (
     <div className={css.screen}>
-      <DeskLinks desks={open} current={desk} />
+      {open.length > 1 && <DeskLinks desks={open} current={desk} />}
       <desk.Screen />
     </div>
   );
