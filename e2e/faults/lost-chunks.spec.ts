@@ -65,7 +65,7 @@ const doors = new Map<string, Door>([
   [
     'another language',
     {
-      files: /words\.he/,
+      files: /^(?!admin\/).*words\.he/,
       open: async (page) => {
         await layer('account and display settings').open!(page);
         await language(page, 'עברית');
@@ -196,10 +196,10 @@ for (const times of [1, 2])
       await page.evaluate(() => localStorage.setItem('banyan.install', '{"visits":3}'));
       const stop = await pretendFirstLogin(page);
       files.lose(
-        /remoteEntry|FeedPage|FriendsPanel|words\.en|comment-acting|network|update|first-steps|welcome|install-offer/,
+        /^(?!admin\/).*(?:remoteEntry|FeedPage|FriendsPanel|words\.en|comment-acting|network|update|first-steps|welcome|install-offer|bars)/,
       );
       await visit(page, times);
-      await comeBack(page, files, /first-steps/, times);
+      await comeBack(page, files, /first-steps|shell\/bars/, times);
       const welcome = layer('welcome').shown(page);
       await comeBack(page, files, /welcome|update/, times, welcome);
       stop();
@@ -219,6 +219,28 @@ for (const times of [1, 2])
       expect(files.missing()).toEqual([]);
       lost.push(...files.lost);
     });
+
+    await test.step('one’s devices', async () => {
+      const { page, files } = await losingMember(await member('maya', withoutWorker), times);
+      files.lose(/shell\/(?:other|account)/);
+      await page.goto('/account/sign-in');
+      await askUntil(page.getByRole('main').getByRole('listitem').first(), retryIn(page.getByRole('main')), 2 * times);
+      await expect.poll(files.missing).toEqual([]);
+      lost.push(...files.lost);
+    });
+
+    for (const spoken of ['en', 'he'] as const)
+      await test.step(`the staff’s part, in ${spoken}`, async () => {
+        const admin = await member('daniel.ross', { ...withoutWorker, language: spoken });
+        const { page, files } = await losingMember(admin, times);
+        files.lose(spoken === 'en' ? /^admin\/(?!words\.he)/ : /^admin\/words\.he/);
+        await page.goto('/admin');
+        const title = wordsIn(spoken)('admin.audit.title');
+        const retry = page.getByRole('button', { name: wordsIn(spoken)('boundary.retry') }).first();
+        await askUntil(page.getByRole('heading', { level: 1, name: title }), retry, 3 * times);
+        await expect.poll(files.missing).toEqual([]);
+        lost.push(...files.lost);
+      });
 
     await test.step('a comment’s field on a phone', async () => {
       const phone = { ...withoutWorker, viewport: { width: 390, height: 844 } };

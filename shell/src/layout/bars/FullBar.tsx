@@ -56,16 +56,9 @@ export function FullBar({ items: all }: { items: NavItem[] }) {
 function Entry({ item, waiting }: { item: NavItem; waiting: Waiting }) {
   const [path] = useLocation();
   const entry = useEntryClass();
-  const { t } = useWording();
-  const spoken = useSpoken();
   if (item.children) return <Submenu face={item} items={[item]} waiting={waiting} />;
   return (
-    <Link
-      href={item.route}
-      className={entry}
-      aria-label={spoken(t(item.wording as WordingKey), waiting)}
-      aria-current={isCurrent(item, path) ? 'page' : undefined}
-    >
+    <Link href={item.route} className={entry} aria-current={isCurrent(item, path) ? 'page' : undefined}>
       <NavFace {...item} waiting={waiting} />
     </Link>
   );
@@ -90,14 +83,12 @@ function Submenu({ face, items, waiting, waitingOf }: SubmenuProps) {
   const { t } = useWording();
   const [path] = useLocation();
   const entry = useEntryClass();
-  const spoken = useSpoken();
   const label = t(face.wording as WordingKey);
   const hasCurrent = items.some((item) => isCurrent(item, path));
   const trigger = (
     <button
       type="button"
       className={`${entry} ${css.button}`}
-      aria-label={spoken(label, waiting)}
       aria-current={hasCurrent ? 'true' : undefined}
       onKeyDown={openByArrow}
     >

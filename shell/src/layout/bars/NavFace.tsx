@@ -1,4 +1,4 @@
-import { useWording, type WordingKey } from '@banyan/framework';
+import { useWording, VisuallyHidden, type WordingKey } from '@banyan/framework';
 import { NavIcon } from '../NavLinks.tsx';
 import type { NavItem } from '../navigation.ts';
 import * as css from './bars.module.css';
@@ -35,13 +35,16 @@ interface NavFaceProps extends Pick<NavItem, 'icon' | 'drawing' | 'wording'> {
   waiting: Waiting;
 }
 
-/** Icon, words and number of an entry. */
+/** Icon, words and number of an entry; what is heard says what the number is of. */
 export function NavFace({ waiting, wording, ...icon }: NavFaceProps) {
   const { t } = useWording();
+  const label = t(wording as WordingKey);
+  const spoken = useSpoken()(label, waiting);
   return (
     <>
       <NavIcon {...icon} />
-      <span>{t(wording as WordingKey)}</span>
+      <span aria-hidden={spoken === label ? undefined : true}>{label}</span>
+      {spoken !== label && <VisuallyHidden>{spoken}</VisuallyHidden>}
       <Count {...waiting} />
     </>
   );
