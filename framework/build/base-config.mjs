@@ -35,6 +35,11 @@ const DOCUMENT_KEY = new webpack.NormalModuleReplacementPlugin(/^graphql$/, (req
     request.request = path.join(import.meta.dirname, 'document-key.mjs');
 });
 
+const NO_STREAMS = new webpack.NormalModuleReplacementPlugin(/^tslib$/, (request) => {
+  if (/[\\/]node_modules[\\/]rxjs[\\/]/.test(request.context))
+    request.request = path.join(import.meta.dirname, 'no-streams.mjs');
+});
+
 /** Options of the federation runtime that are constants here; without them it carries code we never reach. */
 const federationConstants = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -89,6 +94,6 @@ export function baseConfig({ dir, name, mode = 'production', out = 'dist' }) {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    plugins: [new webpack.DefinePlugin(federationConstants), NO_SNAPSHOTS, DOCUMENT_KEY, new DeploySri()],
+    plugins: [new webpack.DefinePlugin(federationConstants), NO_SNAPSHOTS, DOCUMENT_KEY, NO_STREAMS, new DeploySri()],
   };
 }
