@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
   owedSignOut: 'banyan.owed-sign-out',
   /** How often the app was opened here, and what was answered to the offer to install it. */
   install: 'banyan.install',
+  /** Whether the app may be heard. */
+  sound: 'banyan.sound',
 } as const;
 
 /** Of the device, not of the member: they outlive a sign-out. */

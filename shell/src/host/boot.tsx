@@ -42,7 +42,7 @@ export async function boot(): Promise<void> {
     .then(() => prepareDates(document.documentElement.lang as Language));
   start({ urlRerouteOnly: true });
   afterFirstPaint(() =>
-    import(/* webpackChunkName: "update" */ '../update/start-worker.ts').then((update) => update.startWorker()),
+    import(/* webpackChunkName: "update" */ '../update/start-updates.ts').then((update) => update.startUpdates()),
   );
 }
 

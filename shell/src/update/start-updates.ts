@@ -4,8 +4,10 @@ import { hasUnsavedText, isSomethingOpen, watchTyping } from '@banyan/framework/
 import { messageSW, Workbox } from 'workbox-window';
 import { pageGlobals } from '../early/page-globals.ts';
 import { pageDeployment } from '../host/page-deployment.ts';
+import { checkVersion } from './check-version.ts';
 import { keepModulesOfBars } from './keep-modules.ts';
 import { mendMissingWorker } from './missing-worker.ts';
+import { takeOverOldKeys } from './stored-version.ts';
 import { offerUpdate } from './update-store.ts';
 
 const CHECK_EVERY_MS = 300_000;
@@ -24,9 +26,22 @@ function workerAddress(): string {
   return factory?.createPolicy('sw', { createScriptURL: onlyOurs }).createScriptURL(ADDRESS) ?? ADDRESS;
 }
 
-export async function startWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+/** Brings up the worker and looks for new versions, by the worker where there is one. Never rejects. */
+export async function startUpdates(): Promise<void> {
+  takeOverOldKeys(pageDeployment().version);
   watchTyping();
+  const workbox = await registerWorker();
+  const check = workbox
+    ? () => void workbox.update().catch(() => mendMissingWorker(ADDRESS))
+    : () => void checkVersion();
+  if (!workbox || navigator.serviceWorker.controller) check();
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
+  setInterval(check, CHECK_EVERY_MS);
+}
+
+/** Null where the browser takes none. */
+async function registerWorker(): Promise<Workbox | null> {
+  if (!('serviceWorker' in navigator)) return null;
   const workbox = new Workbox(workerAddress());
   workbox.addEventListener('activated', ({ isUpdate }) => {
     if (!isUpdate) void storeWhatWasLoaded(workbox);
@@ -36,12 +51,12 @@ export async function startWorker(): Promise<void> {
   });
   // A script that is gone is refused by some browsers here, by the others when they look for a newer one.
   const isThere = await workbox.register().catch(() => undefined);
-  if (!isThere) return void (await mendMissingWorker(ADDRESS));
+  if (!isThere) {
+    await mendMissingWorker(ADDRESS);
+    return null;
+  }
   void keepModulesOfBars();
-  const check = () => void workbox.update().catch(() => mendMissingWorker(ADDRESS));
-  if (navigator.serviceWorker.controller) check();
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
-  setInterval(check, CHECK_EVERY_MS);
+  return workbox;
 }
 
 /** The first visit loads everything before the worker is there to keep it, so it is told what was loaded. */
@@ -70,7 +85,7 @@ async function meetNewVersion(worker: ServiceWorker, swapAndReload: () => void):
     return;
   }
   if (document.visibilityState === 'hidden' && !isSomethingOpen()) swapAndReload();
-  else offerUpdate(swapAndReload);
+  else offerUpdate(build, swapAndReload);
 }
 
 function swap(workbox: Workbox, worker: ServiceWorker): void {
