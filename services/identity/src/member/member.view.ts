@@ -54,6 +54,7 @@ function presentPublic(member: Member, viewer: Viewer): User {
 function presentPrivate(member: Member): Partial<User> {
   return {
     phoneNumber: member.phoneNumber,
+    wayToGetCode: member.phoneNumber ? 'sms' : null,
     appVersion: member.appVersion,
     appVersionUpdated: member.appVersionUpdated,
     talkedWithYogi: member.talkedWithYogi,
