@@ -1,10 +1,35 @@
 import { expect, type Page } from '@playwright/test';
 import { login, password, type Username } from './accounts.ts';
+import type { Product } from './product.ts';
 
 /** Gives the browser a session of its own by a call, not by the screen, and waits for the first post. */
 export async function signIn(page: Page, username: Username): Promise<void> {
   const response = await page.request.post('/graphql', { data: { query: login, variables: { username, password } } });
   expect(await response.json()).not.toHaveProperty('errors');
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+/** The same with a code that is sent to a phone. */
+export async function signInByPhone(page: Page, product: Product, phoneNumber: string): Promise<void> {
+  const call = async (query: string, variables: object) => {
+    const response = await page.request.post('/graphql', { data: { query, variables } });
+    const body = await response.json();
+    expect(body).not.toHaveProperty('errors');
+    return body.data;
+  };
+  const { tokenByPhone } = await call(
+    'mutation Ask($phoneNumber: String!) { tokenByPhone(phoneNumber: $phoneNumber) { loginToken } }',
+    { phoneNumber },
+  );
+  const code = /\d{6}/.exec(await product.messageTo(phoneNumber))![0];
+  await call(
+    'mutation Verify($token: String!, $code: String!) { verifyLoginCode(loginToken: $token, code: $code) { expiresAt } }',
+    {
+      token: tokenByPhone.loginToken,
+      code,
+    },
+  );
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
 }

@@ -1,19 +1,23 @@
-import { ButtonLink, PageTitle, Text, useWording } from '@banyan/framework';
+import { ButtonLink, PageTitle, Text, useIsWide, useWording } from '@banyan/framework';
 import { useEffect } from 'react';
 import { BrandMark } from '../layout/BrandMark.tsx';
 import { endLeaving } from './leaving.ts';
 import * as css from './session.module.css';
 
-/** Shown after signing out. It waits for its reader. */
+/**
+ * Shown after signing out. It waits for its reader, and leads on by the width of the screen (wellness.md §2): the sign-in asks
+ * a phone to install first, where the deployment wants it.
+ */
 export function IntroScreen() {
   const { t } = useWording();
+  const next = useIsWide() ? '/welcome' : '/login';
   useEffect(endLeaving, []);
   return (
     <section className={css.hero}>
       <BrandMark size={112} />
       <PageTitle>{t('shell.intro.title')}</PageTitle>
       <Text size="lg">{t('shell.intro.text')}</Text>
-      <ButtonLink href="/welcome" size="lg" fullWidth>
+      <ButtonLink href={next} size="lg" fullWidth>
         {t('shell.intro.action')}
       </ButtonLink>
     </section>
