@@ -138,3 +138,24 @@ test('the side menu has the videos by kind and the manuals, and closes by Back',
   await expect(button).toBeFocused();
   await done(visitor);
 });
+
+test('with one module alone its entry stands in the bar, whatever the width and the letters', async ({ browser }) => {
+  const alone = await startProduct({ deployment: { modules: { feed: { enabled: true } } } });
+  try {
+    for (const language of ['en', 'he'] as const)
+      for (const width of [320, 1280]) {
+        const visitor = await openBrowser(browser, alone.url, { viewport: { width, height: 640 } });
+        const { page } = visitor;
+        await speaks(page, language);
+        await signIn(page, 'maya');
+        for (const size of ['100%', '200%'] as const) {
+          await enlarge(page, size);
+          await expect.poll(() => lacksRoom(page)).toEqual([]);
+          await expect(destinations(page)).toHaveText([wordsIn(language)('feed.nav')]);
+        }
+        await done(visitor);
+      }
+  } finally {
+    await alone.dispose();
+  }
+});
