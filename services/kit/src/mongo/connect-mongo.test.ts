@@ -1,7 +1,8 @@
-import type { Connection } from 'mongoose';
+import { inspect } from 'node:util';
+import { type Connection, Schema } from 'mongoose';
 import { expect, test } from 'vitest';
 import { startTestMongo } from '../testing/start-test-mongo.ts';
-import { connectMongo, databaseName, disconnectMongo } from './connect-mongo.ts';
+import { connectMongo, databaseName, disconnectMongo, ensureIndexes } from './connect-mongo.ts';
 
 test.each([
   ['mongodb://localhost', 'banyan_feed'],
@@ -23,6 +24,24 @@ test('a write is acknowledged only after the majority has it in its journal', as
   // The embedded engine's address asks for the journal by itself; a server's of one's own may not.
   const connection = await connectMongo(mongo.url.replace(/&?journal=true/, ''), 'kit');
   expect(connection.getClient().options.writeConcern).toMatchObject({ w: 'majority', journal: true });
+  await connection.close();
+  await mongo.stop();
+});
+
+test('documents that an index would keep apart stop the start in a sentence that holds none of their values', async () => {
+  const mongo = await startTestMongo();
+  const connection = await connectMongo(mongo.url, 'kit');
+  const phone = '+972525550199';
+  await connection.collection('members').insertMany([{ phone }, { phone }]);
+  connection.model(
+    'Member',
+    new Schema({ phone: String }, { collection: 'members' }).index({ phone: 1 }, { unique: true }),
+  );
+  const failure = await ensureIndexes(connection).catch((error: unknown) => error as Error);
+  expect(failure).toMatchObject({
+    message: 'Two documents of the collection "members" have the same phone. Give each its own and start again.',
+  });
+  expect(inspect(failure, { depth: null })).not.toContain(phone);
   await connection.close();
   await mongo.stop();
 });

@@ -1,6 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { unreachable } from '../config/unreachable.ts';
+import { isDuplicateKey } from './duplicate-key.ts';
 
 /** `mongodb://host/name?…` -> `name`; a deployment may share a server by naming its own. */
 function databasePrefix(url: string): string {
@@ -47,7 +48,27 @@ export async function disconnectMongo(connection: Connection, withinMs = 5_000):
   await pTimeout(connection.close(), { milliseconds: withinMs, message: false });
 }
 
-/** Builds the indexes every model of the connection declares. Called once at start, before the service listens. */
+/**
+ * Builds the indexes every model of the connection declares. Called once at start, before the service listens. Two documents
+ * that share what an index keeps apart are told in a sentence for the operator, which names the field and not its value.
+ */
 export async function ensureIndexes(connection: Connection): Promise<void> {
-  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  await Promise.all(
+    Object.values(connection.models).map(async (model) => {
+      try {
+        await model.createIndexes();
+      } catch (failure) {
+        throw isDuplicateKey(failure) ? notAlone(model.collection.collectionName, failure) : failure;
+      }
+    }),
+  );
+}
+
+/** Without its cause: the database's own words hold the value, which may be a member's phone number. */
+function notAlone(collection: string, failure: unknown): Error {
+  const { keyPattern = {} } = failure as { keyPattern?: Record<string, unknown> };
+  const fields = Object.keys(keyPattern).join(' and ') || 'key';
+  return new Error(
+    `Two documents of the collection "${collection}" have the same ${fields}. Give each its own and start again.`,
+  );
 }
