@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { loadDeployment } from '@banyan/deployments';
 import { inFull } from '@banyan/kit/testing';
 import { serious } from '../support/axe.ts';
+import { phones } from '../support/phones.ts';
 import { startProduct } from '../support/product.ts';
 import { signIn, signInByPhone } from '../support/sign-in.ts';
 import { expect, openBrowser, test } from '../support/test.ts';
@@ -37,7 +38,7 @@ for (const name of others.map((file) => file.replace('.json', ''))) {
         expect(await serious(page, 'everything')).toEqual([]);
       }
       if (deployment.signIn === 'password') await signIn(page, 'maya');
-      else await signInByPhone(page, product, '+972525550101');
+      else await signInByPhone(page, product, phones.maya);
       expect(complaints.unexpected()).toEqual([]);
       await page.context().close();
     } finally {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { login, password, type Username } from './accounts.ts';
+import { codeFor } from './phones.ts';
 import type { Product } from './product.ts';
 
 /** Gives the browser a session of its own by a call, not by the screen, and waits for the first post. */
@@ -22,7 +23,7 @@ export async function signInByPhone(page: Page, product: Product, phoneNumber: s
     'mutation Ask($phoneNumber: String!) { tokenByPhone(phoneNumber: $phoneNumber) { loginToken } }',
     { phoneNumber },
   );
-  const code = /\d{6}/.exec(await product.messageTo(phoneNumber))![0];
+  const code = await codeFor(product, phoneNumber);
   await call(
     'mutation Verify($token: String!, $code: String!) { verifyLoginCode(loginToken: $token, code: $code) { expiresAt } }',
     {

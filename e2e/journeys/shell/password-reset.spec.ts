@@ -1,31 +1,21 @@
 import { brokenCall } from '../../support/answers.ts';
 import { speaks } from '../../support/device.ts';
-import type { Product } from '../../support/product.ts';
+import { codeFor, phoneFields, phones } from '../../support/phones.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test, type Visitor } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
-const phones = { maya: '+972525550101', noam: '+972525550102', dana: '+972525550103' } as const;
 const chosen = 'a garden of my own';
 
 function form({ page }: Visitor, language: 'en' | 'he' = 'en') {
   const say = wordsIn(language);
   return {
-    number: page.getByLabel(say('shell.login.phone')),
-    send: page.getByRole('button', { name: say('shell.login.codeSend') }),
-    code: page.getByLabel(say('shell.login.code')),
+    ...phoneFields(page, language),
     onward: page.getByRole('button', { name: say('shell.reset.continue') }),
     password: page.getByLabel(say('shell.reset.password'), { exact: true }),
     again: page.getByLabel(say('shell.reset.again'), { exact: true }),
     change: page.getByRole('button', { name: say('shell.reset.change'), exact: true }),
-    alert: page.getByRole('main').getByRole('alert'),
   };
-}
-
-/** The code of the newest message, once it is one of a reset. */
-async function codeFor(product: Product, phone: string): Promise<string> {
-  const message = await product.messageTo(phone);
-  return /\d{6}/.exec(message)![0];
 }
 
 async function signInWith({ page }: Visitor, username: string, password: string) {

@@ -1,20 +1,15 @@
 import { brokenCall } from '../../support/answers.ts';
 import { speaks } from '../../support/device.ts';
-import type { Product } from '../../support/product.ts';
+import { codeFor, phoneFields, phones } from '../../support/phones.ts';
 import { expect, test, type Visitor } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
-
-const phones = { maya: '+972525550101', noam: '+972525550102', dana: '+972525550103', priya: '+972525550104' } as const;
 
 /** The form in a language, on the page that shows it. */
 function form({ page }: Visitor, language: 'en' | 'he' = 'en') {
   const say = wordsIn(language);
   return {
-    number: page.getByLabel(say('shell.login.phone')),
-    send: page.getByRole('button', { name: say('shell.login.codeSend') }),
-    code: page.getByLabel(say('shell.login.code')),
+    ...phoneFields(page, language),
     submit: page.getByRole('button', { name: say('shell.login.submit') }),
-    alert: page.getByRole('main').getByRole('alert'),
     other: page.getByRole('button', { name: say('shell.login.otherNumber') }),
   };
 }
@@ -25,7 +20,6 @@ async function openForm(visitor: Visitor, language: 'en' | 'he' = 'en') {
   return form(visitor, language);
 }
 
-const codeFor = async (product: Product, phone: string) => /\d{6}/.exec(await product.messageTo(phone))![0];
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('a member signs in with a code from their phone, in Hebrew and on a phone', async ({ visitor, product }) => {
