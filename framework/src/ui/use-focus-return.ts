@@ -4,6 +4,9 @@ import { type RefObject, useEffect, useMemo } from 'react';
 export const triggerIn = (around: RefObject<HTMLElement | null>): HTMLElement | null =>
   around.current?.firstElementChild as HTMLElement | null;
 
+/** A layer that was closed at once takes the focus while it leaves, and loses it when it is gone. */
+const LEFT_AFTER_MS = 400;
+
 /**
  * Whoever had the focus when a layer opened has it again when the layer closes or is taken away; of a menu or a popover
  * its button, which not every browser gives the focus to by a click.
@@ -16,11 +19,13 @@ export function useFocusReturn(opened: boolean, around?: RefObject<HTMLElement |
     const target = around ? triggerIn(around) : opener;
     return () => {
       const held = document.activeElement;
-      setTimeout(() => {
+      const giveBack = () => {
         // Whoever tapped a field, or opened another layer, has the focus there.
         const isTaken = document.activeElement !== held && document.activeElement !== document.body;
         if (target?.isConnected && !isTaken) target.focus({ preventScroll: true });
-      });
+      };
+      setTimeout(giveBack);
+      setTimeout(giveBack, LEFT_AFTER_MS);
     };
   }, [opened, opener, around]);
 }
