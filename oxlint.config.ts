@@ -32,8 +32,8 @@ const service = [only('kit'), byName];
 
 /** The last line that names a file is the one that holds for it. */
 const layers: [files: string, bans: Ban[]][] = [
-  ['member-text/**', [only(), byName]],
-  ['framework/**', [only('member-text'), byName]],
+  ['{member-text,analytics-events}/**', [only(), byName]],
+  ['framework/**', [only('member-text', 'analytics-events'), byName]],
   ['deployments/**', [only('framework'), byName]],
   ['mfe-*/**', [only('framework'), byName, throughFramework]],
   ['shell/**', [only('framework', 'deployments', 'kit'), byName]],
@@ -55,8 +55,8 @@ const layers: [files: string, bans: Ban[]][] = [
   ['services/*/**/*.test.ts', service],
 
   ['services/list/**', [only('kit', 'deployments'), byName]],
-  ['services/kit/**', [only('deployments', 'member-text'), byName]],
-  ['services/kit/src/testing/**', [only('deployments', 'member-text', 'embedded-mongo'), byName]],
+  ['services/kit/**', [only('deployments', 'member-text', 'analytics-events'), byName]],
+  ['services/kit/src/testing/**', [only('deployments', 'member-text', 'analytics-events', 'embedded-mongo'), byName]],
   ['services/embedded-mongo/**', [only(), byName]],
 ];
 

@@ -38,7 +38,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node',
-          include: ['{framework,member-text,shell,mfe-*,mesh-gateway,services/*,deployments,scripts,e2e}/**/*.test.ts'],
+          include: [
+            '{framework,member-text,analytics-events,shell,mfe-*,mesh-gateway,services/*,deployments,scripts,e2e}/**/*.test.ts',
+          ],
           exclude: [...exclude, engine],
         },
       },

@@ -12,6 +12,9 @@ const root = path.join(import.meta.dirname, '..');
 const repository = path.join(root, '..');
 const compiler = path.join(repository, 'node_modules/.bin/tsc');
 
+/** Parts of this repository that it stands on: they travel in it. */
+const inside = ['member-text', 'analytics-events'];
+
 /** Where a part keeps TypeScript that runs where it is installed. */
 const compiledFolders = ['src', 'build'];
 
@@ -71,12 +74,14 @@ export function packFramework(destination: string): string {
     const into = path.join(stage, 'package');
     unpacked('framework', into);
     compile('framework', into);
-    const inside = path.join(into, 'node_modules/@banyan/member-text');
-    unpacked('member-text', inside);
-    compile('member-text', inside);
-    publishable(path.join(inside, 'package.json'));
+    for (const part of inside) {
+      const place = path.join(into, 'node_modules/@banyan', part);
+      unpacked(part, place);
+      compile(part, place);
+      publishable(path.join(place, 'package.json'));
+    }
     publishable(path.join(into, 'package.json'), {
-      bundleDependencies: ['@banyan/member-text'],
+      bundleDependencies: inside.map((part) => `@banyan/${part}`),
       sideEffects: ['*.css', './src/ui/css-*.js'],
     });
     for (const name of fs.globSync('{build,cli}/*.mjs', { cwd: into })) {

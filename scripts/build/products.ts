@@ -63,6 +63,7 @@ const page = (part: string): Product => ({
   sources: [
     'framework',
     'member-text',
+    'analytics-events',
     part,
     'mesh-gateway/schema.graphql',
     ...(part === 'shell' ? OFFERED : []),
@@ -81,7 +82,7 @@ export const pages: Product[] = ['shell', ...modules].map(page);
 /** The same code as one plain bundle, which the bench compares with (decision 45). */
 export const plainBundle: Product = {
   name: 'plain bundle',
-  sources: [...browserParts, 'member-text', 'mesh-gateway/schema.graphql', LOCK],
+  sources: [...browserParts, 'member-text', 'analytics-events', 'mesh-gateway/schema.graphql', LOCK],
   outputs: ['shell/dist-mono/banyan.json'],
   tool: { dir: 'shell', command: 'webpack', args: ['--mode', 'production', '--config', 'webpack.mono.mjs'] },
 };

@@ -1,6 +1,8 @@
 // What every service shares. Services import from here and from ./testing, nothing deeper; what starts them reads
 // ./config first, so that a wrong environment is refused before all of this is loaded.
 
+// what may be counted
+export { type EventName, findEvent, fitsEvent } from '@banyan/analytics-events';
 // what a deployment has
 export { resetsPassword } from '@banyan/deployments';
 // what members write

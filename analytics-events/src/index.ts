@@ -1,0 +1,9 @@
+export {
+  type AnalyticsEvent,
+  analyticsEvents,
+  type EventDetails,
+  type EventName,
+  eventTypes,
+} from './events.ts';
+export { findEvent, fitsEvent } from './fits-event.ts';
+export { type CountedPage, countedPages } from './pages.ts';

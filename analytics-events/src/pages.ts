@@ -1,0 +1,26 @@
+/**
+ * The routes pages are counted under, as the table of addresses and the modules of this repository name them. Where no route
+ * stands here, as with a module from elsewhere, the page is `elsewhere`: what its route is called nobody here has read.
+ */
+export const countedPages = [
+  '/',
+  '/show-post/:feedItemId/:userId',
+  '/friends',
+  '/chat',
+  '/createNewChat',
+  '/courses',
+  '/profile',
+  '/userProfile',
+  '/settings',
+  '/notifications',
+  '/videos',
+  '/manuals',
+  '/meetings',
+  '/meeting-finished',
+  '/myPosts',
+  '/account/sign-in',
+  '/admin',
+  'elsewhere',
+] as const;
+
+export type CountedPage = (typeof countedPages)[number];
