@@ -81,6 +81,17 @@ const feed = z
   })
   .prefault({ defaultCategory: 'community' });
 
+/** Counting what members who agreed do. Left out or off, nothing is asked, kept or sent. */
+const analytics = z
+  .strictObject({
+    enabled: z.boolean().default(false),
+    /** Of the words members agree to (`shell.counting.*`). A higher number asks anew whoever said yes to the ones before. */
+    consentVersion: z.number().int().min(1).default(1),
+    /** What waits in the page is sent this often, and when it is left. */
+    everySeconds: z.number().int().min(5).max(3_600).default(60),
+  })
+  .prefault({});
+
 const origin = z
   .url()
   .refine((value) => new URL(value).origin === value, 'must be an origin such as https://example.org');
@@ -125,6 +136,7 @@ export const deploymentSchema = z
     support,
     modules: z.record(z.string(), moduleSetting).superRefine(requireModuleIds),
     feed,
+    analytics,
     /** Origins besides the shell's own that may call the gateway. */
     allowedOrigins: z.array(origin).default([]),
     meetingDomain: z.hostname().optional(),

@@ -180,8 +180,19 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
       },
     } as TinyResolvers,
     insights: {
-      Query: { auditLog: () => ({ hasMore: false, cursor: null, items: [auditEntry] }) },
-      Mutation: { reportRefusedPage: () => true },
+      Query: {
+        auditLog: () => ({ hasMore: false, cursor: null, items: [auditEntry] }),
+        analyticsConsent: () => ({ answer: 'NOT_ASKED', version: 1, at: null }),
+      },
+      Mutation: {
+        reportRefusedPage: () => true,
+        reportAnalytics: () => false,
+        setAnalyticsConsent: (_p: never, { on }: { on: boolean }) => ({
+          answer: on ? 'YES' : 'NO',
+          version: 1,
+          at: day,
+        }),
+      },
     } as TinyResolvers,
   };
 }

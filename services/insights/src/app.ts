@@ -1,4 +1,5 @@
 import { defineService } from '@banyan/kit';
+import { eraseOn } from './analytics/erase-on.ts';
 import { followFacts } from './audit/follow-facts.ts';
 import { openModels } from './models.ts';
 import { openInsights } from './open-insights.ts';
@@ -14,5 +15,8 @@ export const createApp = defineService({
   models: openModels,
   open: openInsights,
   context: (insights) => ({ insights }),
-  jobs: (insights) => [{ name: 'audit', everyMs: 1_000, work: () => followFacts(insights) }],
+  jobs: (insights) => [
+    { name: 'audit', everyMs: 1_000, work: () => followFacts(insights) },
+    { name: 'erase', everyMs: 10_000, work: () => eraseOn(insights) },
+  ],
 });

@@ -1,5 +1,7 @@
 // Every collection of this service, named in one place.
 import type { Connection } from 'mongoose';
+import { analyticsConsentModel } from './analytics/analytics-consent.model.ts';
+import { analyticsEventModel } from './analytics/analytics-event.model.ts';
 import { auditEntryModel } from './audit/audit-entry.model.ts';
 import { auditPlaceModel } from './audit/audit-place.model.ts';
 import { auditReadingModel } from './audit/audit-reading.model.ts';
@@ -9,6 +11,8 @@ export function openModels(database: Connection) {
     entries: auditEntryModel(database),
     places: auditPlaceModel(database),
     readings: auditReadingModel(database),
+    consents: analyticsConsentModel(database),
+    events: analyticsEventModel(database),
   };
 }
 

@@ -1,6 +1,16 @@
-// What insights works with beyond its rows: where all services keep their facts.
-import { createFactLog, type FactLog, type Logger, type Opening, type ServiceName } from '@banyan/kit';
+// What insights works with beyond its rows: where all services keep their facts, and what it may count.
+import {
+  createFactLog,
+  createWriteBudget,
+  type Deployment,
+  type FactLog,
+  type Logger,
+  type Opening,
+  type ServiceName,
+  type WriteBudget,
+} from '@banyan/kit';
 import type { Models } from './models.ts';
+import { type InsightsWrite, writeKinds } from './write-kinds.ts';
 
 export interface InsightsParts {
   /** The logs of all services that run. They start beside this one, so they are asked for when they are read. */
@@ -8,6 +18,8 @@ export interface InsightsParts {
   /** Up to where each log was read by this process. */
   places: Map<ServiceName, Place>;
   logger: Logger;
+  deployment: Deployment;
+  writes: WriteBudget<InsightsWrite>;
 }
 
 export interface Place {
@@ -22,5 +34,6 @@ export interface Place {
 export function openInsights({ connection, clock, deps }: Opening<Models>): InsightsParts {
   const own = createFactLog(connection, clock);
   const factLogs = () => Object.entries({ ...deps.factLogs?.(), insights: own }) as [ServiceName, FactLog][];
-  return { factLogs, places: new Map(), logger: deps.logger };
+  const { logger, deployment } = deps;
+  return { factLogs, places: new Map(), logger, deployment, writes: createWriteBudget(writeKinds, clock) };
 }

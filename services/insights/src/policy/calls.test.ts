@@ -21,12 +21,16 @@ const who = {
   impersonator: viewer({ memberId: 'hila', roles: ['member', 'impersonator'] }),
   staff: viewer({ memberId: 'dana', roles: ['member', 'staff'] }),
   admin: viewer({ memberId: 'ross', roles: ['member', 'admin'] }),
+  acting: viewer({ memberId: 'ann', actorId: 'hila' }),
 };
 
 const table = `
-call                                        | nobody          | owner     | other     | impersonator | staff     | admin
-auditLog { hasMore items { id } }           | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | yes
-reportRefusedPage(right: "audit.read")      | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes
+call                                                 | nobody          | owner     | other     | impersonator | staff     | admin | acting
+auditLog { hasMore items { id } }                    | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | yes   | FORBIDDEN
+reportRefusedPage(right: "audit.read")               | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes   | yes
+analyticsConsent { answer }                          | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes   | FORBIDDEN
+setAnalyticsConsent(on: true, version: 1) { answer } | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes   | FORBIDDEN
+reportAnalytics(items: [])                           | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes   | FORBIDDEN
 `;
 
 it('every call answers each of them as the table says', async () => {
