@@ -6,6 +6,7 @@ import { mfe } from './mfe.ts';
 import type { Mutant } from './mutant.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
+import { signingIn } from './signing-in.ts';
 
 /** Every known way to break the product, part by part. */
-export const mutants: readonly Mutant[] = [kit, feed, services, gateway, framework, mfe, shell].flat();
+export const mutants: readonly Mutant[] = [kit, feed, services, signingIn, gateway, framework, mfe, shell].flat();

@@ -193,6 +193,19 @@ test.each([
   expect((await refresh(own, acting)).data.refreshSession.user.id).toBe(left);
 });
 
+test.each([
+  ['the own session has ended, and a kill left the grant', () => endSessionsOf(ids.hila)],
+  ['the own password is another', () => setMember(ids.hila, { passwordChangedAt: identity.clock() })],
+])('nothing is left of it when %s', async (_when, change) => {
+  const { own, acting } = await act();
+  identity.clock.advance(1);
+  await change();
+  expect((await refresh(own, acting)).code).toBe('UNAUTHENTICATED');
+});
+
+const endSessionsOf = (memberId: string) =>
+  identity.collection('sessions').updateMany({ memberId }, { $set: { endedAt: identity.clock() } });
+
 async function setMember(_id: string, $set: object) {
   const members = identity.collection('members');
   const before = await members.findOneAndUpdate({ _id: _id as never }, { $set });

@@ -13,6 +13,7 @@ import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Insights } from '../context.ts';
 import { openModels } from '../models.ts';
+import { savePlace } from './audit.store.ts';
 import { followFacts } from './follow-facts.ts';
 
 const start = new Date('2026-11-20T09:00:00Z').getTime();
@@ -139,4 +140,11 @@ it('a quiet second writes nothing', async () => {
   now += 1_000;
   await follow();
   expect(save).not.toHaveBeenCalled();
+});
+
+it('the slower of two processes does not take the place back', async () => {
+  const readTo = async () => (await models.places.findById('feed').lean())?.readTo;
+  await savePlace(models, 'feed', new Date(start + 1_000));
+  await savePlace(models, 'feed', new Date(start));
+  expect(await readTo()).toEqual(new Date(start + 1_000));
 });
