@@ -4,8 +4,8 @@ import { setCurrentDeployment } from './current-host.ts';
 import { createApolloClient } from './data/client.ts';
 import type { HostDeployment, Language } from './deployment.ts';
 import { startDrafts } from './draft/drafts.ts';
-import { sessionRefused } from './session/lifecycle.ts';
-import { onSessionEnded } from './session/token.ts';
+import { sessionRefused, startAnew } from './session/lifecycle.ts';
+import { onOtherMember, onSessionEnded } from './session/token.ts';
 import { initAppearance } from './settings/appearance.ts';
 import { initWording } from './wording/wording.ts';
 
@@ -28,8 +28,9 @@ export { Providers } from './module/Providers.tsx';
 export { nextTask } from './next-task.ts';
 export { useNavBadges } from './place/nav-badges.ts';
 export { useIsRoomy } from './place/use-is-wide.ts';
+export { type ActingResult, checkActing, impersonate, stopImpersonating } from './session/impersonate.ts';
 export { ANSWER_WITHIN_MS, inTurn } from './session/in-turn.ts';
-export { beginSession, changeViewer, endSession, startSession } from './session/lifecycle.ts';
+export { ACTED, beginSession, changeViewer, endSession, startSession } from './session/lifecycle.ts';
 export { REFRESH_SESSION } from './session/operations.ts';
 export { session } from './session/session.store.ts';
 export { type CodeResult, requestCode, type SignInResult, signIn, signInByCode } from './session/sign-in.ts';
@@ -58,4 +59,5 @@ export function initHost({ deployment, language }: HostOptions): void {
   createApolloClient();
   startDrafts();
   onSessionEnded(() => void sessionRefused());
+  onOtherMember((answer) => void startAnew(answer));
 }

@@ -2,4 +2,6 @@
 export const longestText = {
   comment: 2_000,
   reportReason: 1_000,
+  /** Why staff did what they did; of theirs alone. */
+  staffReason: 200,
 } as const;

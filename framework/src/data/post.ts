@@ -4,7 +4,10 @@ import { reportReached, reportUnreachable } from './network.ts';
 
 export interface GraphQLAnswer {
   data?: Record<string, unknown> | null;
-  errors?: { message: string; extensions?: { code?: string; wordingKey?: string } }[];
+  errors?: {
+    message: string;
+    extensions?: { code?: string; wordingKey?: string; field?: string; retryAfterSeconds?: number };
+  }[];
 }
 
 export const GRAPHQL_PATH = '/graphql';

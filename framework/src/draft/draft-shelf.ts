@@ -104,9 +104,9 @@ export const countOnShelf = (memberId?: string): number => {
     .size;
 };
 
-/** Drafts of every other member go. Without a member: all. */
-export function clearShelf(exceptMemberId?: string): void {
-  for (const key of draftKeys()) if (parseKey(key)?.memberId !== exceptMemberId) forgetStored(key);
+/** Drafts of all but these members go. */
+export function clearShelf(...stay: readonly (string | undefined)[]): void {
+  for (const key of draftKeys()) if (!stay.includes(parseKey(key)?.memberId)) forgetStored(key);
 }
 
 /** A sign-out that the member did not ask for leaves these. */

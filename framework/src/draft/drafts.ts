@@ -173,12 +173,12 @@ export const awaitAuthor = (): void => {
   wanted = lastTyped;
 };
 
-/** Nothing typed is left, but for the member who comes. What is still under way finds no place to come back to. */
-export function forgetDrafts(exceptMemberId?: string): void {
-  clearShelf(exceptMemberId);
+/** Nothing typed is left, but for the member who comes, and for who acts as them. What is still under way finds no place to come back to. */
+export function forgetDrafts(exceptMemberId?: string, actorId?: string): void {
+  clearShelf(exceptMemberId, actorId);
   if (exceptMemberId === undefined || exceptMemberId !== owner) era += 1;
   owner = exceptMemberId;
-  const isGone = (name: string) => exceptMemberId === undefined || !name.startsWith(`${exceptMemberId} `);
+  const isGone = (name: string) => ![exceptMemberId, actorId].includes(name.split(' ')[0]);
   for (const name of drafts.keys()) if (isGone(name)) drafts.delete(name);
   for (const name of waiting) if (isGone(name)) waiting.delete(name);
   if (wanted && isGone(wanted)) wanted = null;

@@ -91,9 +91,10 @@ it('a tab that hears of a sign-out while it begins stays signed out', async () =
 });
 
 it('a tab lets go of its member at once when another begins elsewhere', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   otherTab({ is: 'begun', memberId: 'm2' });
-  await vi.waitFor(() => expect(now()).toBe('signedOut'));
+  await vi.waitFor(() => expect(session.get()).toEqual({ status: 'loading', viewer: null }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
 it('a page that stands through a sign-out and the sign-in after it asks anew', async () => {

@@ -9,7 +9,7 @@ import { readStored, STORAGE_KEYS, wipeStored, writeStored } from '../settings/s
 import type { SessionAnswer } from './operations.ts';
 import { isSignOutOwed } from './owed-sign-out.ts';
 import { session, toViewer, type Viewer } from './session.store.ts';
-import { dropToken, type Renewal, renewToken } from './token.ts';
+import { closeTokens, dropToken, type Renewal, renewToken } from './token.ts';
 import { wipeWorker } from './wipe-worker.ts';
 
 function storedViewer(): Viewer | null {
@@ -30,9 +30,10 @@ let forgetting: Promise<unknown> = Promise.resolve();
 let beginning: Promise<void> = Promise.resolve();
 
 /** Takes a session as the member's own, unless it ends or another begins meanwhile. */
-export async function beginSession({ user }: SessionAnswer): Promise<void> {
-  if (!user) return;
-  const mine: Promise<void> = beginning.catch(() => {}).then(() => begin(toViewer(user), () => beginning === mine));
+export async function beginSession(answer: SessionAnswer): Promise<void> {
+  const viewer = toViewer(answer);
+  if (!viewer) return;
+  const mine: Promise<void> = beginning.catch(() => {}).then(() => begin(viewer, () => beginning === mine));
   beginning = mine;
   await mine;
 }
@@ -40,7 +41,7 @@ export async function beginSession({ user }: SessionAnswer): Promise<void> {
 async function begin(viewer: Viewer, isLast: () => boolean): Promise<void> {
   const before = forgetting;
   await before;
-  forgetOthers(viewer.id);
+  forgetOthers(viewer);
   await openMemberCache(viewer.id);
   if (forgetting !== before || !isLast()) return;
   keepViewer(viewer);
@@ -50,10 +51,10 @@ async function begin(viewer: Viewer, isLast: () => boolean): Promise<void> {
 }
 
 /** Who comes next finds nothing of who was here before, not even of one who never signed out. */
-function forgetOthers(memberId: string): void {
+function forgetOthers({ id, acting }: Viewer): void {
   const last = storedViewer();
-  if (last && last.id !== memberId) wipeStored(isOnShelf);
-  forgetDrafts(memberId);
+  if (last && last.id !== id) wipeStored(isOnShelf);
+  forgetDrafts(id, acting?.actorId);
 }
 
 export interface EndOptions {
@@ -93,9 +94,34 @@ export async function endSession({ by = 'member', isTold = true }: EndOptions = 
 /** Another tab has signed in or out; this one follows. */
 async function follow(news: TabNews['session']): Promise<void> {
   if (news.is === 'over') return endSession({ by: news.by, isTold: false });
-  if (session.get().viewer?.id === news.memberId) return;
-  if (session.get().viewer) await endSession({ by: 'server', isTold: false });
+  const { viewer } = session.get();
+  if (viewer?.id === news.memberId) return;
+  if (viewer) return startAnew();
   await settle(await renewToken());
+}
+
+/** Of a tab: until when its page acted as a member, for the page after it to say that this is over. */
+export const ACTED = 'banyan.acted';
+
+/**
+ * Another member is here now: nothing of the one before stays in this page, and the app starts for who came. Acting as a
+ * member begins and ends so (decision 127). Null: who that is, the next page asks. Without an answer another tab has made
+ * this device ready for them.
+ */
+export async function startAnew(answer?: SessionAnswer | null): Promise<void> {
+  const came = answer && toViewer(answer);
+  const { acting } = session.get().viewer ?? {};
+  closeTokens();
+  session.set({ status: 'loading', viewer: null });
+  // What belongs to the tab alone goes in every tab.
+  wipeStored(answer === undefined ? () => true : isOnShelf);
+  await Promise.all([clearClient(), wipeWorker()]);
+  if (came) {
+    keepViewer(came);
+    tellTabs('session', { is: 'begun', memberId: came.id });
+  }
+  if (acting) writeStored(ACTED, String(acting.until), 'visit');
+  location.reload();
 }
 
 async function settle(renewal: Renewal): Promise<boolean> {
@@ -129,6 +155,8 @@ export async function startSession(): Promise<void> {
   stopFollowing();
   stopFollowing = hearTabs('session', (news) => void follow(news));
   const known = storedViewer();
+  // Its time ran out while no page was open: nothing of that member is shown any more.
+  if (known?.acting && known.acting.until < Date.now()) return startAnew(null);
   const renewal = renewToken();
   if (!known) {
     const found = await renewal;
@@ -138,7 +166,7 @@ export async function startSession(): Promise<void> {
     void keepPaying();
     return;
   }
-  forgetDrafts(known.id);
+  forgetDrafts(known.id, known.acting?.actorId);
   await openMemberCache(known.id);
   session.set({ status: 'signedIn', viewer: known });
   void renewal.then(settle).then((isSettled) => {

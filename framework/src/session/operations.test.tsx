@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, it } from 'vitest';
+import { IMPERSONATE, STOP_IMPERSONATING } from './impersonate.ts';
 import * as operations from './operations.ts';
 import * as signIn from './sign-in-operations.ts';
 
@@ -8,6 +9,6 @@ it('the session’s calls fit the schema of identity', () => {
   const read = (file: string) =>
     readFileSync(new URL(`../../../services/${file}`, `file://${import.meta.filename}`), 'utf8');
   const schema = buildSchema(read('kit/src/contract/marks.graphql') + read('identity/schema.graphql'));
-  const { SESSION_USER: _, ...calls } = { ...operations, ...signIn };
+  const { SESSION_USER: _, ...calls } = { ...operations, ...signIn, IMPERSONATE, STOP_IMPERSONATING };
   expect(Object.values(calls).flatMap((call) => validate(schema, parse(call)))).toEqual([]);
 });

@@ -4,9 +4,9 @@
  */
 /** What a session says of its member. */
 export const SESSION_USER =
-  'id name firstName username profilePictureUrl profilePictureThumbUrl admin rights flags { isFirstLogin }';
+  'id name firstName username profilePictureUrl profilePictureThumbUrl admin rights flags { isFirstLogin } originalUser { id }';
 
-export const REFRESH_SESSION = `mutation RefreshSession { refreshSession { accessToken expiresAt user { ${SESSION_USER} } } }`;
+export const REFRESH_SESSION = `mutation RefreshSession { refreshSession { accessToken expiresAt actingUntil user { ${SESSION_USER} } } }`;
 export const LOGOUT = 'mutation Logout { logout }';
 
 export interface SessionUser {
@@ -19,10 +19,14 @@ export interface SessionUser {
   admin: boolean;
   rights: string[] | null;
   flags: { isFirstLogin: boolean } | null;
+  /** Who acts as the member in this session. */
+  originalUser?: { id: string } | null;
 }
 
 export interface SessionAnswer {
   accessToken: string;
   expiresAt: string;
+  /** When acting as the member is over; null in a session of one's own. */
+  actingUntil?: string | null;
   user: SessionUser | null;
 }

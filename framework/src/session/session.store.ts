@@ -1,5 +1,6 @@
 import { createStore } from '../store.ts';
-import type { SessionUser } from './operations.ts';
+import type { SessionAnswer } from './operations.ts';
+import { lifetimeOf } from './token-lifetime.ts';
 
 /**
  * `offline`: nobody could be asked, and this device knows a member: the app opens with what is kept here.
@@ -14,6 +15,11 @@ export interface Viewer {
   roles: ('member' | 'staff')[];
   rights: string[];
   isFirstLogin: boolean;
+  /**
+   * Somebody of the team is here as this member (safe-behaviour 12): who, and until when by this device's clock. What is the
+   * member's own is refused to them, and better not offered.
+   */
+  acting?: { actorId: string; until: number };
 }
 
 export interface SessionState {
@@ -25,11 +31,20 @@ export interface SessionState {
 
 export const session = createStore<SessionState>({ status: 'loading', viewer: null });
 
-export const toViewer = (user: SessionUser): Viewer => ({
-  id: user.id,
-  name: user.name ?? user.firstName ?? user.username ?? '',
-  pictureUrl: user.profilePictureThumbUrl ?? user.profilePictureUrl,
-  roles: user.admin ? ['member', 'staff'] : ['member'],
-  rights: user.rights ?? [],
-  isFirstLogin: user.flags?.isFirstLogin ?? false,
-});
+/** Null: the session names nobody. */
+export const toViewer = ({ user, accessToken, expiresAt, actingUntil }: SessionAnswer): Viewer | null =>
+  user && {
+    id: user.id,
+    name: user.name ?? user.firstName ?? user.username ?? '',
+    pictureUrl: user.profilePictureThumbUrl ?? user.profilePictureUrl,
+    roles: user.admin ? ['member', 'staff'] : ['member'],
+    rights: user.rights ?? [],
+    isFirstLogin: user.flags?.isFirstLogin ?? false,
+    ...(actingUntil &&
+      user.originalUser && {
+        acting: {
+          actorId: user.originalUser.id,
+          until: Date.now() + lifetimeOf(accessToken, expiresAt) + Date.parse(actingUntil) - Date.parse(expiresAt),
+        },
+      }),
+  };

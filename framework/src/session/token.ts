@@ -4,6 +4,8 @@ import { inTurn } from './in-turn.ts';
 import { REFRESH_SESSION, type SessionAnswer } from './operations.ts';
 import { isSignOutOwed, paySignOut } from './owed-sign-out.ts';
 import { renewals } from './renewals.ts';
+import { session } from './session.store.ts';
+import { lifetimeOf } from './token-lifetime.ts';
 
 /** In memory only: a script that reads storage finds no token. */
 let held: { value: string; expiresAt: number } | null = null;
@@ -28,20 +30,11 @@ export const onSessionEnded = (listener: () => void): void => {
 };
 export const tellSessionEnded = (): void => sessionEnded();
 
-/**
- * How long a token lasts, in milliseconds, by the server's clock alone: with a device's that is an hour ahead every token
- * would look over, and each request would renew it first. `iat` and `exp` of RFC 7519 are seconds.
- */
-function lifetimeOf(accessToken: string, expiresAt: string): number {
-  try {
-    const payload = accessToken.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/');
-    const { iat, exp } = JSON.parse(atob(payload)) as { iat: number; exp: number };
-    if (exp > iat) return (exp - iat) * 1000;
-  } catch {
-    // No such token: the device's clock has to do.
-  }
-  return Date.parse(expiresAt) - Date.now();
-}
+/** Set by the host, too: what a page does whose browser turns out to be another member's. */
+let otherCame = (_answer: SessionAnswer) => {};
+export const onOtherMember = (listener: typeof otherCame): void => {
+  otherCame = listener;
+};
 
 /** A token this close to its end is renewed before it is used. */
 const MARGIN_MS = 30_000;
@@ -59,6 +52,12 @@ export function dropToken(): void {
   era = {};
 }
 
+/** The page is over: whoever asks for a token yet waits for the next page. */
+export function closeTokens(): void {
+  dropToken();
+  renewal = new Promise(() => {});
+}
+
 /** Null: it was told meanwhile, or overtaken by a sign-in of another tab, whose cookie it would take. */
 const payOwed = (): Promise<boolean | null> => inTurn(async () => (isSignOutOwed() ? paySignOut() : null));
 
@@ -72,6 +71,12 @@ async function askServer(): Promise<Renewal> {
     const { data, errors } = (await early?.catch(() => undefined)) ?? (await inTurn(() => post(REFRESH_SESSION, {})));
     const answer = data?.refreshSession as SessionAnswer | null | undefined;
     if (mine !== era) return { outcome: 'overtaken' };
+    const here = session.get().viewer?.id;
+    if (here && answer?.user && answer.user.id !== here) {
+      // Acting as them began or ended. No page shows one member by the token of another.
+      otherCame(answer);
+      return { outcome: 'overtaken' };
+    }
     if (answer) {
       holdToken(answer);
       return { outcome: 'renewed', session: answer };

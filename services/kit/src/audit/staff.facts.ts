@@ -1,10 +1,10 @@
 // What staff did, and what was refused to whoever is not staff: the one fact that every service may tell (decision 118).
-import { visibleText } from '@banyan/member-text';
+import { longestText, visibleText } from '@banyan/member-text';
 import { z } from 'zod';
 import { defineFacts, type FactsOf, fact, factId } from '../facts/catalogue.ts';
 
 /** A reason is what staff gave for their own act; nobody else's words are in it. */
-export const longestReason = 200;
+export const longestReason = longestText.staffReason;
 
 const subject = z.strictObject({ kind: factId, id: factId });
 const reason = z.string().transform(visibleText).pipe(z.string().min(1).max(longestReason));
