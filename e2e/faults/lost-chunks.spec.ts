@@ -229,6 +229,17 @@ for (const times of [1, 2])
       lost.push(...files.lost);
     });
 
+    await test.step('acting as a member', async () => {
+      const { page, files } = await losingMember(await member('hila.katz', withoutWorker), times);
+      files.lose(/shell\/acting/);
+      await page.getByRole('button', { name: say('shell.account.label') }).click();
+      await page.getByRole('button', { name: say('shell.acting.title') }).click();
+      const form = layer('acting as a member').shown(page);
+      await askUntil(form.getByLabel(say('shell.acting.username')), retryIn(form), times);
+      await expect.poll(files.missing).toEqual([]);
+      lost.push(...files.lost);
+    });
+
     for (const spoken of ['en', 'he'] as const)
       await test.step(`the staff’s part, in ${spoken}`, async () => {
         const admin = await member('daniel.ross', { ...withoutWorker, language: spoken });

@@ -52,7 +52,8 @@ export const layers: readonly Layer[] = [
     },
     shown: dialog('shell.signOut.question'),
   },
-  // On a page of their own, and where modules have more than fits (devices.spec.ts, bars.spec.ts).
+  // On a page of their own, and where modules have more than fits, and of who has the right (devices.spec.ts, bars.spec.ts,
+  // acting.spec.ts).
   {
     name: 'question before a session is ended',
     drawnBy: 'shell/src/account/DeviceList.tsx',
@@ -62,6 +63,16 @@ export const layers: readonly Layer[] = [
     name: 'question before all others are ended',
     drawnBy: 'shell/src/account/DeviceList.tsx',
     shown: dialog('shell.devices.questionOthers'),
+  },
+  {
+    name: 'acting as a member',
+    drawnBy: 'shell/src/impersonation/ActAsLayer.tsx',
+    shown: dialog('shell.acting.title'),
+  },
+  {
+    name: 'question before unsent words in a member’s name are lost',
+    drawnBy: 'shell/src/impersonation/ActingPlace.tsx',
+    shown: dialog('shell.acting.question'),
   },
   {
     name: 'what has no room in the bars',

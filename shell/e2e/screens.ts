@@ -52,6 +52,31 @@ async function signOutQuestion(there: There): Promise<void> {
   await expect(page.getByRole('button', { name: say('shell.signOut.confirm') })).toBeVisible();
 }
 
+async function actAs({ page, say, expect }: There): Promise<void> {
+  await page.getByRole('button', { name: say('shell.account.label') }).click();
+  await page.getByRole('button', { name: say('shell.acting.title') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('shell.acting.begin') })
+    .click();
+  await expect(page.getByText(say('shell.acting.noReason'))).toBeVisible();
+}
+
+async function acting(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await actAs(there);
+  await page.getByLabel(say('shell.acting.username')).fill('maya');
+  await page.getByLabel(say('shell.acting.password'), { exact: true }).fill('banyan-demo');
+  await page.getByLabel(say('shell.acting.reason')).fill('-');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('shell.acting.begin') })
+    .click();
+  await expect(page.getByRole('region', { name: say('shell.acting.label') })).toBeVisible();
+  await page.goto('/account/sign-in');
+  await expect(page.getByText(say('shell.acting.ownText'))).toBeVisible();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'welcome', path: '/welcome', guest: true, open: heading('shell.welcome.title', { brand: 'Banyan' }) },
   { name: 'intro', path: '/intro', guest: true, open: heading('shell.intro.title') },
@@ -64,4 +89,7 @@ export const screens: readonly Screen[] = [
   { name: 'account', path: '/', open: account },
   { name: 'sign-in and devices', path: '/account/sign-in', open: devices },
   { name: 'sign-out question', path: '/', open: signOutQuestion },
+  { name: 'acting as a member, nothing filled in', path: '/', as: 'hila.katz', open: actAs },
+  // The last of hers: it stays so.
+  { name: 'while acting as a member', path: '/', as: 'hila.katz', open: acting },
 ];

@@ -1,6 +1,16 @@
-import { Button, confirm, Link, useNetworkStatus, useSession, useViewer, useWording } from '@banyan/framework';
+import {
+  Button,
+  confirm,
+  Link,
+  useNetworkStatus,
+  useRight,
+  useSession,
+  useViewer,
+  useWording,
+} from '@banyan/framework';
 import { countDrafts } from '@banyan/framework/host';
-import { IconDevices, IconLogout } from '@banyan/framework/icons';
+import { IconDevices, IconEye, IconLogout } from '@banyan/framework/icons';
+import { openActAs } from '../impersonation/ActAsLayer.tsx';
 import { startLeaving } from '../session/leaving.ts';
 import * as css from './account-entries.module.css';
 
@@ -11,9 +21,12 @@ interface EntryProps {
 
 /** What a member can do from the account's panel, one entry each; the way out is last. */
 export function AccountEntries({ close }: EntryProps) {
+  const isActing = Boolean(useViewer()?.acting);
+  const mayAct = useRight('member.impersonate');
   return (
     <>
-      <SignInAndDevices close={close} />
+      {!isActing && <SignInAndDevices close={close} />}
+      {mayAct && <ActAs close={close} />}
       <SignOut close={close} />
     </>
   );
@@ -29,6 +42,21 @@ function SignInAndDevices({ close }: EntryProps) {
   );
 }
 
+/** Only who has the right knows of it; and nobody does who acts as somebody else. */
+function ActAs({ close }: EntryProps) {
+  const { t } = useWording();
+  const begin = () => {
+    close();
+    openActAs();
+  };
+  return (
+    <button type="button" className={css.link} onClick={begin}>
+      <IconEye aria-hidden size={20} />
+      {t('shell.acting.title')}
+    </button>
+  );
+}
+
 function SignOut({ close }: EntryProps) {
   const { t } = useWording();
   const { signOut } = useSession();
@@ -37,8 +65,10 @@ function SignOut({ close }: EntryProps) {
   const Icon = IconLogout;
   const leave = async () => {
     close();
-    const unsent = countDrafts(viewer?.id);
+    // Whoever acts as a member loses what waits for themselves, too.
+    const unsent = countDrafts(viewer?.acting ? undefined : viewer?.id);
     const costs = [
+      viewer?.acting && t('shell.acting.signOutToo'),
       unsent > 0 && t('shell.signOut.unsent', { count: unsent }),
       !online && t('shell.signOut.offline'),
     ].filter(Boolean);

@@ -1,5 +1,14 @@
-import { Skeleton, Slot, useContributions, useIsWide, useWording } from '@banyan/framework';
-import { useIsRoomy } from '@banyan/framework/host';
+import {
+  lazyPart,
+  readStored,
+  Skeleton,
+  Slot,
+  useContributions,
+  useIsWide,
+  useViewer,
+  useWording,
+} from '@banyan/framework';
+import { ACTED, useIsRoomy } from '@banyan/framework/host';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type ModulePage, pagesRevision, stateOf, subscribeToPages } from '../host/pages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -9,6 +18,11 @@ import * as css from './layout.module.css';
 import { MemberLayer } from './MemberLayer.tsx';
 import { NavLinks, SideMenu } from './NavLinks.tsx';
 import { SkipLink } from './SkipLink.tsx';
+
+// Of those alone who act as a member, or did a moment ago.
+const ActingPlace = lazyPart(() =>
+  import(/* webpackChunkName: "acting" */ '../impersonation/ActingPlace.tsx').then((file) => file.ActingPlace),
+);
 
 interface Props {
   children: ReactNode;
@@ -20,6 +34,7 @@ interface Props {
 export function AppFrame({ children, page }: Props) {
   const isWide = useIsWide();
   const isHere = useWasHere(page);
+  const isActing = useViewer()?.acting || readStored(ACTED, 'visit');
   const isRoomy = useIsRoomy();
   const hasPanel = useContributions('shell.side-panel/v1').length > 0 && isRoomy;
   return (
@@ -37,6 +52,7 @@ export function AppFrame({ children, page }: Props) {
             </div>
           </div>
         </header>
+        {isActing && <ActingPlace fallback={<Skeleton height={58} />} />}
         <ConnectionBanner />
       </div>
       <div className={css.body}>

@@ -10,6 +10,8 @@ const loadOffer = () => import(/* webpackChunkName: "install-offer" */ './Instal
 
 /** A welcome for who is new here, and for who came back the offer to install the app. */
 export function FirstSteps({ viewer }: { viewer: Viewer }) {
+  // The welcome is the member's own to see, and the device is not theirs.
+  if (viewer.acting) return null;
   return viewer.isFirstLogin ? <NewcomersWelcome memberId={viewer.id} /> : <OfferToInstall />;
 }
 

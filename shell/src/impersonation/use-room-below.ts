@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** What stays in view beside the page begins below what stays in view above it, however high that is by now. */
+export function useRoomBelow() {
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const above = place.current?.parentElement;
+    const body = above?.nextElementSibling as HTMLElement | null | undefined;
+    if (!above || !body || !window.ResizeObserver) return;
+    const watch = new ResizeObserver(() => body.style.setProperty('--above', `${above.offsetHeight}px`));
+    watch.observe(above);
+    return () => {
+      watch.disconnect();
+      body.style.removeProperty('--above');
+    };
+  }, []);
+  return place;
+}
