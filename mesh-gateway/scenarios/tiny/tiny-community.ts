@@ -182,12 +182,13 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
     insights: {
       Query: {
         auditLog: () => ({ hasMore: false, cursor: null, items: [auditEntry] }),
-        analyticsConsent: () => ({ answer: 'NOT_ASKED', version: 1, at: null }),
+        analyticsConsent: () => ({ id: 'm1', answer: 'NOT_ASKED', version: 1, at: null }),
       },
       Mutation: {
         reportRefusedPage: () => true,
         reportAnalytics: () => false,
         setAnalyticsConsent: (_p: never, { on }: { on: boolean }) => ({
+          id: 'm1',
           answer: on ? 'YES' : 'NO',
           version: 1,
           at: day,

@@ -7,7 +7,8 @@ export function holdsFor(consent: AnalyticsConsent | null, version: number): con
 }
 
 /** Where a yes was given to other words, the member counts as not asked. */
-export function presentConsent(consent: AnalyticsConsent | null, version: number): Answer {
-  if (!consent || (consent.isGiven && !holdsFor(consent, version))) return { answer: 'NOT_ASKED', version, at: null };
-  return { answer: consent.isGiven ? 'YES' : 'NO', version: consent.version, at: consent.at };
+export function presentConsent(id: string, consent: AnalyticsConsent | null, version: number): Answer {
+  if (!consent || (consent.isGiven && !holdsFor(consent, version)))
+    return { id, answer: 'NOT_ASKED', version, at: null };
+  return { id, answer: consent.isGiven ? 'YES' : 'NO', version: consent.version, at: consent.at };
 }

@@ -73,15 +73,15 @@ const say = (on: boolean, who = maya, version = 2) =>
     who,
   );
 const asked = async (who = maya) =>
-  (await execute(app, '{ analyticsConsent { answer version at } }', {}, who)).data.analyticsConsent;
+  (await execute(app, '{ analyticsConsent { id answer version at } }', {}, who)).data.analyticsConsent;
 const kept = () => models.events.find().sort({ name: 1 }).lean();
 const fieldOf = ({ errors }: Awaited<ReturnType<typeof send>>) => errors?.[0]?.extensions;
 
 describe('consent', () => {
   it('begins with not asked, and is what was answered last', async () => {
-    expect(await asked()).toEqual({ answer: 'NOT_ASKED', version: 2, at: null });
+    expect(await asked()).toEqual({ id: 'maya', answer: 'NOT_ASKED', version: 2, at: null });
     await say(true);
-    expect(await asked()).toEqual({ answer: 'YES', version: 2, at: clock() });
+    expect(await asked()).toEqual({ id: 'maya', answer: 'YES', version: 2, at: clock() });
     await say(false);
     expect(await asked()).toMatchObject({ answer: 'NO' });
     expect(await asked(noam)).toMatchObject({ answer: 'NOT_ASKED' });

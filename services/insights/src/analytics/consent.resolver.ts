@@ -7,7 +7,7 @@ import { requireAnalytics } from './require-analytics.ts';
 
 export const analyticsConsent: QueryResolvers['analyticsConsent'] = async (_, __, { insights, viewer }) => {
   const { consentVersion } = requireAnalytics(insights.deployment);
-  return presentConsent(await findConsent(insights.models, viewer.memberId), consentVersion);
+  return presentConsent(viewer.memberId, await findConsent(insights.models, viewer.memberId), consentVersion);
 };
 
 const input = z.object({ on: z.boolean(), version: z.int().min(1) });
@@ -20,9 +20,10 @@ export const setAnalyticsConsent: MutationResolvers['setAnalyticsConsent'] = asy
   // Nobody agrees to words they have not read. A no is taken whatever they read.
   if (on && version !== consentVersion) throw ServiceError('CONFLICT');
   insights.writes.spend(viewer, 'consent');
-  if (on) return presentConsent(await saveYes(models, viewer.memberId, version, orderedId(now), now), consentVersion);
-  const consent = await saveNo(models, viewer.memberId, version, now);
+  const consent = on
+    ? await saveYes(models, viewer.memberId, version, orderedId(now), now)
+    : await saveNo(models, viewer.memberId, version, now);
   // For nearly everybody all of it is gone before the answer; `eraseOn` sees to the rest.
-  for (const { subjectId } of consent?.erasing ?? []) await eraseSome(models, subjectId);
-  return presentConsent(consent, consentVersion);
+  if (!on) for (const { subjectId } of consent?.erasing ?? []) await eraseSome(models, subjectId);
+  return presentConsent(viewer.memberId, consent, consentVersion);
 };
