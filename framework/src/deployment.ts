@@ -47,4 +47,6 @@ export interface HostDeployment {
   sri?: Record<string, string>;
   meetingDomain?: string;
   feed?: Record<string, unknown>;
+  /** Only where members are counted who say yes. */
+  analytics?: { consentVersion: number; everySeconds: number };
 }

@@ -4,8 +4,11 @@
 export type { Reference, StoreObject, TypedDocumentNode, TypePolicies } from '@apollo/client';
 export { NetworkStatus } from '@apollo/client';
 export { useApolloClient, useFragment, useMutation } from '@apollo/client/react';
+// analytics
+export type { EventDetails, EventName } from '@banyan/analytics-events';
 // what members write
 export { longestText, passwordLength, visibleText } from '@banyan/member-text';
+export { report } from './analytics/report.ts';
 // boundary
 export { type LazyPart, lazyPart } from './boundary/lazy-part.tsx';
 export { ModuleBoundary, type ModuleBoundaryProps } from './boundary/ModuleBoundary.tsx';

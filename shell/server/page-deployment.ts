@@ -42,6 +42,8 @@ const entryIntegrity = (modules: ModulePart[]): Record<string, string> =>
     modules.map(({ base, entry, manifest }) => [base + entry, manifest.files[entry]?.integrity ?? '']),
   );
 
+const countingOf = ({ analytics: { consentVersion, everySeconds } }: Deployment) => ({ consentVersion, everySeconds });
+
 type OfAddress = 'firstQueries' | 'firstWords' | 'path' | 'wording';
 
 /** The part of the page's JSON that is the same for everyone; the caller adds what an address needs. */
@@ -75,6 +77,7 @@ export function pageDeployment(served: Served): Omit<PageDeployment, OfAddress> 
     })),
     sri: { ...integrityMap([served.shell]), ...(served.mono ? {} : entryIntegrity(modules)) },
     feed: deployment.feed,
+    ...(deployment.analytics.enabled ? { analytics: countingOf(deployment) } : {}),
     ...(deployment.meetingDomain ? { meetingDomain: deployment.meetingDomain } : {}),
   };
 }

@@ -98,9 +98,14 @@ export function renewToken(): Promise<Renewal> {
   return mine;
 }
 
+/** The token, where it need not be renewed first. */
+export const heldToken = (): string | undefined =>
+  held && held.expiresAt - Date.now() > MARGIN_MS ? held.value : undefined;
+
 /** A token to send now, or undefined when there is none to be had. */
 export async function freshToken(): Promise<string | undefined> {
-  if (held && held.expiresAt - Date.now() > MARGIN_MS) return held.value;
+  const now = heldToken();
+  if (now) return now;
   const renewed = await renewToken();
   return renewed.outcome === 'renewed' ? renewed.session.accessToken : held?.value;
 }

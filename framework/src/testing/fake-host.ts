@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client/link';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
+import { reported } from '../analytics/report.ts';
 import { setCurrentDeployment } from '../current-host.ts';
 import { createApolloClient } from '../data/client.ts';
 import { forgetTypePolicies } from '../data/type-policies.ts';
@@ -65,6 +66,7 @@ export function fakeHost({ deployment, wording = {}, language = 'en', viewer = t
   initWording(language);
   initAppearance();
   forgetTypePolicies();
+  Object.assign(reported, { waiting: [], most: 200 });
   contributions.set([]);
   navBadges.set({});
   toasts.set([]);
