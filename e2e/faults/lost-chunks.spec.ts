@@ -196,7 +196,7 @@ for (const times of [1, 2])
       await page.evaluate(() => localStorage.setItem('banyan.install', '{"visits":3}'));
       const stop = await pretendFirstLogin(page);
       files.lose(
-        /^(?!admin\/).*(?:remoteEntry|FeedPage|FriendsPanel|words\.en|comment-acting|network|update|first-steps|welcome|install-offer|bars)/,
+        /^(?!admin\/).*(?:remoteEntry|FeedPage|FriendsPanel|words\.en|comment-acting|network|update|first-steps|welcome|offers|bars)/,
       );
       await visit(page, times);
       await comeBack(page, files, /first-steps|shell\/bars/, times);
@@ -205,7 +205,13 @@ for (const times of [1, 2])
       stop();
       await page.goBack();
       await expect(welcome).toBeHidden();
-      await comeBack(page, files, /install-offer/, times, page.getByRole('button', { name: say('shell.install.how') }));
+      await comeBack(
+        page,
+        files,
+        /offers/,
+        times,
+        page.getByRole('button', { name: say('shell.install.how') }),
+      );
       await expect(page.getByText(say('offline.server'))).toBeHidden();
       await expect.poll(files.missing).toEqual([]);
       lost.push(...files.lost);

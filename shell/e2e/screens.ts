@@ -41,6 +41,24 @@ async function account({ page, say, expect }: There): Promise<void> {
   await expect(page.getByRole('button', { name: say('shell.signOut.action') })).toBeVisible();
 }
 
+/** Of the newcomer, who has been welcomed by then. */
+async function countingQuestion({ page, say, expect }: There): Promise<void> {
+  const skip = page.getByRole('button', { name: say('shell.first.skip') });
+  const brand = { brand: 'Banyan' };
+  const card = page.getByRole('region', { name: isolated(say('shell.counting.title', brand), brand) });
+  await expect(skip.or(card)).toBeVisible();
+  if (await skip.isVisible()) {
+    const told = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('CompleteFirstLogin')),
+    );
+    await skip.click();
+    await told;
+    await page.reload();
+  }
+  await expect(card).toBeVisible();
+  await card.getByText(say('shell.counting.what')).click();
+}
+
 async function devices({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('shell.devices.current')).first()).toBeVisible();
 }
@@ -87,6 +105,7 @@ export const screens: readonly Screen[] = [
   { name: 'forgotten password', path: '/forgotPassword', guest: true, open: heading('shell.forgot.title') },
   { name: 'no such page', path: '/nowhere', open: heading('shell.notFound.title') },
   { name: 'account', path: '/', open: account },
+  { name: 'question about counting', path: '/', as: 'priya.nair', open: countingQuestion },
   { name: 'sign-in and devices', path: '/account/sign-in', open: devices },
   { name: 'sign-out question', path: '/', open: signOutQuestion },
   { name: 'acting as a member, nothing filled in', path: '/', as: 'hila.katz', open: actAs },

@@ -1,4 +1,5 @@
 import { MemberName, useViewer, useWording } from '@banyan/framework';
+import { CountingSwitch } from '../analytics/CountingSwitch.tsx';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { AccountEntries } from './AccountEntries.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
@@ -17,6 +18,7 @@ export function PanelContent({ close }: { close: () => void }) {
         </p>
       )}
       <DisplaySettings />
+      {viewer && <CountingSwitch />}
       {viewer && <AccountEntries close={close} />}
       <p className={css.about}>
         {t('shell.version')} <bdi>{version}</bdi> · {t('shell.poweredBy')} <bdi>{brand.poweredBy}</bdi>

@@ -1,18 +1,33 @@
 import type { Viewer } from '@banyan/framework';
 import { useEffect, useState } from 'react';
+import { countsMembers } from '../analytics/counts-members.ts';
+import { useConsent } from '../analytics/use-consent.ts';
 import { useInstallWay } from '../session/install.ts';
 import { mayOfferInstall, noteVisit } from '../session/install-visits.ts';
 import { useUpdate } from '../update/update-store.ts';
 import { useUnasked } from './use-unasked.ts';
 
 const loadWelcome = () => import(/* webpackChunkName: "welcome" */ './Welcome.tsx');
-const loadOffer = () => import(/* webpackChunkName: "install-offer" */ './InstallOffer.tsx');
+const loadOffers = () => import(/* webpackChunkName: "offers" */ './offers.ts');
 
-/** A welcome for who is new here, and for who came back the offer to install the app. */
+/** A welcome for who is new here; who came back is asked what is to be asked, and offered to install the app. */
 export function FirstSteps({ viewer }: { viewer: Viewer }) {
-  // The welcome is the member's own to see, and the device is not theirs.
+  const [isWelcomed] = useState(viewer.isFirstLogin);
+  // The welcome and the question are the member's own, and the device is not theirs.
   if (viewer.acting) return null;
-  return viewer.isFirstLogin ? <NewcomersWelcome memberId={viewer.id} /> : <OfferToInstall />;
+  if (viewer.isFirstLogin) return <NewcomersWelcome memberId={viewer.id} />;
+  // Whoever has just been welcomed has read enough.
+  return isWelcomed || !countsMembers() ? <OfferToInstall /> : <QuestionOrOffer />;
+}
+
+/** One card in a visit: who is asked whether they may be counted is offered nothing else. */
+function QuestionOrOffer() {
+  const { answer, isLoading } = useConsent(false);
+  const [wasAsked, setAsked] = useState(false);
+  const isDue = !isLoading && answer === 'NOT_ASKED';
+  const card = useUnasked(loadOffers, isDue);
+  if (isDue || wasAsked) return card && <card.CountingOffer onAnswered={() => setAsked(true)} />;
+  return isLoading ? null : <OfferToInstall />;
 }
 
 /** For who signs in for the first time. */
@@ -36,6 +51,6 @@ function OfferToInstall() {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  const offer = useUnasked(loadOffer, isDue && way !== null && !isUpdating);
+  const offer = useUnasked(loadOffers, isDue && way !== null && !isUpdating);
   return offer && way && <offer.InstallOffer way={way} onAnswered={() => setDue(false)} />;
 }

@@ -5,7 +5,7 @@ import { pageDeployment } from '../host/page-deployment.ts';
 import { BrandMark } from '../layout/BrandMark.tsx';
 import { type InstallWay, install } from '../session/install.ts';
 import { offerInstallLater, offerInstallNever } from '../session/install-visits.ts';
-import * as css from './install-offer.module.css';
+import * as css from './offer.module.css';
 
 interface InstallOfferProps {
   way: NonNullable<InstallWay>;

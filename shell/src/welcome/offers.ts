@@ -1,0 +1,3 @@
+/** What is offered or asked by a card at the edge, to few and seldom: one file. */
+export { CountingOffer } from './CountingOffer.tsx';
+export { InstallOffer } from './InstallOffer.tsx';
