@@ -196,7 +196,7 @@ for (const times of [1, 2])
       await page.evaluate(() => localStorage.setItem('banyan.install', '{"visits":3}'));
       const stop = await pretendFirstLogin(page);
       files.lose(
-        /^(?!admin\/).*(?:remoteEntry|FeedPage|FriendsPanel|words\.en|comment-acting|network|update|first-steps|welcome|offers|bars)/,
+        /^(?!admin\/).*(?:remoteEntry|FeedPage|FriendsPanel|words\.en|comment-acting|network|update|analytics|first-steps|welcome|offers|bars)/,
       );
       await visit(page, times);
       await comeBack(page, files, /first-steps|shell\/bars/, times);
@@ -208,7 +208,7 @@ for (const times of [1, 2])
       await comeBack(
         page,
         files,
-        /offers/,
+        /offers|analytics/,
         times,
         page.getByRole('button', { name: say('shell.install.how') }),
       );

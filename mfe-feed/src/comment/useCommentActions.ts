@@ -1,6 +1,7 @@
 import {
   announce,
   confirm,
+  report as count,
   type DraftSending,
   type DraftSent,
   toast,
@@ -149,7 +150,9 @@ async function create(desk: Desk, parentId: string, sending: Sending) {
   const onGone = parentId ? sending.onGone : undefined;
   const { again, canWait } = sending;
   const sent = await attempt({ id, failed: 'feed.comment.failed', run, again, onGone, canWait });
-  if (sent === true) tellSent(t('feed.comment.sent'), sending);
+  if (sent !== true) return sent;
+  count('commented', { itemId: item.id });
+  tellSent(t('feed.comment.sent'), sending);
   return sent;
 }
 

@@ -57,7 +57,7 @@ export function PostScreen() {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
-    <div className={css.screen}>
+    <div className={css.screen} data-item={id}>
       <Link href="/" className={css.back}>
         <IconArrowLeft aria-hidden size={20} /> {t('feed.post.back')}
       </Link>

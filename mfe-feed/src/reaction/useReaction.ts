@@ -1,4 +1,4 @@
-import { useApolloClient } from '@banyan/framework';
+import { report, useApolloClient } from '@banyan/framework';
 import { type ItemReactionFragment, ItemReactionFragmentDoc, UpdatePostLikesDocument } from '../generated/graphql.ts';
 import type { FeedEntry } from '../item/feed-entry.ts';
 import { predictCounts } from './predict-reaction.ts';
@@ -34,6 +34,7 @@ export function useReaction(
         variables: { itemId: item.id, type: next },
       });
       if (!data?.updatePostLikes) throw new Error('The reaction was not confirmed.');
+      if (next) report('reacted', { itemId: item.id, reaction: next });
       return data.updatePostLikes.myReaction;
     },
   });

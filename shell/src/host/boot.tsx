@@ -41,9 +41,7 @@ export async function boot(): Promise<void> {
     .then(nextTask)
     .then(() => prepareDates(document.documentElement.lang as Language));
   start({ urlRerouteOnly: true });
-  afterFirstPaint(() =>
-    import(/* webpackChunkName: "update" */ '../update/start-updates.ts').then((update) => update.startUpdates()),
-  );
+  afterFirstPaint(() => import(/* webpackChunkName: "update" */ './later.ts').then((later) => later.startLater()));
 }
 
 function show(pages: ModulePage[]): void {

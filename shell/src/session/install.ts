@@ -50,6 +50,9 @@ function isSafariOnTouch(): boolean {
 /** `prompt`: the browser asks. `share`: the member does it by the share menu. Null: installed already, or impossible. */
 export type InstallWay = 'prompt' | 'share' | null;
 
+/** How the app was opened here, for who counts visits. */
+export const openedAs = (): 'installed' | 'browser' => (isStandalone() ? 'installed' : 'browser');
+
 const installWay = (): InstallWay => {
   if (isStandalone()) return null;
   if (offer) return 'prompt';
