@@ -1,7 +1,6 @@
 import type { InMemoryCache, NormalizedCacheObject } from '@apollo/client/cache';
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
 import { currentDeployment } from '../current-host.ts';
-import { trimSnapshot } from './trim-snapshot.ts';
 
 /**
  * Restoring may not hold up the first render longer than this. A slow phone takes half a second, busy as it is with the
@@ -11,6 +10,7 @@ export const RESTORE_CAP_MS = 2000;
 export const SAVE_AFTER_MS = 1500;
 /** Characters of the kept cache. */
 export const SNAPSHOT_LIMIT = 2_000_000;
+const MOST_OBJECTS = 2_000;
 
 interface Kept {
   memberId: string;
@@ -61,10 +61,25 @@ async function restore(cache: InMemoryCache, memberId: string): Promise<void> {
   cache.restore(newerWins(found.snapshot, cache.extract()));
 }
 
+/** Of more objects the size is not even asked: writing them all out takes longer than a frame may. */
+const isSmall = (snapshot: NormalizedCacheObject, limit: number): boolean =>
+  Object.keys(snapshot).length <= MOST_OBJECTS && JSON.stringify(snapshot).length <= limit;
+
+/** What cuts it down comes with what fetched so much. */
+export async function withinLimit(
+  snapshot: NormalizedCacheObject,
+  limit = SNAPSHOT_LIMIT,
+): Promise<NormalizedCacheObject> {
+  if (isSmall(snapshot, limit)) return snapshot;
+  const { trimSnapshot } = await import(/* webpackChunkName: "network" */ './trim-snapshot.ts');
+  return trimSnapshot(snapshot, limit);
+}
+
 async function save(cache: InMemoryCache, memberId: string): Promise<void> {
-  const snapshot = trimSnapshot(cache.extract(), SNAPSHOT_LIMIT);
-  const entry: Kept = { memberId, version: currentDeployment().version, snapshot };
-  await attempt(() => set(memberId, entry, kept()));
+  await attempt(async () => {
+    const snapshot = await withinLimit(cache.extract());
+    await set(memberId, { memberId, version: currentDeployment().version, snapshot } satisfies Kept, kept());
+  });
 }
 
 const WRITERS = ['write', 'evict', 'modify', 'reset'] as const;

@@ -1,8 +1,6 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache';
 
 const PAGE_LENGTHS = [100, 30, 10];
-/** Of more objects the size is not even asked: writing them all out takes longer than a frame may. */
-const MOST_OBJECTS = 2_000;
 
 type Json = Record<string, unknown>;
 
@@ -54,10 +52,8 @@ function reach(snapshot: Json, value: unknown, length: number, found: Json): voi
   }
 }
 
-/** The snapshot within `limit` characters: long pages lose their ends first, then the whole is dropped. */
+/** A snapshot that is too large, within `limit` characters: long pages lose their ends first, then the whole is dropped. */
 export function trimSnapshot(snapshot: NormalizedCacheObject, limit: number): NormalizedCacheObject {
-  const isSmall = Object.keys(snapshot).length <= MOST_OBJECTS && JSON.stringify(snapshot).length <= limit;
-  if (isSmall) return snapshot;
   for (const length of PAGE_LENGTHS) {
     const smaller: Json = {};
     reach(snapshot, { __ref: 'ROOT_QUERY' }, length, smaller);
