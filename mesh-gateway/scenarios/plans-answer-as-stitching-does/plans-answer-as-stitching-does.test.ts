@@ -81,6 +81,7 @@ const variables = {
   loginToken: 'token',
   code: '123456',
   handle: 'handle',
+  items: [],
   resetToken: 'token',
   newPassword: 'a new secret',
   ver: '0.1.0',
