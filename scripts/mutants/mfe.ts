@@ -61,8 +61,8 @@ export const mfe: Mutant[] = [
   },
   {
     file: `${src}/reaction/useReaction.ts`,
-    text: "if (!data?.updatePostLikes) throw new Error('The reaction was not confirmed.');\n      return data.updatePostLikes.myReaction;",
-    becomes: 'return data?.updatePostLikes?.myReaction ?? next;',
+    text: "if (!data?.updatePostLikes) throw new Error('The reaction was not confirmed.');",
+    becomes: 'if (!data?.updatePostLikes) return next;',
     why: 'a reaction that was not saved stays lit',
     tests: [`${src}/feed/FeedScreen.test.tsx`],
   },
