@@ -40,6 +40,14 @@ const NO_STREAMS = new webpack.NormalModuleReplacementPlugin(/^tslib$/, (request
     request.request = path.join(import.meta.dirname, 'no-streams.mjs');
 });
 
+const NO_SENTENCES = new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (request) => {
+  if (/[\\/]@module-federation[\\/]error-codes[\\/]/.test(request.context))
+    request.request = path.join(import.meta.dirname, 'no-sentences.mjs');
+});
+
+/** Of libraries, what no page of ours reaches (decision 113). */
+const LEFT_OUT = [NO_SNAPSHOTS, NO_SENTENCES, DOCUMENT_KEY, NO_STREAMS];
+
 /** Options of the federation runtime that are constants here; without them it carries code we never reach. */
 const federationConstants = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -94,6 +102,6 @@ export function baseConfig({ dir, name, mode = 'production', out = 'dist' }) {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    plugins: [new webpack.DefinePlugin(federationConstants), NO_SNAPSHOTS, DOCUMENT_KEY, NO_STREAMS, new DeploySri()],
+    plugins: [new webpack.DefinePlugin(federationConstants), ...LEFT_OUT, new DeploySri()],
   };
 }
