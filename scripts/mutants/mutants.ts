@@ -1,3 +1,4 @@
+import { counting } from './counting.ts';
 import { feed } from './feed.ts';
 import { framework } from './framework.ts';
 import { gateway } from './gateway.ts';
@@ -9,4 +10,4 @@ import { shell } from './shell.ts';
 import { signingIn } from './signing-in.ts';
 
 /** Every known way to break the product, part by part. */
-export const mutants: readonly Mutant[] = [kit, feed, services, signingIn, gateway, framework, mfe, shell].flat();
+export const mutants: readonly Mutant[] = [kit, feed, services, counting, signingIn, gateway, framework, mfe, shell].flat();
