@@ -10,4 +10,14 @@ import { shell } from './shell.ts';
 import { signingIn } from './signing-in.ts';
 
 /** Every known way to break the product, part by part. */
-export const mutants: readonly Mutant[] = [kit, feed, services, counting, signingIn, gateway, framework, mfe, shell].flat();
+export const mutants: readonly Mutant[] = [
+  kit,
+  feed,
+  services,
+  counting,
+  signingIn,
+  gateway,
+  framework,
+  mfe,
+  shell,
+].flat();
