@@ -1,4 +1,4 @@
-import { Switch_, useNetworkStatus, useWording } from '@banyan/framework';
+import { Switch_, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
 import { pageDeployment } from '../host/page-deployment.ts';
 import * as css from './counting.module.css';
 import { countsMembers } from './counts-members.ts';
@@ -10,18 +10,19 @@ import { WhatIsCounted } from './WhatIsCounted.tsx';
 export function CountingSwitch() {
   const { t } = useWording();
   const { analytics, brand } = pageDeployment();
-  const isPossible = countsMembers();
+  const isActing = Boolean(useViewer()?.acting);
+  const isPossible = countsMembers() && !isActing;
   const { answer } = useConsent(!isPossible);
   const { online } = useNetworkStatus();
   const { answer: say, isSaving } = useAnswering();
-  if (!analytics) return null;
+  // The answer is the member's own.
+  if (!analytics || isActing) return null;
   return (
     <div className={css.switch}>
       <Switch_
         label={t('shell.counting.switch', { brand: brand.name })}
         description={!isPossible && t('shell.counting.refused')}
         checked={isPossible && answer === 'YES'}
-        // Of who cannot be asked, or acts for another, no answer is known.
         disabled={!isPossible || answer === null || isSaving || !online}
         onChange={(event) => void say(event.currentTarget.checked)}
       />

@@ -130,6 +130,15 @@ describe('the switch in the settings', () => {
     expect(link.sent).toEqual([]);
   });
 
+  it('is not there for who acts as the member', () => {
+    const link = member('YES');
+    const acting = { actorId: 'hila', until: Date.now() + 60_000 };
+    session.set({ status: 'signedIn', viewer: { ...testViewer, acting } });
+    panel();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(link.sent).toEqual([]);
+  });
+
   it('is not there where the deployment counts nobody', () => {
     member('NO', { isCounting: false });
     panel();

@@ -14,16 +14,17 @@ export function startToCount(wasGuest: boolean): void {
   let stop = () => {};
   let here: string | undefined;
   const arrive = () => {
-    const { viewer } = session.get();
-    if (viewer?.id === here) return;
-    here = viewer?.id;
+    const { viewer, status } = session.get();
+    // Who acts as a member answers nothing in their name, and is not counted (decision 117).
+    const memberId = viewer?.acting ? undefined : viewer?.id;
+    if (status === 'signedOut') hasSignedIn = true;
+    if (memberId === here) return;
+    here = memberId;
     stop();
     stop = () => {};
-    if (!here) {
-      hasSignedIn = true;
-      return;
-    }
+    if (!here) return;
     if (hasSignedIn) report('signedIn', {});
+    hasSignedIn = false;
     if (isAnotherVisit()) report('appVisited', { way: openedAs() });
     const stops = [countPages(), followConsent(here, sending.allow)];
     stop = () => {
