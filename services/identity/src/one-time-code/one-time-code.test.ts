@@ -55,5 +55,5 @@ test('of two requests that use a code in the same moment one has it', async () =
   };
   await insertCode(models, code as Parameters<typeof insertCode>[1]);
   const uses = [0, 1].map((ms) => saveUse(models, 'handle', new Date(now.getTime() + ms)));
-  expect((await Promise.all(uses)).sort()).toEqual([false, true]);
+  expect((await Promise.all(uses)).toSorted((one, other) => Number(one) - Number(other))).toEqual([false, true]);
 });
