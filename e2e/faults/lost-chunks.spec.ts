@@ -235,6 +235,21 @@ for (const times of [1, 2])
       lost.push(...files.lost);
     });
 
+    await test.step('the dashboard and its cards', async () => {
+      const { page, files } = await losingMember(await member('maya', withoutWorker), times);
+      files.lose(/shell\/other|Card\.\w+$/);
+      await page.goto('/dashboard');
+      const main = page.getByRole('main');
+      await askUntil(
+        main.getByRole('heading', { level: 1, name: say('shell.nav.dashboard') }),
+        retryIn(main),
+        2 * times,
+      );
+      await askUntil(main.getByRole('heading', { level: 2 }).last(), retryIn(main), 2 * times);
+      await expect.poll(files.missing).toEqual([]);
+      lost.push(...files.lost);
+    });
+
     await test.step('acting as a member', async () => {
       const { page, files } = await losingMember(await member('hila.katz', withoutWorker), times);
       files.lose(/shell\/acting/);

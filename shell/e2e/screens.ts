@@ -63,6 +63,18 @@ async function devices({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('shell.devices.current')).first()).toBeVisible();
 }
 
+async function dashboard({ page, say, expect }: There): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: say('shell.nav.dashboard') })).toBeVisible();
+  await expect(
+    main
+      .getByRole('heading', { level: 2 })
+      .or(main.getByText(say('shell.dashboard.nothing')))
+      .first(),
+  ).toBeVisible();
+  await expect(main.getByRole('status')).toHaveCount(0);
+}
+
 async function signOutQuestion(there: There): Promise<void> {
   const { page, say, expect } = there;
   await account(there);
@@ -107,6 +119,8 @@ export const screens: readonly Screen[] = [
   { name: 'account', path: '/', open: account },
   { name: 'question about counting', path: '/', as: 'priya.nair', open: countingQuestion },
   { name: 'sign-in and devices', path: '/account/sign-in', open: devices },
+  { name: 'dashboard', path: '/dashboard', open: dashboard },
+  { name: 'dashboard, nothing waits', path: '/dashboard', as: 'daniel.ross', open: dashboard },
   { name: 'sign-out question', path: '/', open: signOutQuestion },
   { name: 'acting as a member, nothing filled in', path: '/', as: 'hila.katz', open: actAs },
   // The last of hers: it stays so.

@@ -1,10 +1,11 @@
 // What the page is told about its deployment: the JSON of `<script type="application/json" id="deployment">`.
 import { type Deployment, resetsPassword, signInMethods } from '@banyan/deployments';
 import type { PageDeployment } from '../src/early/page-globals.ts';
+import { DASHBOARD } from '../src/host/shell-routes.ts';
 import type { BrandLooks } from './brand-looks.ts';
 import { integrityMap, type ModulePart, type Part } from './dist.ts';
 import type { Icons } from './icons.ts';
-import type { Words } from './words.ts';
+import { DASHBOARD_NAME, type Words } from './words.ts';
 
 export interface Served {
   deployment: Deployment;
@@ -44,6 +45,22 @@ const entryIntegrity = (modules: ModulePart[]): Record<string, string> =>
 
 const countingOf = ({ analytics: { consentVersion, everySeconds } }: Deployment) => ({ consentVersion, everySeconds });
 
+/** Tab 5 of community.md §2: there is one where a module that is on has a card for it. */
+const dashboard: PageDeployment['nav'][number] = {
+  id: 'dashboard',
+  route: DASHBOARD,
+  icon: 'layout-dashboard',
+  wording: DASHBOARD_NAME,
+  order: 4,
+  // As the icon set draws it.
+  drawing:
+    'M5 4h4a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1M5 16h4a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1M15 12h4a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1M15 4h4a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1',
+};
+
+/** Whether some module has a card. */
+export const hasDashboard = (modules: ModulePart[]): boolean =>
+  modules.some(({ module }) => module.slots.some(({ slot }) => slot === 'dashboard.card/v1'));
+
 type OfAddress = 'firstQueries' | 'firstWords' | 'path' | 'wording';
 
 /** The part of the page's JSON that is the same for everyone; the caller adds what an address needs. */
@@ -75,6 +92,7 @@ export function pageDeployment(served: Served): Omit<PageDeployment, OfAddress> 
       entry: part.base + part.entry,
       config: part.config,
     })),
+    nav: hasDashboard(modules) ? [dashboard] : [],
     sri: { ...integrityMap([served.shell]), ...(served.mono ? {} : entryIntegrity(modules)) },
     feed: deployment.feed,
     ...(deployment.analytics.enabled ? { analytics: countingOf(deployment) } : {}),

@@ -5,12 +5,12 @@ import type { Wording } from '@banyan/deployments';
 import type { Request, Response } from 'express';
 import { pathBehind } from '../src/host/addresses.ts';
 import { matchRoute } from '../src/host/match-route.ts';
-import { isGuestRoute, isMemberRoute } from '../src/host/shell-routes.ts';
+import { DASHBOARD, isGuestRoute, isMemberRoute } from '../src/host/shell-routes.ts';
 import type { BootParts } from './boot-html.ts';
 import { integrityMap } from './dist.ts';
 import { firstScreen, sidePanelAt } from './first-screen.ts';
 import { chooseLanguage, cookie, directionOf, MEMBER_COOKIE } from './language.ts';
-import { pageDeployment, type Served } from './page-deployment.ts';
+import { hasDashboard, pageDeployment, type Served } from './page-deployment.ts';
 import { type PageParts, pageHtml } from './page-html.ts';
 import { pageHeaders } from './security-headers.ts';
 
@@ -22,7 +22,7 @@ export function pageHandler(served: Served & { origin?: string | undefined }): P
   const common = { common: pageDeployment(served), sri: integrityMap([served.shell, ...served.modules]) };
   const isKnown = (path: string) =>
     isGuestRoute(path) ||
-    isMemberRoute(path) ||
+    (isMemberRoute(path) && (path !== DASHBOARD || hasDashboard(served.modules))) ||
     served.modules.some(({ module }) =>
       module.pages.some(({ route, exact }) => matchRoute(route, path, { prefix: exact === false })),
     );

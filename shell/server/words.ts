@@ -6,6 +6,9 @@ import { navWording, ownParts } from '@banyan/framework/module';
 import type { ModulePart, Part } from './dist.ts';
 import { writtenPart } from './written-part.ts';
 
+/** Of the bars, before any code of theirs is there. */
+export const DASHBOARD_NAME = 'shell.nav.dashboard';
+
 export interface Words {
   /** Language -> part (`shell` or a module's id) -> address. */
   addresses: Record<string, Record<string, string>>;
@@ -66,6 +69,7 @@ export function wordsFor(source: Source): Words {
   );
   const named = [
     ...(shell.manifest.words.main ?? []),
+    DASHBOARD_NAME,
     'support.name',
     'support.hours',
     ...modules.flatMap(alwaysNamed),

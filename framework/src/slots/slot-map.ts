@@ -11,6 +11,8 @@ export interface SlotMap {
   'shell.floating/v1': object;
   /** Over any page while its address names a member (`?member=<id>`). Where a module fills it, names lead there. */
   'shell.member/v1': { memberId: string };
+  /** A card of the dashboard, which has its own heading and leads on. One with nothing to say renders nothing. */
+  'dashboard.card/v1': object;
   /** Above the posts of the feed. */
   'feed.composer/v1': object;
   /** At the end of a post's row of actions. `kind`: the item's type in the contract, such as `Event`. */
@@ -24,6 +26,7 @@ const names: Record<SlotName, true> = {
   'shell.header/v1': true,
   'shell.floating/v1': true,
   'shell.member/v1': true,
+  'dashboard.card/v1': true,
   'feed.composer/v1': true,
   'feed.item-action/v1': true,
 };

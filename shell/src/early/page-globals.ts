@@ -1,4 +1,4 @@
-import type { HostDeployment } from '@banyan/framework/host';
+import type { DeployedNavEntry, HostDeployment } from '@banyan/framework/host';
 
 /** A query the server wants started with the page. `$viewerId` in its variables becomes the signed-in member's id. */
 export interface FirstQuery {
@@ -31,6 +31,8 @@ export interface PageDeployment extends HostDeployment {
   signInMethods: ('password' | 'phone')[];
   /** A forgotten password is set anew by a code; else a person does it. */
   resetsPassword: boolean;
+  /** What the bars lead to that is the shell's own. */
+  nav: DeployedNavEntry[];
   firstQueries: FirstQuery[];
   /** The address whose first screen is in the page; the worker shows the page it keeps at every other one too. */
   path: string | null;

@@ -8,8 +8,11 @@ export const GUEST_ROUTES = [
   '/changePassword',
 ] as const;
 
-/** Screens of the shell for members: what they do about their own sign-in. Nothing else is below `/account`. */
-export const MEMBER_ROUTES = ['/account/sign-in'] as const;
+/** Made of cards that modules offer; where none does, it is not found. */
+export const DASHBOARD = '/dashboard';
+
+/** Screens of the shell for members: their own sign-in, below which nothing else is, and the dashboard. */
+export const MEMBER_ROUTES = ['/account/sign-in', DASHBOARD] as const;
 
 export type GuestRoute = (typeof GUEST_ROUTES)[number];
 

@@ -9,10 +9,12 @@ export type NavPlace = 'bars' | 'menu';
 /** What the modules that are on put into a place, for this viewer. */
 export function useNavigation(place: NavPlace): NavItem[] {
   const holds = useConditions();
-  return pageDeployment()
-    .modules.flatMap(({ manifest: { nav, pages } }) =>
+  const { modules, nav: own } = pageDeployment();
+  return modules
+    .flatMap(({ manifest: { nav, pages } }) =>
       nav.filter(({ route }) => pages.some((page) => page.route === route && holds(page.if))),
     )
+    .concat(own)
     .filter((item) => holds(item.if) && (item.places ?? ['bars']).includes(place))
     .sort((a, b) => a.order - b.order);
 }

@@ -1,7 +1,8 @@
-import { lazyPart, navigate, useLocation } from '@banyan/framework';
+import { lazyPart, navigate, useContributions, useLocation } from '@banyan/framework';
 import { useLayoutEffect } from 'react';
+import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { aliasTarget, pathBehind } from '../host/addresses.ts';
-import { isGuestRoute, isMemberRoute } from '../host/shell-routes.ts';
+import { DASHBOARD, isGuestRoute, isMemberRoute } from '../host/shell-routes.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { NotAllowedScreen } from './NotAllowedScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -18,18 +19,21 @@ interface OtherAddressProps {
 }
 
 /**
- * An address that no module's page has (community.md §2, wellness.md §2): a member's own sign-in is the shell's.
+ * An address that no module's page has (community.md §2, wellness.md §2): a member's own sign-in is the shell's, and the dashboard
+ * where a module has a card for it.
  * An alias leads on in its own place, query and hash kept; where the page it stands for is off, and for every other
  * address, nothing is found.
  */
 export function OtherAddress({ isPage, missingRight }: OtherAddressProps) {
   const [path] = useLocation();
+  const hasCards = useContributions('dashboard.card/v1').length > 0;
   const behind = pathBehind(path);
   const leadsOn = behind !== path && (isGuestRoute(behind) || isPage(behind));
   useLayoutEffect(() => {
     if (leadsOn) navigate(aliasTarget(path, location.search, location.hash)!, { replace: true });
   }, [leadsOn, path]);
   if (leadsOn) return null;
-  if (isMemberRoute(path)) return <AccountScreen fallback={<PageSkeleton />} />;
+  if (path === DASHBOARD && hasCards) return <DashboardScreen />;
+  if (isMemberRoute(path) && path !== DASHBOARD) return <AccountScreen fallback={<PageSkeleton />} />;
   return missingRight ? <NotAllowedScreen right={missingRight} /> : <NotFoundScreen />;
 }

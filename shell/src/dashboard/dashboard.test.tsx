@@ -1,0 +1,42 @@
+import { contribute } from '@banyan/framework/host';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { OtherAddress } from '../screens/OtherAddress.tsx';
+import { shellHost, show } from '../testing/shell-host.tsx';
+
+const Card = () => (
+  <section aria-labelledby="waits">
+    <h2 id="waits">Something waits</h2>
+  </section>
+);
+
+const offer = (id: string, order: number, card: () => React.ReactNode) =>
+  contribute({ id, moduleId: 'social', slot: 'dashboard.card/v1', order, load: async () => ({ default: card }) });
+
+const open = () => show(<OtherAddress isPage={() => false} />);
+
+beforeEach(() => {
+  shellHost({ isMember: true });
+  history.replaceState(null, '', '/dashboard');
+});
+afterEach(cleanup);
+
+it('shows the cards of the modules', async () => {
+  offer('social:one', 1, Card);
+  open();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Something waits' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+});
+
+it('leaves nothing of a card that has nothing to say, so that the page can tell that nothing waits', async () => {
+  offer('social:one', 1, () => null);
+  const { container } = open();
+  await screen.findByText('Nothing waits for you');
+  const cards = container.firstElementChild!.children[1]!;
+  await expect.poll(() => cards.childNodes.length).toBe(0);
+});
+
+it('is not found where no module has a card', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
+});
