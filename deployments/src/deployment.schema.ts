@@ -132,6 +132,8 @@ export const deploymentSchema = z
     /** Say 'user was not found' for a phone number nobody has: then anyone can find out who is a member. */
     tellsUnknownNumbers: z.boolean().default(false),
     sms: sms.optional(),
+    /** A second step at sign-in: `required` for whoever may do more than every member may; everyone else is offered it. */
+    secondFactor: z.enum(['required', 'offered']).default('required'),
     flags,
     support,
     modules: z.record(z.string(), moduleSetting).superRefine(requireModuleIds),

@@ -4,6 +4,8 @@ import type { WordingKey } from '@banyan/framework';
 const words: Readonly<Record<string, WordingKey>> = {
   'member.impersonate': 'admin.act.impersonate',
   'member.stopImpersonating': 'admin.act.stopImpersonating',
+  'member.secondFactorOn': 'admin.act.secondFactorOn',
+  'member.secondFactorOff': 'admin.act.secondFactorOff',
   'audit.read': 'admin.act.readAudit',
   'page.audit.read': 'admin.act.tryPage',
   'Query.auditLog': 'admin.act.tryAudit',

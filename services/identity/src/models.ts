@@ -1,5 +1,6 @@
 // Every collection of this service, named in one place.
 import type { Connection } from 'mongoose';
+import { challengeModel } from './challenge/challenge.model.ts';
 import { memberModel } from './member/member.model.ts';
 import { oneTimeCodeModel } from './one-time-code/one-time-code.model.ts';
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
@@ -9,6 +10,7 @@ import { signingKeyModel } from './signing-key/signing-key.model.ts';
 
 export function openModels(connection: Connection) {
   return {
+    challenges: challengeModel(connection),
     members: memberModel(connection),
     oneTimeCodes: oneTimeCodeModel(connection),
     sessions: sessionModel(connection),

@@ -3,7 +3,8 @@ import type { Models } from './models.ts';
 import { type CodeLimits, createCodeLimits } from './one-time-code/code-limits.ts';
 import { mendFaceAddresses } from './picture/mend-face-addresses.ts';
 import { createSeals, type Seals } from './seal/seals.ts';
-import { type AttemptLimits, createAttemptLimits } from './sign-in/attempt-limits.ts';
+import { createFactorLimits, type FactorLimits } from './second-factor/factor-limits.ts';
+import { type AttemptLimits, attemptLimits, createAttemptLimits } from './sign-in/attempt-limits.ts';
 import { createSigningKeys, type SigningKeys } from './signing-key/signing-keys.ts';
 
 /** What identity's stories work with beyond its models. */
@@ -11,6 +12,7 @@ export interface IdentityParts {
   keys: SigningKeys;
   seals: Seals;
   limits: AttemptLimits;
+  factorLimits: FactorLimits;
   logger: Logger;
   version: string;
   codeLimits: CodeLimits;
@@ -28,7 +30,8 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
   return {
     keys,
     seals: await createSeals(models.sealKeys, clock),
-    limits: await createAttemptLimits(connection),
+    limits: await createAttemptLimits(connection, 'signInAttempts', attemptLimits),
+    factorLimits: await createFactorLimits(connection),
     logger,
     version,
     codeLimits: await createCodeLimits(connection, deployment.sms?.perDay ?? 1),

@@ -12,11 +12,19 @@ import {
   verifyResetCode,
 } from './password-reset/password-reset.resolver.ts';
 import { tokenByPhone, verifyLoginCode } from './phone-sign-in/phone-sign-in.resolver.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewBackupCodes,
+  secondFactor,
+  turnOffSecondFactor,
+  verifySecondFactor,
+} from './second-factor/second-factor.resolver.ts';
 import { login, logout, refreshSession } from './session/session.resolver.ts';
 import { checkUpdate } from './update/check-update.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
-  Query: { me, getUser, userById, usersByIds, checkUpdate, mySessions },
+  Query: { me, getUser, userById, usersByIds, checkUpdate, mySessions, secondFactor },
   Mutation: {
     login,
     tokenByPhone,
@@ -25,6 +33,11 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     requestPasswordReset,
     verifyResetCode,
     changePassword,
+    verifySecondFactor,
+    beginSecondFactor,
+    confirmSecondFactor,
+    turnOffSecondFactor,
+    renewBackupCodes,
     refreshSession,
     logout,
     impersonate,

@@ -13,7 +13,7 @@ export type { CompleteResolvers } from './app/complete-resolvers.ts';
 // app
 export { defineService, type Opening, type ServiceCore, type ServiceDefinition } from './app/define-service.ts';
 export { type Draining, drainable } from './app/drainable.ts';
-export { internalKeyHeader, sameSecret } from './app/internal-key.ts';
+export { internalKeyHeader, sameSecret, subkey } from './app/internal-key.ts';
 export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';
 export { openBus, requireRedis } from './app/open-bus.ts';
 export { type Served, serve } from './app/serve.ts';

@@ -1,23 +1,18 @@
 // The stories of acting as another member and of stopping (community.md §2, safe-behaviour 12).
-import { requireViewer, ServiceError, staffActed, type Viewer } from '@banyan/kit';
+import { codeOf, requireViewer, ServiceError, staffActed, type Viewer } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
-import type { Member } from '../member/member.model.ts';
 import { findForSignIn, findWithPassword } from '../member/member.store.ts';
 import { canActAs } from '../policy/impersonation.policy.ts';
 import { canSignIn } from '../policy/session.policy.ts';
-import type { Acting } from '../session/access-token.ts';
 import { browserOf } from '../session/browser.ts';
 import { endGrantsOf, endSession } from '../session/end-session.ts';
-import { grantMs, type Issued, openGrant } from '../session/issue-token.ts';
+import { grantMs, openGrant } from '../session/issue-token.ts';
+import type { Entered } from '../session/present-session.ts';
 import type { RefreshToken } from '../session/refresh-token.ts';
 import { findSession } from '../session/session.store.ts';
 import { givenSession } from '../session/sign-out.ts';
-import { findKnownBrowser, passwordOf } from '../sign-in/known-browser.ts';
-import { isPassword } from '../sign-in/password.ts';
+import { requireFresh } from '../sign-in/require-fresh.ts';
 import { saveRefusal } from './impersonation.store.ts';
-
-/** Whoever signed in so lately is still who they were. */
-export const freshMs = 5 * 60_000;
 
 export interface Wish {
   username: string;
@@ -26,19 +21,16 @@ export interface Wish {
   reason: string;
 }
 
-export interface Granted {
-  member: Member;
-  issued: Issued;
-  acting: Acting;
-}
-
 /** A session of its own, for half an hour at most, beside the actor's; both what was let be and what was refused is audited. */
-export async function impersonate(wish: Wish, context: IdentityContext): Promise<Granted> {
+export async function impersonate(wish: Wish, context: IdentityContext): Promise<Entered> {
   const { identity, request, now } = context;
   const viewer = requireViewer(context.viewer);
   const actor = await findWithPassword(identity.models, viewer.memberId);
   if (!actor || !canSignIn(actor)) throw ServiceError('UNAUTHENTICATED');
-  await requireFresh(actor, viewer, wish, context);
+  await requireFresh(actor, wish.password, context).catch((error) => {
+    if (codeOf(error) === 'INVALID_CREDENTIALS') return refuse(viewer, wish, context, 'INVALID_CREDENTIALS');
+    throw error;
+  });
   const found = await findForSignIn(identity.models, wish.username);
   if (!found || !canSignIn(found)) return refuse(viewer, wish, context, 'NOT_FOUND');
   const { passwordHash: _, ...member } = found;
@@ -50,7 +42,7 @@ export async function impersonate(wish: Wish, context: IdentityContext): Promise
   const fact = staffActed('identity', { ...act, outcome: 'done' }, now);
   const whose = { memberId: member._id, actor: by, browserHash: browserOf(request) };
   const issued = await openGrant(identity, whose, now, fact);
-  return { member, issued, acting: { actor, until: new Date(now.getTime() + grantMs) } };
+  return { member, sessionId: issued.sessionId, issued, acting: { actor, until: new Date(now.getTime() + grantMs) } };
 }
 
 /** Ends the grant, if there is one. */
@@ -63,28 +55,6 @@ export async function stopActing(token: RefreshToken | null, context: IdentityCo
     const act = { actorId: grant.actor.memberId, act: 'member.stopImpersonating', memberId: grant.memberId };
     await endSession(identity, grant._id, now, staffActed('identity', { ...act, outcome: 'done' }, now));
   }
-}
-
-/** Signed in within five minutes, or the password: at most as often as it may be tried at the front door. */
-async function requireFresh(
-  actor: Member & { passwordHash?: string | null },
-  { sessionId }: Viewer,
-  wish: Wish,
-  context: IdentityContext,
-): Promise<void> {
-  const { identity, request, now } = context;
-  const { models, limits, seals } = identity;
-  if (!wish.password) {
-    const session = await findSession(models, sessionId);
-    if (session && now.getTime() - session.createdAt.getTime() <= freshMs) return;
-    throw ServiceError('BAD_INPUT', undefined, { field: 'password' });
-  }
-  const knownBrowser = await findKnownBrowser(request, passwordOf(actor), seals);
-  const attempt = { username: actor.username, ip: request.ip, knownBrowser };
-  await limits.take(attempt);
-  if (!(await isPassword(actor.passwordHash, wish.password)))
-    return refuse(requireViewer(context.viewer), wish, context, 'INVALID_CREDENTIALS');
-  await limits.forgive(attempt);
 }
 
 async function refuse(

@@ -15,14 +15,12 @@ const wish = z.object({
 });
 
 export const impersonate: MutationResolvers['impersonate'] = async (_parent, args, context) => {
-  const { member, issued, acting } = await actAs(parse(wish, args), context);
-  return presentSession(member, issued.sessionId, issued, context, acting);
+  return presentSession(await actAs(parse(wish, args), context), context);
 };
 
 export const stopImpersonating: MutationResolvers['stopImpersonating'] = async (_parent, _args, context) => {
   const { own, acting } = await readRefreshCookies(context.request, context.identity.seals);
   await stopActing(acting, context);
   clearActingCookie(context.request);
-  const { member, sessionId, issued } = await refreshEither({ own, acting: null }, context);
-  return presentSession(member, sessionId, issued, context);
+  return presentSession(await refreshEither({ own, acting: null }, context), context);
 };

@@ -3,8 +3,8 @@ import { parseSetCookie } from 'cookie';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attemptLimits } from '../sign-in/attempt-limits.ts';
+import { freshMs } from '../sign-in/require-fresh.ts';
 import { startIdentity } from '../testing/start-identity.ts';
-import { freshMs } from './impersonate.ts';
 
 const id = (digit: string) => digit.repeat(24);
 const ids = { maya: id('a'), noam: id('b'), hila: id('c'), dana: id('d'), ross: id('e'), ida: id('f'), gone: id('1') };

@@ -1,5 +1,6 @@
 import { roles, withOutbox } from '@banyan/kit';
 import { type Connection, type InferSchemaType, type Model, Schema } from 'mongoose';
+import { secondFactorSchema } from '../second-factor/second-factor.model.ts';
 
 /** What a new member shows to the others. */
 export const defaultPrivacy = {
@@ -44,6 +45,9 @@ const memberSchema = new Schema(
     /** The reset that set it, once; what began before it is over. */
     passwordSetBy: { type: String, select: false },
     passwordChangedAt: Date,
+    /** Set: sign-in asks for a second step, and no session without it goes on. */
+    secondFactorSince: Date,
+    secondFactor: { type: secondFactorSchema, select: false },
     firstName: { type: String, default: '' },
     lastName: { type: String, default: '' },
     major: String,
@@ -87,7 +91,7 @@ memberSchema.index({ username: 1 }, { unique: true });
 memberSchema.index({ phoneNumber: 1 }, { unique: true, partialFilterExpression: { phoneNumber: { $type: 'string' } } });
 memberSchema.plugin(withOutbox);
 
-export type Member = InferSchemaType<typeof memberSchema> & { _id: string };
+export type Member = Omit<InferSchemaType<typeof memberSchema>, 'secondFactor'> & { _id: string };
 export type MemberModel = Model<Member>;
 
 export function memberModel(connection: Connection): MemberModel {

@@ -3,7 +3,7 @@ import { idText, parse, requireViewer } from '@banyan/kit';
 import { z } from 'zod';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { presentMember, presentTombstone } from './member.view.ts';
-import { loadActor, readSelf } from './read-self.ts';
+import { around, readSelf } from './read-self.ts';
 
 const one = z.object({ userId: idText });
 /** A page of the feed needs a few dozen; more than this is not a join but a copy of the directory. */
@@ -20,15 +20,15 @@ export const userById: QueryResolvers['userById'] = async (_parent, args, contex
   const { userId } = parse(one, args);
   const viewer = requireViewer(context.viewer);
   const member = await context.loaders.member.load(userId);
-  return member && presentMember(member, viewer, await loadActor(context));
+  return member && presentMember(member, viewer, await around(context));
 };
 
 export const usersByIds: QueryResolvers['usersByIds'] = async (_parent, args, context) => {
   const { ids } = parse(many, args);
   const viewer = requireViewer(context.viewer);
-  const [actor, found] = await Promise.all([loadActor(context), context.loaders.member.loadMany(ids)]);
+  const [beside, found] = await Promise.all([around(context), context.loaders.member.loadMany(ids)]);
   return found.map((member, index) => {
     if (member instanceof Error) throw member;
-    return member ? presentMember(member, viewer, actor) : presentTombstone(ids[index] ?? '');
+    return member ? presentMember(member, viewer, beside) : presentTombstone(ids[index] ?? '');
   });
 };

@@ -1,20 +1,24 @@
 // A member as this viewer may see them: the shape of `User` in schema.graphql.
-import { hasRight, rightsOf, type Viewer } from '@banyan/kit';
+import { type Deployment, hasRight, rightsOf, type Viewer } from '@banyan/kit';
 import type { User } from '../generated/schema.ts';
 import { canReadPrivate, canReadShown, isSelf } from '../policy/member.policy.ts';
+import { mustSetUpFactor } from '../policy/second-factor.policy.ts';
 import type { Member } from './member.model.ts';
 import { isOfTeam } from './standing.ts';
 
-/**
- * Present: public fields by the member's own privacy, private ones for the member and staff. `actor`: who the viewer really
- * is, where they act as this member.
- */
-export function presentMember(member: Member, viewer: Viewer, actor?: Member | null): User {
+export interface Around {
+  deployment: Deployment;
+  /** Who the viewer really is, where they act as this member. */
+  actor?: Member | null | undefined;
+}
+
+/** Present: public fields by the member's own privacy, private ones for the member and staff. */
+export function presentMember(member: Member, viewer: Viewer, around: Around): User {
   if (member.leftAt) return presentTombstone(member._id);
   return {
     ...presentPublic(member, viewer),
     ...(canReadPrivate(viewer, member) ? presentPrivate(member) : {}),
-    ...(isSelf(viewer, member) ? presentOwn(viewer, actor) : {}),
+    ...(isSelf(viewer, member) ? presentOwn(member, viewer, around) : {}),
   };
 }
 
@@ -69,8 +73,9 @@ function presentPrivate(member: Member): Partial<User> {
 }
 
 /** What a session is told of itself alone. Where the actor's own device is found is not sent at all (safe-behaviour 12). */
-function presentOwn(viewer: Viewer, actor?: Member | null): Partial<User> {
+function presentOwn(member: Member, viewer: Viewer, { deployment, actor }: Around): Partial<User> {
   return {
+    mustSetUpSecondFactor: mustSetUpFactor(member, viewer, deployment),
     rights: rightsOf(viewer),
     canImpersonate: hasRight(viewer, 'member.impersonate'),
     originalUser: actor

@@ -20,8 +20,7 @@ export const tokenByPhone: MutationResolvers['tokenByPhone'] = async (_parent, a
 export const verifyLoginCode: MutationResolvers['verifyLoginCode'] = async (_parent, args, context) => {
   const { loginToken, code } = parse(answer, args);
   requirePhoneSignIn(context);
-  const { member, issued } = await signInByCode({ handle: loginToken, code }, context);
-  return presentSession(member, issued.sessionId, issued, context);
+  return presentSession(await signInByCode({ handle: loginToken, code }, context), context);
 };
 
 function requirePhoneSignIn({ identity }: IdentityContext): void {

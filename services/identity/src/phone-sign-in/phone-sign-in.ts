@@ -1,14 +1,14 @@
 // The story of a sign-in by phone: a code is sent, and opens a session (safe-behaviour 1 to 4).
 import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
-import type { Member } from '../member/member.model.ts';
 import { findByPhone, findWithPassword } from '../member/member.store.ts';
 import { numberKeyOf } from '../one-time-code/code-limits.ts';
 import { type GivenCode, giveCode, useCode } from '../one-time-code/one-time-code.ts';
 import { sendCode } from '../one-time-code/send-text.ts';
 import { canSignIn } from '../policy/session.policy.ts';
-import { type Issued, openSession } from '../session/issue-token.ts';
-import { findKnownBrowser, passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
+import type { Entered } from '../session/present-session.ts';
+import { enter } from '../sign-in/enter.ts';
+import { findKnownBrowser, passwordOf } from '../sign-in/known-browser.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
 /** Sends a code to the member of the number. A number nobody has gets the same answer, by the same work. */
@@ -34,16 +34,13 @@ export async function sendLoginCode(
 export async function signInByCode(
   given: Pick<GivenCode, 'handle' | 'code'>,
   context: IdentityContext,
-): Promise<{ member: Member; issued: Issued }> {
+): Promise<Entered> {
   const { identity, request, now } = context;
   const { models, codeLimits, seals } = identity;
   const found = await findWithPassword(models, await useCode(identity, 'sign-in', given, now));
   if (!found || !canSignIn(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
-  const { passwordHash: _, ...member } = found;
-  const account = passwordOf(found);
-  const knownBrowser = await findKnownBrowser(request, account, seals);
-  const numberKey = numberKeyOf(member.phoneNumber ?? '');
+  const knownBrowser = await findKnownBrowser(request, passwordOf(found), seals);
+  const numberKey = numberKeyOf(found.phoneNumber ?? '');
   await codeLimits.forgive({ numberKey, ip: request.ip, knownBrowser });
-  await rememberBrowser(request, account, knownBrowser, seals);
-  return { member, issued: await openSession(identity, member._id, request, now) };
+  return enter(found, knownBrowser, context);
 }

@@ -2,6 +2,9 @@ import { brokenRights, testDeployment, viewer } from '@banyan/kit/testing';
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultPrivacy } from '../member/member.model.ts';
+import { sealSecret } from '../second-factor/secret-box.ts';
+import { newTotpSecret } from '../second-factor/totp.ts';
+import { appCode } from '../testing/second-factor.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 
 const ids = {
@@ -34,6 +37,8 @@ const all = (shown: boolean) => ({
   push: true,
 });
 const password = 'banyan-demo';
+const internalKey = 'key-of-the-test';
+const appSecret = newTotpSecret();
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
@@ -47,7 +52,14 @@ beforeAll(async () => {
       { id: ids.ross, username: 'ross', password, roles: ['admin'] },
       { id: ids.gone, username: 'gone', password, leftAt: new Date() },
     ],
-    { deployment: testDeployment({ signIn: 'both', sms: { provider: 'outbox', perDay: 300 } }) },
+    {
+      deployment: testDeployment({
+        signIn: 'both',
+        sms: { provider: 'outbox', perDay: 300 },
+        secondFactor: 'required',
+      }),
+      internalKey,
+    },
   );
   const visit = { appVersion: '12.22.8', appVersionUpdated: new Date() };
   await identity.collection('members').updateMany({}, { $set: visit });
@@ -62,6 +74,21 @@ async function seed() {
   const endsAt = new Date(identity.clock().getTime() + 60_000);
   const row = { _id: 'maya-elsewhere' as never, memberId: ids.maya, outbox: [], createdAt: identity.clock() };
   await sessions.insertOne({ ...row, expiresAt: endsAt, endsAt });
+  await seedFactors(endsAt);
+}
+
+/** Hila has a second step, and Maya is about to. */
+async function seedFactors(expiresAt: Date) {
+  const members = identity.collection('members');
+  await members.updateMany({}, { $unset: { secondFactor: 1, secondFactorSince: 1 } });
+  const sealed = (id: string) => sealSecret({ internalKey }, id, appSecret);
+  const on = {
+    secondFactor: { sealed: sealed(ids.hila), lastStep: 0, backupCodes: [] },
+    secondFactorSince: new Date(0),
+  };
+  await members.updateOne({ _id: ids.hila as never }, { $set: on });
+  const begun = { secondFactor: { backupCodes: [], pending: { sealed: sealed(ids.maya), expiresAt } } };
+  await members.updateOne({ _id: ids.maya as never }, { $set: begun });
 }
 
 const who = {
@@ -126,12 +153,22 @@ userById(userId: $maya) { originalUser { id } }                                 
 userById(userId: $maya) { wayToGetCode }                                                       | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | yes                   | yes
 userById(userId: $maya) { canImpersonate }                                                     | UNAUTHENTICATED       | no                    | null                  | null                  | no                    | null                  | null                  | null
 userById(userId: $maya) { rights }                                                             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | null
+userById(userId: $maya) { mustSetUpSecondFactor }                                              | UNAUTHENTICATED       | no                    | null                  | null                  | no                    | null                  | null                  | null
 usersByIds(ids: [$maya]) { name }                                                              | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
 usersByIds(ids: [$maya]) { phoneNumber }                                                       | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | yes                   | yes
 usersByIds(ids: [$maya]) { instagram }                                                         | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | yes                   | yes
 userCompletedFirstLogin(userId: $me) { id }                                                    | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
 userCompletedFirstLogin(userId: $maya) { id }                                                  | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
 checkUpdate(ver: "1.0.0")                                                                      | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+secondFactor { isOn }                                                                          | UNAUTHENTICATED       | no                    | no                    | UNAUTHENTICATED       | FORBIDDEN             | yes                   | no                    | no
+secondFactor { mustSetUp }                                                                     | UNAUTHENTICATED       | no                    | no                    | UNAUTHENTICATED       | FORBIDDEN             | no                    | no                    | no
+secondFactor { isRequired }                                                                    | UNAUTHENTICATED       | no                    | no                    | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
+beginSecondFactor(password: "banyan-demo") { secret }                                          | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | INVALID_CREDENTIALS   | yes
+beginSecondFactor { secret }                                                                   | UNAUTHENTICATED       | BAD_INPUT             | BAD_INPUT             | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | BAD_INPUT             | BAD_INPUT
+confirmSecondFactor(code: $code) { codes }                                                     | UNAUTHENTICATED       | yes                   | CODE_EXPIRED          | UNAUTHENTICATED       | FORBIDDEN             | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+turnOffSecondFactor(password: "banyan-demo", code: "000000")                                   | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+renewBackupCodes(password: "banyan-demo", code: $code) { codes }                               | UNAUTHENTICATED       | INVALID_CODE          | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | INVALID_CREDENTIALS   | INVALID_CODE
+verifySecondFactor(challenge: "made-up", code: "000000") { expiresAt }                         | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
 mySessions { id }                                                                              | UNAUTHENTICATED       | yes                   | none                  | UNAUTHENTICATED       | FORBIDDEN             | none                  | none                  | none
 endSession(sessionId: "maya-elsewhere")                                                        | UNAUTHENTICATED       | yes                   | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
 endSession(sessionId: "nobodys")                                                               | UNAUTHENTICATED       | NOT_FOUND             | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
@@ -159,7 +196,9 @@ stopImpersonating { expiresAt }                                                 
 
 test('every call answers each of them as the table says', async () => {
   const { app } = identity;
-  expect(await brokenRights({ app, who, ids, seed, table })).toEqual([]);
+  expect(await brokenRights({ app, who, ids: { ...ids, code: appCode(appSecret, identity) }, seed, table })).toEqual(
+    [],
+  );
 }, 60_000);
 
 test('every field of a member that is not the same for all has its row', () => {

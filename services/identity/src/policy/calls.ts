@@ -2,6 +2,7 @@
 import type { Calls } from '@banyan/kit';
 import { canActAs } from './impersonation.policy.ts';
 import { canReadPrivate, canReadShown } from './member.policy.ts';
+import { mustProve } from './second-factor.policy.ts';
 import { canEndSession, canSignIn } from './session.policy.ts';
 
 export const calls: Calls = {
@@ -11,6 +12,7 @@ export const calls: Calls = {
     userById: { may: 'signedIn', asks: [canReadShown, canReadPrivate] },
     usersByIds: { may: 'signedIn', asks: [canReadShown, canReadPrivate] },
     checkUpdate: { may: 'anyone' },
+    secondFactor: { may: 'signedIn', private: true, asks: [canSignIn] },
     mySessions: { may: 'signedIn', private: true, asks: [canSignIn] },
   },
   Mutation: {
@@ -23,6 +25,11 @@ export const calls: Calls = {
     changePassword: { may: 'anyone', private: true, asks: [canSignIn] },
     refreshSession: { may: 'anyone', asks: [canSignIn] },
     logout: { may: 'anyone' },
+    verifySecondFactor: { may: 'anyone', asks: [canSignIn] },
+    beginSecondFactor: { may: 'signedIn', private: true, asks: [canSignIn] },
+    confirmSecondFactor: { may: 'signedIn', private: true, asks: [canSignIn] },
+    turnOffSecondFactor: { may: 'signedIn', private: true, asks: [canSignIn, mustProve] },
+    renewBackupCodes: { may: 'signedIn', private: true, asks: [canSignIn] },
     endSession: { may: 'signedIn', private: true, asks: [canSignIn, canEndSession] },
     endOtherSessions: { may: 'signedIn', private: true, asks: [canSignIn] },
     impersonate: { may: 'member.impersonate', private: true, asks: [canActAs] },

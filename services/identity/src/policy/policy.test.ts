@@ -2,6 +2,7 @@ import { viewer } from '@banyan/kit/testing';
 import { expect, test } from 'vitest';
 import { defaultPrivacy } from '../member/member.model.ts';
 import { canReadPrivate, canReadShown, isSelf, type Shown } from './member.policy.ts';
+import { hasFullAccess, isBeforeFactor, mustProve, mustSetUpFactor } from './second-factor.policy.ts';
 import { canSignIn } from './session.policy.ts';
 
 const self = viewer({ memberId: 'maya' });
@@ -46,4 +47,40 @@ test('being someone is a matter of the id alone', () => {
 test('whoever left may not sign in', () => {
   expect(canSignIn({ leftAt: undefined })).toBe(true);
   expect(canSignIn({ leftAt: new Date(0) })).toBe(false);
+});
+
+test.each([
+  ['required', [], false],
+  ['required', ['staff'], true],
+  ['required', ['impersonator'], true],
+  ['required', ['admin'], true],
+  ['offered', ['admin'], false],
+] as const)('%s: whoever is %j beside member must prove more: %s', (secondFactor, roles, expected) => {
+  expect(mustProve({ roles: [...roles], staff: undefined }, { secondFactor })).toBe(expected);
+});
+
+test('a code of an app counts as long as the member has one', () => {
+  const [admin, since] = [{ roles: ['admin' as const], staff: undefined }, new Date(0)];
+  const rules = { secondFactor: 'required' as const };
+  expect(hasFullAccess({}, { ...admin, secondFactorSince: since }, rules)).toBe(false);
+  expect(hasFullAccess({ provedBy: 'app' }, { ...admin, secondFactorSince: null }, rules)).toBe(false);
+  expect(hasFullAccess({ provedBy: 'app' }, { ...admin, secondFactorSince: since }, rules)).toBe(true);
+  expect(hasFullAccess({}, { ...admin, secondFactorSince: null }, { secondFactor: 'offered' })).toBe(true);
+});
+
+test('a session without the step its member has is over, but for one that somebody else acts in', () => {
+  const member = { secondFactorSince: new Date(0) };
+  expect(isBeforeFactor({}, member)).toBe(true);
+  expect(isBeforeFactor({ provedBy: 'app' }, member)).toBe(false);
+  expect(isBeforeFactor({ actor: { memberId: 'hila', sessionId: 's' } }, member)).toBe(false);
+  expect(isBeforeFactor({}, { secondFactorSince: null })).toBe(false);
+});
+
+test('only whose rights wait for it is told to set it up', () => {
+  const rules = { secondFactor: 'required' as const };
+  const admin = { roles: ['admin' as const], staff: undefined, secondFactorSince: null };
+  expect(mustSetUpFactor(admin, { roles: ['member'] }, rules)).toBe(true);
+  expect(mustSetUpFactor(admin, { roles: ['member', 'admin'] }, rules)).toBe(false);
+  expect(mustSetUpFactor({ ...admin, roles: [] }, { roles: ['member'] }, rules)).toBe(false);
+  expect(mustSetUpFactor({ ...admin, secondFactorSince: new Date(0) }, { roles: ['member'] }, rules)).toBe(false);
 });

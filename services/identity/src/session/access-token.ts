@@ -1,8 +1,10 @@
-import { type Claims, tokenAudience, tokenIssuer } from '@banyan/kit';
+import { type Claims, type Deployment, tokenAudience, tokenIssuer } from '@banyan/kit';
 import { importJWK, SignJWT } from 'jose';
 import type { Member } from '../member/member.model.ts';
 import { rolesOf } from '../member/standing.ts';
+import { hasFullAccess } from '../policy/second-factor.policy.ts';
 import type { SigningKeys } from '../signing-key/signing-keys.ts';
+import type { Session } from './session.model.ts';
 
 /** Short, because a token can not be called back: what ends a session takes effect on sockets at once, here by then. */
 export const accessTokenMs = 10 * 60_000;
@@ -22,15 +24,14 @@ export interface AccessToken {
 export async function signAccessToken(
   keys: SigningKeys,
   member: Member,
-  sessionId: string,
+  { access, sessionId, acting }: { access: Access; sessionId: string; acting?: Acting },
   now: Date,
-  acting?: Acting,
 ): Promise<AccessToken> {
   const { kid, privateJwk } = await keys.current();
   const until = Math.min(now.getTime() + accessTokenMs, acting?.until.getTime() ?? Number.POSITIVE_INFINITY);
   const expiresAt = new Date(Math.floor(until / 1000) * 1000);
   const act = acting && { act: { sub: acting.actor._id } };
-  const claims: Omit<Claims, 'exp' | 'sub'> = { ...accessOf(member), sid: sessionId, ...act };
+  const claims: Omit<Claims, 'exp' | 'sub'> = { ...access, sid: sessionId, ...act };
   const accessToken = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', kid })
     .setSubject(member._id)
@@ -42,7 +43,10 @@ export async function signAccessToken(
   return { accessToken, expiresAt };
 }
 
-/** The roles and groups a member's tokens carry. */
-export function accessOf(member: Member): Pick<Claims, 'roles' | 'groups'> {
-  return { roles: rolesOf(member), groups: member.groups };
+export type Access = Pick<Claims, 'roles' | 'groups'>;
+
+/** The roles and groups a session's tokens carry: without the second step that is asked of them, those of any member. */
+export function accessOf(member: Member, session: Pick<Session, 'provedBy'>, deployment: Deployment): Access {
+  const isFull = hasFullAccess(session, member, deployment);
+  return { roles: isFull ? rolesOf(member) : ['member'], groups: member.groups };
 }

@@ -5,7 +5,7 @@ import { deviceOf } from '../device/device.ts';
 import { browserOf } from './browser.ts';
 import { graceMs } from './judge-token.ts';
 import { hashSecret, newSecret, newSessionId, writeRefreshToken } from './refresh-token.ts';
-import type { Actor, RetiredToken, Session } from './session.model.ts';
+import type { Actor, Proof, RetiredToken, Session } from './session.model.ts';
 import { insertSession, saveToken } from './session.store.ts';
 
 const day = 24 * 60 * 60_000;
@@ -24,8 +24,15 @@ export interface Issued {
   maxAgeMs: number;
 }
 
-export function openSession(identity: Identity, memberId: string, request: RequestInfo, now: Date): Promise<Issued> {
-  return open(identity, { memberId, browserHash: browserOf(request), device: deviceOf(request) }, lifeMs, now);
+export function openSession(
+  identity: Identity,
+  memberId: string,
+  request: RequestInfo,
+  now: Date,
+  provedBy?: Proof,
+): Promise<Issued> {
+  const whose = { memberId, browserHash: browserOf(request), device: deviceOf(request), ...(provedBy && { provedBy }) };
+  return open(identity, whose, lifeMs, now);
 }
 
 /** A session in which somebody else acts as the member; `told` is written with it. */
@@ -40,7 +47,7 @@ export async function openGrant(
   return issued;
 }
 
-type Whose = Pick<Session, 'memberId' | 'browserHash' | 'device' | 'actor'>;
+type Whose = Pick<Session, 'memberId' | 'browserHash' | 'device' | 'actor' | 'provedBy'>;
 
 async function open(identity: Identity, whose: Whose, ms: number, now: Date, ...told: Fact[]): Promise<Issued> {
   const secret = newSecret();

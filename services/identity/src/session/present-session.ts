@@ -9,14 +9,22 @@ import { noteVisit } from '../visit/visit.ts';
 import { type Acting, accessOf, signAccessToken } from './access-token.ts';
 import type { Issued } from './issue-token.ts';
 import { clearActingCookie, setActingCookie, setRefreshCookie } from './refresh-cookie.ts';
+import type { Proof } from './session.model.ts';
 
-/** `issued` is null where the browser keeps the refresh cookie it has. */
+/** A session that begins or goes on. */
+export interface Entered {
+  member: Member;
+  sessionId: string;
+  /** Null: the browser keeps the cookie it has. */
+  issued: Issued | null;
+  acting?: Acting;
+  provedBy?: Proof;
+}
+
+/** Gives the browser what it keeps, and answers what the app works with. */
 export async function presentSession(
-  member: Member,
-  sessionId: string,
-  issued: Issued | null,
+  { member, sessionId, issued, acting, provedBy }: Entered,
   context: IdentityContext,
-  acting?: Acting,
 ): Promise<Session> {
   await setMediaCookie(context.request, context.identity.internalKey, context.now);
   const keep = acting ? setActingCookie : setRefreshCookie;
@@ -26,10 +34,12 @@ export async function presentSession(
   // Whoever acts for a member is on a device of their own.
   const visitor = acting ? member : await noteVisit(member, context);
   const actorId = acting && { actorId: acting.actor._id };
-  const viewer: Viewer = { memberId: member._id, sessionId, ...accessOf(member), ...actorId };
+  const { keys, deployment } = context.identity;
+  const access = accessOf(member, { ...(provedBy && { provedBy }) }, deployment);
+  const viewer: Viewer = { memberId: member._id, sessionId, ...access, ...actorId };
   return {
-    ...(await signAccessToken(context.identity.keys, member, sessionId, context.now, acting)),
+    ...(await signAccessToken(keys, member, { access, sessionId, ...(acting && { acting }) }, context.now)),
     actingUntil: acting?.until ?? null,
-    user: presentMember(visitor, viewer, acting?.actor),
+    user: presentMember(visitor, viewer, { deployment, actor: acting?.actor }),
   };
 }

@@ -2,29 +2,21 @@
 import { codeOf, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { findActing } from '../impersonation/find-acting.ts';
-import type { Member } from '../member/member.model.ts';
 import { findMember } from '../member/member.store.ts';
+import { isBeforeFactor } from '../policy/second-factor.policy.ts';
 import { canSignIn, isBeforePassword } from '../policy/session.policy.ts';
-import type { Acting } from './access-token.ts';
 import { browserOf } from './browser.ts';
 import { endSession } from './end-session.ts';
 import { exchangeToken, type Issued, replaceUnused } from './issue-token.ts';
 import { type Judgement, judgeToken } from './judge-token.ts';
+import type { Entered } from './present-session.ts';
 import type { BrowserTokens } from './refresh-cookie.ts';
 import type { RefreshToken } from './refresh-token.ts';
 import type { Session } from './session.model.ts';
 import { findSession } from './session.store.ts';
 
-export interface Refreshed {
-  member: Member;
-  sessionId: string;
-  /** Null: the browser keeps the cookie it has. */
-  issued: Issued | null;
-  acting?: Acting;
-}
-
 /** The grant of this browser while it lasts, else its own session: when the one is over the other is there again. */
-export async function refreshEither({ own, acting }: BrowserTokens, context: IdentityContext): Promise<Refreshed> {
+export async function refreshEither({ own, acting }: BrowserTokens, context: IdentityContext): Promise<Entered> {
   if (own && acting) {
     const granted = await refresh(acting, context, own).catch(unlessOver);
     if (granted) return granted;
@@ -42,7 +34,7 @@ function unlessOver(error: unknown): null {
  * UNAUTHENTICATED when the token is none of ours, over, or used twice; only the last ends the session, for everyone. A grant
  * is good only beside the session it was given to: `by` is that one's token.
  */
-export async function refresh(token: RefreshToken, context: IdentityContext, by?: RefreshToken): Promise<Refreshed> {
+export async function refresh(token: RefreshToken, context: IdentityContext, by?: RefreshToken): Promise<Entered> {
   const { identity, now } = context;
   const session = await findSession(identity.models, token.sessionId);
   // Before anything is done for the token's sake: a guess changes nothing.
@@ -51,12 +43,14 @@ export async function refresh(token: RefreshToken, context: IdentityContext, by?
   const member = await findMember(identity.models, session.memberId);
   if (!member) throw ServiceError('UNAUTHENTICATED');
   const acting = await findActing(session, member, context);
-  if (!canSignIn(member) || isBeforePassword(session, member) || (session.actor && !acting)) {
+  const isBefore = isBeforePassword(session, member) || isBeforeFactor(session, member);
+  if (!canSignIn(member) || isBefore || (session.actor && !acting)) {
     await endSession(identity, session._id, now);
     throw ServiceError('UNAUTHENTICATED');
   }
   const issued = await exchange(session, token, context);
-  return { member, sessionId: session._id, issued, ...(acting && { acting }) };
+  const { _id: sessionId, provedBy } = session;
+  return { member, sessionId, issued, ...(acting && { acting }), ...(provedBy && { provedBy }) };
 }
 
 async function exchange(session: Session, token: RefreshToken, context: IdentityContext): Promise<Issued | null> {

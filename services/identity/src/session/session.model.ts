@@ -14,6 +14,9 @@ export interface Actor {
   sessionId: string;
 }
 
+/** `app`: a code of an app, or one of its backup codes. */
+export type Proof = 'app';
+
 /** One sign-in on one device: the family of all refresh tokens that grew from it. */
 export interface Session {
   /** The `sid` of access tokens. */
@@ -27,6 +30,8 @@ export interface Session {
   retired: RetiredToken[];
   /** SHA-256 of the browser's name at the last exchange. */
   browserHash: string;
+  /** The second step it began with, or has taken since (decision 121); none: a password or a code by phone alone. */
+  provedBy?: Proof;
   /** What a member knows it by. Sessions from before have none. */
   device?: Device;
   createdAt: Date;
@@ -61,6 +66,7 @@ const sessionSchema = new Schema<Session>(
     tokenHash: { type: String, required: true },
     retired: { type: [retiredToken], default: [] },
     browserHash: { type: String, required: true },
+    provedBy: String,
     device,
     createdAt: { type: Date, required: true },
     seenAt: Date,

@@ -17,16 +17,14 @@ const credentials = z.object({
 export const login: MutationResolvers['login'] = async (_parent, args, context) => {
   const given = parse(credentials, args);
   if (context.identity.deployment.signIn === 'phone') throw ServiceError('MODULE_DISABLED');
-  const { member, issued } = await signIn(given, context);
-  return presentSession(member, issued.sessionId, issued, context);
+  return presentSession(await signIn(given, context), context);
 };
 
 export const refreshSession: MutationResolvers['refreshSession'] = async (_parent, _args, context) => {
   const tokens = await readRefreshCookies(context.request, context.identity.seals);
   // A refusal clears no cookie: on its way it may be overtaken by another sign-in, whose cookie it would wipe. One that was
   // refused is refused again.
-  const { member, sessionId, issued, acting } = await refreshEither(tokens, context);
-  return presentSession(member, sessionId, issued, context, acting);
+  return presentSession(await refreshEither(tokens, context), context);
 };
 
 export const logout: MutationResolvers['logout'] = async (_parent, _args, context) => {

@@ -1,7 +1,7 @@
 import { type Fact, withFact } from '@banyan/kit';
 import type { QueryFilter } from 'mongoose';
 import type { Models } from '../models.ts';
-import type { Session } from './session.model.ts';
+import type { Proof, Session } from './session.model.ts';
 
 const day = 24 * 60 * 60_000;
 /** An ended session is remembered so long, then forgotten. */
@@ -38,6 +38,11 @@ export async function saveToken({ sessions }: Models, session: Session, change: 
   const untouched = { _id: session._id, tokenHash: session.tokenHash, endedAt: null };
   const { modifiedCount } = await sessions.updateOne(untouched, { $set: change });
   return modifiedCount === 1;
+}
+
+/** What the session took as its second step. */
+export async function saveProof({ sessions }: Models, sessionId: string, provedBy: Proof): Promise<void> {
+  await sessions.updateOne({ _id: sessionId, endedAt: null }, { $set: { provedBy } });
 }
 
 /** False when it had ended already. */

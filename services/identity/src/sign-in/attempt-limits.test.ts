@@ -11,7 +11,7 @@ let limits: AttemptLimits;
 beforeAll(async () => {
   mongo = await startTestMongo();
   connection = await connectMongo(mongo.url, 'identity');
-  limits = await createAttemptLimits(connection);
+  limits = await createAttemptLimits(connection, 'signInAttempts', attemptLimits);
 });
 beforeEach(async () => {
   await connection.collection('signInAttempts').deleteMany({});
@@ -102,5 +102,7 @@ test('success forgives a known browser, and only that', async () => {
 
 test('another process counts on where this one was', async () => {
   await countTaken(10, () => known('first'));
-  expect(await isTaken(known('first'), await createAttemptLimits(connection))).toBe(false);
+  expect(await isTaken(known('first'), await createAttemptLimits(connection, 'signInAttempts', attemptLimits))).toBe(
+    false,
+  );
 });

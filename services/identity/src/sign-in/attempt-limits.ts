@@ -1,7 +1,7 @@
 // How often someone may try a password.
 import { networkOf } from '@banyan/kit';
 import type { Connection } from 'mongoose';
-import { createLimiters } from '../limit/limiters.ts';
+import { createLimiters, type LimitRule } from '../limit/limiters.ts';
 
 const minute = 60;
 /** Failures allowed: from one network for one account, for one account from all strangers, from one network at all … */
@@ -14,6 +14,7 @@ export const attemptLimits = {
 } as const;
 
 type Limit = keyof typeof attemptLimits;
+export type AttemptRules = Record<Exclude<Limit, 'account'>, LimitRule> & { account?: LimitRule };
 
 export interface Attempt {
   username: string;
@@ -29,15 +30,21 @@ export interface AttemptLimits {
   forgive(attempt: Attempt): Promise<void>;
 }
 
-export async function createAttemptLimits(connection: Connection): Promise<AttemptLimits> {
-  const limiters = await createLimiters(connection, 'signInAttempts', attemptLimits);
+/** `rules` may leave out what is counted for one account from all strangers. */
+export async function createAttemptLimits(
+  connection: Connection,
+  collection: string,
+  rules: AttemptRules,
+): Promise<AttemptLimits> {
+  const limiters = await createLimiters(connection, collection, rules as Record<Limit, LimitRule>);
+  const counted = (attempt: Attempt) => countedFor(attempt).filter(([limit]) => rules[limit]);
   return {
     async take(attempt) {
-      for (const [limit, key] of countedFor(attempt)) await limiters.consume(limit, key);
+      for (const [limit, key] of counted(attempt)) await limiters.consume(limit, key);
     },
     async forgive(attempt) {
       await Promise.all(
-        countedFor(attempt).map(([limit, key]) =>
+        counted(attempt).map(([limit, key]) =>
           isShared(limit) ? limiters.reward(limit, key) : limiters.forget(limit, key),
         ),
       );

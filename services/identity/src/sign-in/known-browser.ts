@@ -10,17 +10,24 @@ const cookieName = 'banyan_known';
 const mostMarks = 5;
 const markForm = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** What a mark is sealed with beside its id. A changed password makes every browser a stranger. */
+/** What a mark is sealed with beside its id. A changed password, or second step, makes every browser a stranger. */
 export interface SealedFor {
   memberId: string;
   passwordHash: string;
 }
 
 /** What the marks of a member's browsers are sealed with; for a member nobody is it is as much work. */
-export const passwordOf = (member: { _id: string; passwordHash?: string | null } | null): SealedFor => ({
+export const passwordOf = (member: Known | null): SealedFor => ({
   memberId: member?._id ?? '',
-  passwordHash: member?.passwordHash ?? '',
+  passwordHash: [member?.passwordHash ?? '', member?.secondFactorSince?.toISOString()].filter(isText).join(' '),
 });
+const isText = (part: string | undefined): part is string => part !== undefined;
+
+interface Known {
+  _id: string;
+  passwordHash?: string | null | undefined;
+  secondFactorSince?: Date | null | undefined;
+}
 
 /** The id this browser got when this account signed in here, or null for a stranger. */
 export async function findKnownBrowser(request: RequestInfo, account: SealedFor, seals: Seals): Promise<string | null> {

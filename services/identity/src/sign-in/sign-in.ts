@@ -1,11 +1,11 @@
 // The story of a sign-in by username and password.
 import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
-import type { Member } from '../member/member.model.ts';
 import { findForSignIn } from '../member/member.store.ts';
 import { canSignIn } from '../policy/session.policy.ts';
-import { type Issued, openSession } from '../session/issue-token.ts';
-import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
+import type { Entered } from '../session/present-session.ts';
+import { enter } from './enter.ts';
+import { findKnownBrowser, passwordOf } from './known-browser.ts';
 import { isPassword } from './password.ts';
 
 export interface Credentials {
@@ -13,26 +13,17 @@ export interface Credentials {
   password: string;
 }
 
-/** A new session, or one answer for every way to be wrong: who has an account here is nobody's business. */
-export async function signIn(
-  { username, password }: Credentials,
-  context: IdentityContext,
-): Promise<{ member: Member; issued: Issued }> {
-  const { request, identity, now } = context;
+/** A new session, or the question for a second step, or one answer for every way to be wrong: who has an account here is nobody's business. */
+export async function signIn({ username, password }: Credentials, context: IdentityContext): Promise<Entered> {
+  const { request, identity } = context;
   const { models, limits, seals } = identity;
-  const { passwordHash, ...member } =
-    (await findForSignIn(models, username)) ?? ({} as Partial<Member> & { passwordHash?: string });
+  const found = await findForSignIn(models, username);
   // The same work for a name nobody has: how long it takes tells nothing.
-  const account = { memberId: member._id ?? '', passwordHash: passwordHash ?? '' };
-  const attempt = { username, ip: request.ip, knownBrowser: await findKnownBrowser(request, account, seals) };
+  const knownBrowser = await findKnownBrowser(request, passwordOf(found), seals);
+  const attempt = { username, ip: request.ip, knownBrowser };
   await limits.take(attempt);
-  if (!(await isPassword(passwordHash, password)) || !isMember(member)) throw ServiceError('INVALID_CREDENTIALS');
+  if (!(await isPassword(found?.passwordHash, password)) || !found) throw ServiceError('INVALID_CREDENTIALS');
   await limits.forgive(attempt);
-  if (!canSignIn(member)) throw ServiceError('UNAUTHORIZED_APP_USER');
-  await rememberBrowser(request, account, attempt.knownBrowser, seals);
-  return { member, issued: await openSession(identity, member._id, request, now) };
-}
-
-function isMember(member: Partial<Member>): member is Member {
-  return member._id !== undefined;
+  if (!canSignIn(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
+  return enter(found, knownBrowser, context);
 }

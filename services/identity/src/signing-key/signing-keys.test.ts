@@ -63,9 +63,10 @@ test('a token signed before a rotation is still verified after it, and its key g
   const clock = fakeClock();
   const keys = keysAt(clock);
   const verify = createTokenVerifier(keys.jwks, clock);
+  const access = { roles: ['member' as const], groups: [] };
   await keys.current();
   clock.advance(rotateEveryMs - 1000);
-  const old = await signAccessToken(keys, member, 'session-1', clock());
+  const old = await signAccessToken(keys, member, { access, sessionId: 'session-1' }, clock());
   clock.advance(5 * 60_000);
   await keys.current();
   await expect(verify(old.accessToken)).resolves.toMatchObject({ viewer: { memberId: 'member-1' } });

@@ -69,7 +69,8 @@ export async function startIdentity(members: MemberSeed[], always: Partial<Servi
       call('mutation { refreshSession { accessToken user { id } } }', { cookie, ...from }),
     logout: (cookie?: string, as: Viewer | null = null) => call('mutation { logout }', { cookie }, {}, as),
     async forgetAttempts() {
-      for (const name of ['signInAttempts', 'codeRequests']) await collection(name).deleteMany({});
+      for (const name of ['signInAttempts', 'codeRequests', 'appCodeAttempts', 'backupCodeAttempts'])
+        await collection(name).deleteMany({});
     },
     async stop() {
       await connection.close();

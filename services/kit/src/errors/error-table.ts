@@ -17,6 +17,7 @@ export const errorTable = {
   UNAUTHORIZED_APP_USER: 'Unauthorized app user',
   INVALID_CODE: 'Wrong verification code. Please try again',
   CODE_EXPIRED: 'This code is not good any more. Please ask for a new one.',
+  SECOND_FACTOR_REQUIRED: 'Please enter the code of your second step.',
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -8,6 +8,8 @@ export interface ErrorDetails {
   message?: string;
   /** RATE_LIMITED: when to try again. */
   retryAfterSeconds?: number;
+  /** SECOND_FACTOR_REQUIRED: what the second step goes back with. */
+  challenge?: string;
   /** For the log only; never sent. */
   cause?: unknown;
 }
@@ -17,7 +19,7 @@ export interface ErrorDetails {
  * Anything thrown that is not one of these reaches the client as INTERNAL with a trace id.
  */
 export function ServiceError(code: ErrorCode, wordingKey?: ErrorWordingKey, details: ErrorDetails = {}): GraphQLError {
-  const { field, message, retryAfterSeconds, cause } = details;
+  const { field, message, retryAfterSeconds, challenge, cause } = details;
   return new GraphQLError(message ?? errorTable[code], {
     originalError: cause instanceof Error ? cause : undefined,
     extensions: {
@@ -25,6 +27,7 @@ export function ServiceError(code: ErrorCode, wordingKey?: ErrorWordingKey, deta
       wordingKey: wordingKey ?? wordingKeyOf(code),
       ...(field === undefined ? {} : { field }),
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(challenge === undefined ? {} : { challenge }),
     },
   });
 }

@@ -1,0 +1,34 @@
+// Who must prove more than a password, and what a session may do that has not.
+import type { Deployment, Viewer } from '@banyan/kit';
+import type { Member } from '../member/member.model.ts';
+import { type Holder, isMemberAlone, rolesOf } from '../member/standing.ts';
+import type { Session } from '../session/session.model.ts';
+
+type Rules = Pick<Deployment, 'secondFactor'>;
+type Proving = Pick<Session, 'provedBy'>;
+type Proved = Pick<Member, 'secondFactorSince'>;
+
+/** Where the deployment says so: whoever may do more than every member may. */
+export function mustProve(member: Holder, { secondFactor }: Rules): boolean {
+  return secondFactor === 'required' && !isMemberAlone(member);
+}
+
+/** Was there a second step, of a factor that is still the member's? */
+export function isProved({ provedBy }: Proving, member: Proved): boolean {
+  return provedBy === 'app' && Boolean(member.secondFactorSince);
+}
+
+/** Without the second step that is asked of them they are a member like any other. */
+export function hasFullAccess(session: Proving, member: Holder & Proved, rules: Rules): boolean {
+  return !mustProve(member, rules) || isProved(session, member);
+}
+
+/** A session of one who has a second step, without it: from before, or from a sign-in at the same moment. */
+export function isBeforeFactor(session: Proving & Pick<Session, 'actor'>, member: Proved): boolean {
+  return Boolean(member.secondFactorSince) && !session.actor && !isProved(session, member);
+}
+
+/** Their rights wait for it. `viewer` is the member themselves. */
+export function mustSetUpFactor(member: Holder & Proved, viewer: Pick<Viewer, 'roles'>, rules: Rules): boolean {
+  return mustProve(member, rules) && !member.secondFactorSince && viewer.roles.length < rolesOf(member).length;
+}

@@ -1,0 +1,47 @@
+// The story of a sign-in's second step: the first was right, and no session is there before a code is, too (decision 121).
+import { ServiceError } from '@banyan/kit';
+import { saveChallengeUse, takeChallengeTry } from '../challenge/challenge.store.ts';
+import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
+import type { IdentityContext } from '../context.ts';
+import { canSignIn, isBeforePassword } from '../policy/session.policy.ts';
+import { openSession } from '../session/issue-token.ts';
+import type { Entered } from '../session/present-session.ts';
+import { passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
+import { factorAttempt, takeFactorCode } from './check-code.ts';
+import type { FactorCode } from './input.ts';
+import { findWithFactor } from './second-factor.store.ts';
+
+/** Says that there is a second step, with what its code goes back with. */
+export async function askSecondStep(memberId: string, { identity, now }: IdentityContext): Promise<never> {
+  const challenge = await giveChallenge(identity, 'second step', memberId, now);
+  throw ServiceError('SECOND_FACTOR_REQUIRED', undefined, { challenge });
+}
+
+/** A new session for the code of the second step. */
+export async function signInBySecondStep(
+  { challenge, code }: { challenge: string; code: FactorCode },
+  context: IdentityContext,
+): Promise<Entered> {
+  const { identity, request, now } = context;
+  const { models, seals } = identity;
+  const given = await findChallenge(identity, 'second step', challenge, now);
+  const found = given?.memberId ? await findWithFactor(models, given.memberId) : null;
+  // Who took the first step with a password that is none any more takes it again.
+  if (!given || !found?.secondFactorSince || isBeforePassword(given, found)) throw isOver();
+  if (!canSignIn(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
+  const attempt = await factorAttempt(found, context);
+  const limits = identity.factorLimits[code.kind];
+  await limits.take(attempt);
+  const tried = await takeChallengeTry(models, given, now);
+  if (!tried) throw isOver();
+  if (!(await takeFactorCode(found, code, context)))
+    throw tried.triesLeft > 0 ? ServiceError('INVALID_CODE') : isOver();
+  if (!(await saveChallengeUse(models, given, now))) throw isOver();
+  await limits.forgive(attempt);
+  await rememberBrowser(request, passwordOf(found), attempt.knownBrowser, seals);
+  const { passwordHash: _password, secondFactor: _factor, ...member } = found;
+  const issued = await openSession(identity, member._id, request, now, 'app');
+  return { member, sessionId: issued.sessionId, issued, provedBy: 'app' };
+}
+
+const isOver = () => ServiceError('CODE_EXPIRED', 'signIn.error.secondStepOver');

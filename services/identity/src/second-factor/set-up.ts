@@ -1,0 +1,117 @@
+// The stories of a member who sets up a second step, gets new backup codes, or turns it off (decision 121).
+import { type Fact, requireViewer, ServiceError, staffActed } from '@banyan/kit';
+import type { IdentityContext } from '../context.ts';
+import { isMemberAlone } from '../member/standing.ts';
+import { sendText } from '../one-time-code/send-text.ts';
+import { mustProve } from '../policy/second-factor.policy.ts';
+import { canSignIn } from '../policy/session.policy.ts';
+import { endSessionsOf } from '../session/end-session.ts';
+import { saveProof } from '../session/session.store.ts';
+import { findKnownBrowser, passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
+import { requireFresh } from '../sign-in/require-fresh.ts';
+import { newBackupCodes } from './backup-codes.ts';
+import { requireFactorCode } from './check-code.ts';
+import type { FactorCode } from './input.ts';
+import {
+  findWithFactor,
+  type MemberWithFactor,
+  removeFactor,
+  saveBackupCodes,
+  saveFactor,
+  savePending,
+} from './second-factor.store.ts';
+import { openSecret, sealSecret } from './secret-box.ts';
+import { newTotpSecret, stepOf, totpUri } from './totp.ts';
+
+/** Long enough to find an app and install it. */
+const pendingMs = 30 * 60_000;
+
+/** What shows that it is the member themselves: their password or a sign-in just now, and a code where there is one. */
+export interface Proof {
+  password?: string | null;
+  code?: FactorCode | null;
+}
+
+/** The viewer as they are kept, with the factor. */
+export async function findOwnFactor({ viewer, identity }: IdentityContext): Promise<MemberWithFactor> {
+  const member = await findWithFactor(identity.models, requireViewer(viewer).memberId);
+  if (!member || !canSignIn(member)) throw ServiceError('UNAUTHENTICATED');
+  return member;
+}
+
+/** A secret for the member's app; nothing takes effect before `confirmFactor`. In place of another app: with its code. */
+export async function beginFactor(proof: Proof, context: IdentityContext): Promise<{ uri: string; secret: string }> {
+  const { identity, now } = context;
+  const member = await findOwnFactor(context);
+  await requireFresh(member, proof.password, context);
+  if (member.secondFactorSince) await requireFactorCode(member, proof.code, context);
+  const secret = newTotpSecret();
+  const sealed = sealSecret(identity, member._id, secret);
+  await savePending(identity.models, member._id, { sealed, expiresAt: new Date(now.getTime() + pendingMs) });
+  const uri = totpUri(secret, { issuer: identity.deployment.brand.name, label: member.username });
+  return { uri, secret };
+}
+
+/** Takes the secret into use with its first right code; every other session ends. Answers the backup codes, once. */
+export async function confirmFactor(code: FactorCode, context: IdentityContext): Promise<string[]> {
+  const { identity, now } = context;
+  const { memberId, sessionId } = requireViewer(context.viewer);
+  const member = await findOwnFactor(context);
+  const pending = member.secondFactor?.pending;
+  if (!pending || pending.expiresAt <= now) throw ServiceError('CODE_EXPIRED', 'signIn.error.setUpOver');
+  const secret = openSecret(identity, memberId, pending.sealed);
+  const step = secret === null || code.kind !== 'app' ? null : stepOf(secret, code.text, now);
+  if (step === null) throw ServiceError('INVALID_CODE', undefined, { field: 'code' });
+  const { codes, digests } = newBackupCodes(identity, memberId);
+  // First: a refresh in between must not find the member with a second step and this session without.
+  await saveProof(identity.models, sessionId, 'app');
+  const told = toldOf(member, 'member.secondFactorOn', now);
+  const change = { sealed: pending.sealed, step, backupCodes: digests, now };
+  if (!(await saveFactor(identity.models, memberId, change, ...told))) throw ServiceError('CONFLICT');
+  await afterChange([member, { ...member, secondFactorSince: now }], told, 'identity.sms.secondFactorOn', context);
+  return codes;
+}
+
+/** Not for whoever must have it. Safe to repeat. */
+export async function turnOffFactor(proof: Proof, context: IdentityContext): Promise<void> {
+  const { identity, now } = context;
+  const member = await findOwnFactor(context);
+  if (mustProve(member, identity.deployment)) throw ServiceError('FORBIDDEN');
+  await requireFresh(member, proof.password, context);
+  if (!member.secondFactorSince) return;
+  await requireFactorCode(member, proof.code, context);
+  const told = toldOf(member, 'member.secondFactorOff', now);
+  if (!(await removeFactor(identity.models, member._id, ...told))) return;
+  await afterChange([member, { ...member, secondFactorSince: null }], told, 'identity.sms.secondFactorOff', context);
+}
+
+/** In place of those that are left. */
+export async function renewBackupCodes(proof: Proof, context: IdentityContext): Promise<string[]> {
+  const member = await findOwnFactor(context);
+  await requireFresh(member, proof.password, context);
+  await requireFactorCode(member, proof.code, context);
+  const { codes, digests } = newBackupCodes(context.identity, member._id);
+  if (!(await saveBackupCodes(context.identity.models, member._id, digests))) throw ServiceError('CONFLICT');
+  return codes;
+}
+
+/** For the audit, where more hangs on it than one member's own posts. */
+function toldOf(member: MemberWithFactor, act: string, now: Date): Fact[] {
+  if (isMemberAlone(member)) return [];
+  return [staffActed('identity', { actorId: member._id, act, memberId: member._id, outcome: 'done' }, now)];
+}
+
+/** Every other session ends, every other browser is a stranger, and the member is told, as of a new password. */
+async function afterChange(
+  [before, member]: [before: MemberWithFactor, after: MemberWithFactor],
+  told: Fact[],
+  wordingKey: 'identity.sms.secondFactorOn' | 'identity.sms.secondFactorOff',
+  { identity, request, viewer, now }: IdentityContext,
+): Promise<void> {
+  const { models, outbox, seals } = identity;
+  if (told.length > 0) void outbox.flush(models.members, member._id, told);
+  await endSessionsOf(identity, member._id, now, { except: requireViewer(viewer).sessionId });
+  const knownBrowser = await findKnownBrowser(request, passwordOf(before), seals);
+  await rememberBrowser(request, passwordOf(member), knownBrowser, seals);
+  if (member.phoneNumber) void sendText(identity, { to: member.phoneNumber, wordingKey }, request);
+}

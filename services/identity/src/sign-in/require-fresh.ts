@@ -1,0 +1,33 @@
+// For what an open session alone must not do: somebody may have sat down at it.
+import { requireViewer, ServiceError } from '@banyan/kit';
+import type { IdentityContext } from '../context.ts';
+import type { MemberWithPassword } from '../member/member.store.ts';
+import { findSession } from '../session/session.store.ts';
+import { findKnownBrowser, passwordOf } from './known-browser.ts';
+import { isPassword } from './password.ts';
+
+/** Whoever signed in so lately is still who they were. */
+export const freshMs = 5 * 60_000;
+
+/**
+ * The viewer's own password, counted as at the front door, or a sign-in within five minutes (where there are no passwords).
+ * Or BAD_INPUT with the field `password`; INVALID_CREDENTIALS for a wrong one.
+ */
+export async function requireFresh(
+  member: MemberWithPassword,
+  password: string | null | undefined,
+  context: IdentityContext,
+): Promise<void> {
+  const { identity, request, now } = context;
+  const { models, limits, seals } = identity;
+  if (!password) {
+    const session = await findSession(models, requireViewer(context.viewer).sessionId);
+    if (session && now.getTime() - session.createdAt.getTime() <= freshMs) return;
+    throw ServiceError('BAD_INPUT', undefined, { field: 'password' });
+  }
+  const knownBrowser = await findKnownBrowser(request, passwordOf(member), seals);
+  const attempt = { username: member.username, ip: request.ip, knownBrowser };
+  await limits.take(attempt);
+  if (!(await isPassword(member.passwordHash, password))) throw ServiceError('INVALID_CREDENTIALS');
+  await limits.forgive(attempt);
+}
