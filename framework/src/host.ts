@@ -37,7 +37,15 @@ export { ANSWER_WITHIN_MS, inTurn } from './session/in-turn.ts';
 export { ACTED, beginSession, changeViewer, endSession, startSession } from './session/lifecycle.ts';
 export { REFRESH_SESSION } from './session/operations.ts';
 export { session } from './session/session.store.ts';
-export { type CodeResult, requestCode, type SignInResult, signIn, signInByCode } from './session/sign-in.ts';
+export {
+  type CodeResult,
+  requestCode,
+  type SignInResult,
+  signIn,
+  signInByCode,
+  signInBySecondStep,
+} from './session/sign-in.ts';
+export { renewToken } from './session/token.ts';
 export { holdsForViewer, useConditions } from './settings/conditions.ts';
 export { STORAGE_KEYS } from './settings/storage.ts';
 export { contribute, registerContributions } from './slots/contributions.ts';

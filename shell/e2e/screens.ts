@@ -75,6 +75,12 @@ async function dashboard({ page, say, expect }: There): Promise<void> {
   await expect(main.getByRole('status')).toHaveCount(0);
 }
 
+async function secondStepSetUp({ page, say, expect }: There): Promise<void> {
+  await page.getByRole('button', { name: say('shell.secondFactor.setUp') }).click();
+  await page.getByRole('button', { name: say('shell.secondFactor.begin') }).click();
+  await expect(page.getByRole('img', { name: say('shell.secondFactor.picture') })).toBeVisible();
+}
+
 async function signOutQuestion(there: There): Promise<void> {
   const { page, say, expect } = there;
   await account(there);
@@ -121,6 +127,7 @@ export const screens: readonly Screen[] = [
   { name: 'sign-in and devices', path: '/account/sign-in', open: devices },
   { name: 'dashboard', path: '/dashboard', open: dashboard },
   { name: 'dashboard, nothing waits', path: '/dashboard', as: 'daniel.ross', open: dashboard },
+  { name: 'second step', path: '/account/sign-in', open: secondStepSetUp },
   { name: 'sign-out question', path: '/', open: signOutQuestion },
   { name: 'acting as a member, nothing filled in', path: '/', as: 'hila.katz', open: actAs },
   // The last of hers: it stays so.

@@ -8,7 +8,11 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const path = '/account/sign-in';
 
-const devices = ({ page }: Visitor) => page.getByRole('main').getByRole('listitem');
+const devices = ({ page }: Visitor) =>
+  page
+    .getByRole('region', { name: say('shell.devices.heading') })
+    .or(page.getByRole('region', { name: wordsIn('he')('shell.devices.heading') }))
+    .getByRole('listitem');
 
 test('from the account menu, by the keyboard alone, and the lost phone is signed out at once', async ({ member }) => {
   const lost = await member('maya', { userAgent: PHONE, viewport: { width: 390, height: 844 } });
@@ -25,7 +29,7 @@ test('from the account menu, by the keyboard alone, and the lost phone is signed
   await row.getByRole('button').press('Enter');
   await here.page.getByRole('button', { name: say('shell.devices.confirm') }).press('Enter');
   await expect(devices(here)).toHaveCount(1);
-  await expect(here.page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(here.page.getByRole('heading', { level: 2, name: say('shell.devices.heading') })).toBeFocused();
   await expect(lost.page).toHaveURL(/\/login\?.*why=ended/);
   await expect(lost.page.getByRole('alert').first()).toContainText(say('shell.login.ended'));
   await here.page.reload();
@@ -58,5 +62,5 @@ test('a stranger at the address signs in first, and comes back to it', async ({ 
   await stranger.page.getByLabel(say('shell.login.password'), { exact: true }).fill('banyan-demo');
   await stranger.page.getByRole('button', { name: say('shell.login.action') }).click();
   await expect(stranger.page).toHaveURL(path);
-  await expect(stranger.page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(stranger.page.getByRole('heading', { level: 2, name: say('shell.devices.heading') })).toBeVisible();
 });

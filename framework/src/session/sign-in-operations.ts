@@ -4,4 +4,5 @@ import { SESSION_USER } from './operations.ts';
 export const LOGIN = `mutation Login($username: String!, $password: String!) { login(username: $username, password: $password) { accessToken expiresAt user { ${SESSION_USER} } } }`;
 export const TOKEN_BY_PHONE =
   'mutation TokenByPhone($phoneNumber: String!) { tokenByPhone(phoneNumber: $phoneNumber) { loginToken phoneNumber } }';
+export const VERIFY_SECOND_FACTOR = `mutation VerifySecondFactor($challenge: String!, $code: String!) { verifySecondFactor(challenge: $challenge, code: $code) { accessToken expiresAt user { ${SESSION_USER} } } }`;
 export const VERIFY_LOGIN_CODE = `mutation VerifyLoginCode($loginToken: String!, $code: String!) { verifyLoginCode(loginToken: $loginToken, code: $code) { accessToken expiresAt user { ${SESSION_USER} } } }`;

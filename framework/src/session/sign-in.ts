@@ -4,7 +4,7 @@ import { inTurn } from './in-turn.ts';
 import { beginSession } from './lifecycle.ts';
 import type { SessionAnswer } from './operations.ts';
 import { forgetSignOut, isSignOutOwed, oweSignOut } from './owed-sign-out.ts';
-import { LOGIN, TOKEN_BY_PHONE, VERIFY_LOGIN_CODE } from './sign-in-operations.ts';
+import { LOGIN, TOKEN_BY_PHONE, VERIFY_LOGIN_CODE, VERIFY_SECOND_FACTOR } from './sign-in-operations.ts';
 import { stopTelling } from './sign-out.ts';
 import { holdToken, renewToken } from './token.ts';
 
@@ -20,11 +20,13 @@ interface SignInRefusal {
   ok: false;
   wordingKey: WordingKey;
   waitMinutes?: number;
+  /** The first step was right: what `signInBySecondStep` goes on with. */
+  challenge?: string;
 }
 
 interface Refusal {
   message: string;
-  extensions?: { code?: string; wordingKey?: string; retryAfterSeconds?: number };
+  extensions?: { code?: string; wordingKey?: string; retryAfterSeconds?: number; challenge?: string };
 }
 
 const refused = (wordingKey: WordingKey): SignInRefusal => ({ ok: false, wordingKey });
@@ -42,6 +44,8 @@ export function signInErrorKey(error: Refusal): WordingKey {
 }
 
 function refusedBy(error: Refusal): SignInRefusal {
+  const { challenge } = error.extensions ?? {};
+  if (challenge) return { ok: false, wordingKey: 'error.SECOND_FACTOR_REQUIRED', challenge };
   const wordingKey = signInErrorKey(error);
   const seconds = error.extensions?.retryAfterSeconds;
   if (wordingKey !== 'signIn.error.tooMany' || !seconds) return refused(wordingKey);
@@ -68,6 +72,10 @@ export const signIn = (username: string, password: string): Promise<SignInResult
 /** Signs in with the code that was sent for `loginToken`. Never rejects. */
 export const signInByCode = (loginToken: string, code: string): Promise<SignInResult> =>
   enter(VERIFY_LOGIN_CODE, { loginToken, code }, 'verifyLoginCode');
+
+/** The second step: a code of the member's app, or a backup code. Never rejects. */
+export const signInBySecondStep = (challenge: string, code: string): Promise<SignInResult> =>
+  enter(VERIFY_SECOND_FACTOR, { challenge, code }, 'verifySecondFactor');
 
 /**
  * Has a code sent to a number as people write it. `phoneNumber` of the answer is the number that was understood, in full.

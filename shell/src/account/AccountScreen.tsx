@@ -3,6 +3,7 @@ import { IconLock } from '@banyan/framework/icons';
 import { useEffect } from 'react';
 import * as css from './account.module.css';
 import { DeviceList } from './DeviceList.tsx';
+import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
 
 /** What a member does about their own sign-in. A page of the shell's own, so that it is there whatever modules are on. */
 export function AccountScreen() {
@@ -23,7 +24,10 @@ export function AccountScreen() {
           action={{ label: t('shell.notFound.action'), href: '/' }}
         />
       ) : (
-        <DeviceList />
+        <>
+          <SecondFactorSection />
+          <DeviceList />
+        </>
       )}
     </div>
   );

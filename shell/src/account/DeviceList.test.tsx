@@ -3,7 +3,7 @@ import type { MockAnswer } from '@banyan/framework/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { shellHost, show } from '../testing/shell-host.tsx';
-import { AccountScreen } from './AccountScreen.tsx';
+import { DeviceList } from './DeviceList.tsx';
 
 afterEach(cleanup);
 vi.stubGlobal('scrollTo', () => {});
@@ -31,7 +31,7 @@ function open(
   const { link } = shellHost({ isMember: true, mocks: { MySessions: answer, ...mocks } });
   show(
     <>
-      <AccountScreen />
+      <DeviceList />
       <FeedbackHost />
     </>,
   );

@@ -3,12 +3,12 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { ERROR_ID, SignInError } from './SignInError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import * as css from './session.module.css';
-import { type Login, useLogin } from './use-login.ts';
+import { type Login, type SignInFormProps, useLogin } from './use-login.ts';
 
 /** Sign-in by user name and password. */
-export function PasswordForm() {
+export function PasswordForm({ onSecondStep }: SignInFormProps) {
   const { t } = useWording();
-  const login = useLogin();
+  const login = useLogin(onSecondStep);
   const form = useRef<HTMLFormElement>(null);
   const field = (name: 'username' | 'password') => form.current?.elements.namedItem(name) as HTMLInputElement | null;
   useErrorFocus(login.error, () => field('password'));

@@ -1,15 +1,23 @@
 import { requestCode, signInByCode } from '@banyan/framework/host';
 import { PhoneSteps } from './PhoneSteps.tsx';
+import type { SignInFormProps } from './use-login.ts';
 import { keptSteps, type PhoneStory } from './use-phone-steps.ts';
 
-const signIn: PhoneStory = {
+const signIn: Omit<PhoneStory, 'enter'> = {
   kept: keptSteps(),
   async send(phone) {
     const sent = await requestCode(phone);
     return sent.ok ? { ok: true, handle: sent.loginToken, sentTo: sent.phoneNumber } : sent;
   },
-  enter: signInByCode,
 };
 
 /** Sign-in by a code that is sent to a phone. */
-export const PhoneForm = () => <PhoneSteps story={signIn} enter="shell.login.submit" entering="shell.login.sending" />;
+export function PhoneForm({ onSecondStep }: SignInFormProps) {
+  const enter: PhoneStory['enter'] = async (handle, code) => {
+    const result = await signInByCode(handle, code);
+    if (result.ok || !result.challenge) return result;
+    onSecondStep(result.challenge);
+    return { ok: true };
+  };
+  return <PhoneSteps story={{ ...signIn, enter }} enter="shell.login.submit" entering="shell.login.sending" />;
+}

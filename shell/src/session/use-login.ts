@@ -2,6 +2,11 @@ import type { WordingKey } from '@banyan/framework';
 import { signIn } from '@banyan/framework/host';
 import { useRef, useState } from 'react';
 
+export interface SignInFormProps {
+  /** The first step was right, and the member has a second one. */
+  onSecondStep(challenge: string): void;
+}
+
 export interface Login {
   username: string;
   password: string;
@@ -39,7 +44,7 @@ function useTyped() {
 }
 
 /** The sign-in form without its looks. */
-export function useLogin(): Login {
+export function useLogin(onSecondStep: SignInFormProps['onSecondStep']): Login {
   const { fields, set } = useTyped();
   const [error, setError] = useState<WordingKey | null>(null);
   const [waitMinutes, setWaitMinutes] = useState<number>();
@@ -55,12 +60,14 @@ export function useLogin(): Login {
     const result = await signIn(fields.username.trim().toLowerCase(), fields.password);
     isBusy.current = false;
     setSending(false);
-    if (result.ok) leaveForm();
+    if (result.ok || result.challenge) leaveForm();
+    if (result.ok) return true;
+    if (result.challenge) onSecondStep(result.challenge);
     else {
       setError(result.wordingKey);
       setWaitMinutes(result.waitMinutes);
     }
-    return result.ok;
+    return false;
   };
 
   const again = () => {

@@ -5,6 +5,7 @@ import { useConsent } from '../analytics/use-consent.ts';
 import { useInstallWay } from '../session/install.ts';
 import { mayOfferInstall, noteVisit } from '../session/install-visits.ts';
 import { useUpdate } from '../update/update-store.ts';
+import { StepDue } from './StepDue.tsx';
 import { useUnasked } from './use-unasked.ts';
 
 const loadWelcome = () => import(/* webpackChunkName: "welcome" */ './Welcome.tsx');
@@ -15,6 +16,7 @@ export function FirstSteps({ viewer }: { viewer: Viewer }) {
   const [isWelcomed] = useState(viewer.isFirstLogin);
   // The welcome and the question are the member's own, and the device is not theirs.
   if (viewer.acting) return null;
+  if (isWaitingForStep(viewer)) return <StepDue />;
   if (viewer.isFirstLogin) return <NewcomersWelcome memberId={viewer.id} />;
   // Whoever has just been welcomed has read enough.
   return isWelcomed || !countsMembers() ? <OfferToInstall /> : <QuestionOrOffer />;
@@ -29,6 +31,10 @@ function QuestionOrOffer() {
   if (isDue || wasAsked) return card && <card.CountingOffer onAnswered={() => setAsked(true)} />;
   return isLoading ? null : <OfferToInstall />;
 }
+
+/** Of the team, and without its rights: they wait for a second step (decision 121). */
+const isWaitingForStep = ({ roles, rights }: Viewer): boolean =>
+  roles.includes('staff') && !rights.includes('audience.staff');
 
 /** For who signs in for the first time. */
 function NewcomersWelcome({ memberId }: { memberId: string }) {

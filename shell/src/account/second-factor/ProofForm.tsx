@@ -1,0 +1,108 @@
+import { Button, PasswordInput, TextInput, useWording, type WordingKey } from '@banyan/framework';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { pageDeployment } from '../../host/page-deployment.ts';
+import { SignInError } from '../../session/SignInError.tsx';
+import { useCalls } from '../../session/use-calls.ts';
+import type { Answer, Proof } from './factor-calls.ts';
+import * as css from './second-factor.module.css';
+
+interface Props<Data> {
+  /** What the form is about, in a sentence. */
+  text: WordingKey;
+  action: WordingKey;
+  /** Left out, no code is asked for. */
+  codeLabel?: WordingKey;
+  send(proof: Proof): Promise<Answer<Data>>;
+  onDone(data: Data): void;
+  onCancel?(): void;
+}
+
+/** Asks what shows that it is the member themselves: a code, and the password when the sign-in is too long ago. */
+export function ProofForm<Data>({ text, action, codeLabel, send, onDone, onCancel }: Props<Data>) {
+  const { t } = useWording();
+  const { proof, setProof, isAsked, submit, isSending, error, waitMinutes } = useProof(send, onDone);
+  const form = useRef<HTMLFormElement>(null);
+  const textId = useId();
+  // Whoever has to type stands there: at the start, and after a refusal.
+  useEffect(() => {
+    if (!isSending) form.current?.querySelector('input')?.focus();
+  }, [isSending]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form ref={form} onSubmit={onSubmit} className={css.form} noValidate aria-describedby={textId}>
+      <p id={textId} className={css.words}>
+        {t(text)}
+      </p>
+      {isAsked && hasPasswords() && (
+        <PasswordInput
+          label={t('shell.login.password')}
+          autoComplete="current-password"
+          value={proof.password ?? ''}
+          onChange={(event) => setProof({ ...proof, password: event.currentTarget.value })}
+        />
+      )}
+      {codeLabel && (
+        <TextInput
+          label={t(codeLabel)}
+          dir="ltr"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          value={proof.code ?? ''}
+          onChange={(event) => setProof({ ...proof, code: event.currentTarget.value })}
+        />
+      )}
+      <SignInError error={error} waitMinutes={waitMinutes} />
+      <Actions label={t(action)} isSending={isSending} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function Actions({
+  label,
+  isSending,
+  onCancel,
+}: {
+  label: string;
+  isSending: boolean;
+  onCancel?: (() => void) | undefined;
+}) {
+  const { t } = useWording();
+  return (
+    <div className={css.actions}>
+      <Button type="submit" loading={isSending}>
+        {label}
+      </Button>
+      {onCancel && (
+        <Button variant="subtle" onClick={onCancel}>
+          {t('shell.secondFactor.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useProof<Data>(send: Props<Data>['send'], onDone: Props<Data>['onDone']) {
+  const [isAsked, setAsked] = useState(false);
+  const [proof, setProof] = useState<Proof>({});
+  const { run, ...calls } = useCalls();
+  const submit = () =>
+    run(async () => {
+      const answer = await send(proof);
+      if (answer.ok) onDone(answer.data);
+      else if (answer.asksPassword) {
+        setAsked(true);
+        return { ok: false, wordingKey: passwordWords() };
+      }
+      return answer;
+    });
+  return { ...calls, proof, setProof, isAsked, submit };
+}
+
+const hasPasswords = (): boolean => pageDeployment().signInMethods.includes('password');
+
+/** Where there are no passwords only another sign-in will do. */
+const passwordWords = (): WordingKey =>
+  hasPasswords() ? 'shell.secondFactor.askPassword' : 'shell.secondFactor.askSignIn';

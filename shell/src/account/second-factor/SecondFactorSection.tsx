@@ -1,0 +1,119 @@
+import {
+  announce,
+  Button,
+  ErrorState,
+  formatCommentDate,
+  OfflineState,
+  Skeleton,
+  Title,
+  useWording,
+} from '@banyan/framework';
+import { useRef, useState } from 'react';
+import * as account from '../account.module.css';
+import { BackupCodes } from './BackupCodes.tsx';
+import { renewCodes, turnOff } from './factor-calls.ts';
+import { ProofForm } from './ProofForm.tsx';
+import { SetUp } from './SetUp.tsx';
+import * as css from './second-factor.module.css';
+import { type Factor, useSecondFactor } from './use-second-factor.ts';
+
+type Doing = 'setUp' | 'replace' | 'turnOff' | 'renew' | null;
+
+/** A second step at sign-in: its state, and what the member may do about it (decision 121). */
+export function SecondFactorSection() {
+  const { t } = useWording();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { factor, hasFailed, isOffline, retry } = useSecondFactor();
+  const [doing, setDoing] = useState<Doing>(null);
+  const finish = () => {
+    setDoing(null);
+    retry();
+    heading.current?.focus();
+  };
+  const again = { label: t('shell.devices.retry'), onClick: retry };
+  return (
+    <section className={account.section} aria-labelledby="second-factor-heading">
+      <Title order={2} size="h3" id="second-factor-heading" ref={heading} tabIndex={-1}>
+        {t('shell.secondFactor.heading')}
+      </Title>
+      {hasFailed && isOffline && <OfflineState action={again} />}
+      {hasFailed && !isOffline && <ErrorState title={t('shell.secondFactor.failed')} action={again} />}
+      {!factor && !hasFailed && <Skeleton height={96} />}
+      {factor && doing === null && <State factor={factor} onDo={setDoing} />}
+      {factor && doing !== null && <Work doing={doing} onDone={finish} onCancel={() => setDoing(null)} />}
+    </section>
+  );
+}
+
+function State({ factor, onDo }: { factor: Factor; onDo(doing: Doing): void }) {
+  const { t, language } = useWording();
+  if (!factor.isOn)
+    return (
+      <>
+        <p className={css.words}>{t(factor.mustSetUp ? 'shell.secondFactor.due' : 'shell.secondFactor.off')}</p>
+        <div className={css.actions}>
+          <Button onClick={() => onDo('setUp')}>{t('shell.secondFactor.setUp')}</Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p className={css.words}>
+        {t('shell.secondFactor.on', { date: formatCommentDate(factor.since ?? '', language) })}{' '}
+        {t('shell.secondFactor.left', { count: factor.backupCodesLeft })}
+      </p>
+      <div className={css.actions}>
+        <Button variant="default" onClick={() => onDo('renew')}>
+          {t('shell.secondFactor.renew')}
+        </Button>
+        <Button variant="default" onClick={() => onDo('replace')}>
+          {t('shell.secondFactor.replace')}
+        </Button>
+        {!factor.isRequired && (
+          <Button tone="danger" variant="default" onClick={() => onDo('turnOff')}>
+            {t('shell.secondFactor.turnOff')}
+          </Button>
+        )}
+      </div>
+      {factor.isRequired && <p className={account.hint}>{t('shell.secondFactor.required')}</p>}
+    </>
+  );
+}
+
+interface WorkProps {
+  doing: NonNullable<Doing>;
+  onDone(): void;
+  onCancel(): void;
+}
+
+function Work({ doing, onDone, onCancel }: WorkProps) {
+  const { t } = useWording();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <BackupCodes codes={codes} onDone={onDone} />;
+  if (doing === 'setUp' || doing === 'replace')
+    return <SetUp isReplacing={doing === 'replace'} onDone={onDone} onCancel={onCancel} />;
+  if (doing === 'renew')
+    return (
+      <ProofForm
+        text="shell.secondFactor.renewText"
+        action="shell.secondFactor.renew"
+        codeLabel="shell.secondFactor.anyCode"
+        send={renewCodes}
+        onDone={(answer) => setCodes(answer.codes)}
+        onCancel={onCancel}
+      />
+    );
+  return (
+    <ProofForm
+      text="shell.secondFactor.turnOffText"
+      action="shell.secondFactor.turnOff"
+      codeLabel="shell.secondFactor.anyCode"
+      send={turnOff}
+      onDone={() => {
+        announce(t('shell.secondFactor.isOff'));
+        onDone();
+      }}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, TextInput, useWording } from '@banyan/framework';
+import { signInBySecondStep } from '@banyan/framework/host';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ERROR_ID, SignInError } from './SignInError.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import * as css from './session.module.css';
+import { useCalls } from './use-calls.ts';
+
+interface Props {
+  challenge: string;
+  /** The first step anew. */
+  onBack(): void;
+}
+
+const ways = {
+  app: { label: 'shell.secondStep.appCode', hint: 'shell.secondStep.appHint', other: 'shell.secondStep.useBackup' },
+  backup: {
+    label: 'shell.secondStep.backupCode',
+    hint: 'shell.secondStep.backupHint',
+    other: 'shell.secondStep.useApp',
+  },
+} as const;
+
+/** The second step of a sign-in: a code of the member's app, or one off their paper (decision 121). */
+export function SecondStep({ challenge, onBack }: Props) {
+  const { t } = useWording();
+  const steps = useSecondStep(challenge);
+  const { way, error, isReady, isSending, field } = steps;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) void steps.submit();
+    else if (!isSending) field.current?.focus();
+  };
+  return (
+    <form onSubmit={onSubmit} className={css.form} noValidate>
+      <p role="status" className={css.hint}>
+        {t(ways[way].hint)}
+      </p>
+      <CodeField {...steps} />
+      <SignInError error={error} waitMinutes={steps.waitMinutes} />
+      <SubmitButton isReady={isReady}>{t(isSending ? 'shell.login.sending' : 'shell.login.submit')}</SubmitButton>
+      <div className={css.choices}>
+        <Button variant="subtle" onClick={steps.change}>
+          {t(ways[way].other)}
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          {t('shell.secondStep.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CodeField({ way, error, field, code, setCode }: ReturnType<typeof useSecondStep>) {
+  const { t } = useWording();
+  const isWrong = error === 'error.INVALID_CODE' || undefined;
+  return (
+    <TextInput
+      {...(error && { 'aria-describedby': ERROR_ID, 'aria-invalid': isWrong })}
+      ref={field}
+      name="code"
+      label={t(ways[way].label)}
+      dir="ltr"
+      inputMode={way === 'app' ? 'numeric' : 'text'}
+      autoComplete={way === 'app' ? 'one-time-code' : 'off'}
+      autoCorrect="off"
+      spellCheck={false}
+      value={code}
+      onChange={(event) => setCode(event.currentTarget.value)}
+    />
+  );
+}
+
+function useSecondStep(challenge: string) {
+  const [way, setWay] = useState<keyof typeof ways>('app');
+  const [code, setCode] = useState('');
+  const { run, again, ...calls } = useCalls();
+  const { isSending, error } = calls;
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever has to type next stands there already: at the start, with the other kind, and after a refusal.
+  useEffect(() => {
+    if (isSending) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [way, error, isSending]);
+  return {
+    ...calls,
+    way,
+    code,
+    field,
+    setCode,
+    isReady: code.trim() !== '' && !isSending,
+    submit: () => run(() => signInBySecondStep(challenge, code)),
+    change() {
+      again();
+      setCode('');
+      setWay(way === 'app' ? 'backup' : 'app');
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { ButtonLink, useWording } from '@banyan/framework';
+import * as css from './install-offer.module.css';
+
+/** A card at the edge for whose rights wait: why, and the way to the set-up (decision 121). It stays until that is done. */
+export function StepDue() {
+  const { t } = useWording();
+  return (
+    <section className={css.offer} aria-label={t('shell.stepDue.title')}>
+      <div className={`${css.words} ${css.whole}`}>
+        <p className={css.title}>{t('shell.stepDue.title')}</p>
+        <p>{t('shell.stepDue.text')}</p>
+      </div>
+      <div className={css.actions}>
+        <ButtonLink href="/account/sign-in">{t('shell.stepDue.action')}</ButtonLink>
+      </div>
+    </section>
+  );
+}
