@@ -10,7 +10,14 @@ export function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>, publ
   return origin === `http://${host}` || origin === `https://${host}`;
 }
 
-/** Takes the Origin from a request of our own page; the gateway then has nothing to refuse. */
+/**
+ * Takes the Origin from a request of our own page; the gateway then has nothing to refuse.
+ * asks, for a passkey is good on its own page alone; whatever a visitor said of that is taken away.
+ */
 export function vouchForOwnPage(req: IncomingMessage, publicOrigin?: string): void {
-  if (isSameOrigin(req, publicOrigin)) delete req.headers.origin;
+  const { origin } = req.headers;
+  delete req.headers['x-page-origin'];
+  if (!origin || !isSameOrigin(req, publicOrigin)) return;
+  req.headers['x-page-origin'] = origin;
+  delete req.headers.origin;
 }

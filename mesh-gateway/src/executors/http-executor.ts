@@ -6,7 +6,7 @@ import { postJson } from './post-json.ts';
 import { type ExecutorOptions, isQuery, type ServiceExecutor } from './service-executor.ts';
 import { unavailable } from './with-timeout.ts';
 
-/** What a service may need to know of the caller. The cookie is added for identity alone. */
+/** What a service may need to know of the caller. Cookie and page are added for identity alone. */
 const forwarded = ['accept-language', 'x-utc-offset', 'x-time-zone', 'x-app-version', 'user-agent'];
 
 const printed = new WeakMap<DocumentNode, string>();
@@ -33,7 +33,11 @@ function headersFor(name: ServiceName, { request, authorization }: Operation, in
   }
   if (authorization !== undefined) headers.authorization = authorization;
   if (internalKey !== undefined) headers[internalKeyHeader] = internalKey;
-  if (name === 'identity' && request.headers.cookie) headers.cookie = request.headers.cookie;
+  if (name !== 'identity') return headers;
+  for (const header of ['cookie', 'x-page-origin']) {
+    const value = request.headers[header];
+    if (value !== undefined) headers[header] = value;
+  }
   return headers;
 }
 

@@ -6,6 +6,7 @@ const words: Readonly<Record<string, WordingKey>> = {
   'member.stopImpersonating': 'admin.act.stopImpersonating',
   'member.secondFactorOn': 'admin.act.secondFactorOn',
   'member.secondFactorOff': 'admin.act.secondFactorOff',
+  'member.passkeyAdded': 'admin.act.passkeyAdded',
   'audit.read': 'admin.act.readAudit',
   'page.audit.read': 'admin.act.tryPage',
   'Query.auditLog': 'admin.act.tryAudit',

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { challengeModel } from './challenge/challenge.model.ts';
 import { memberModel } from './member/member.model.ts';
 import { oneTimeCodeModel } from './one-time-code/one-time-code.model.ts';
+import { passkeyModel } from './passkey/passkey.model.ts';
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { sealKeyModel } from './seal/seal-key.model.ts';
 import { sessionModel } from './session/session.model.ts';
@@ -14,6 +15,7 @@ export function openModels(connection: Connection) {
     members: memberModel(connection),
     oneTimeCodes: oneTimeCodeModel(connection),
     sessions: sessionModel(connection),
+    passkeys: passkeyModel(connection),
     passwordResets: passwordResetModel(connection),
     sealKeys: sealKeyModel(connection),
     signingKeys: signingKeyModel(connection),

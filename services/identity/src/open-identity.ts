@@ -1,6 +1,7 @@
 import type { Deployment, Logger, Opening, Sms } from '@banyan/kit';
 import type { Models } from './models.ts';
 import { type CodeLimits, createCodeLimits } from './one-time-code/code-limits.ts';
+import { createPasskeyLimits, type PasskeyLimits } from './passkey/passkey-limits.ts';
 import { mendFaceAddresses } from './picture/mend-face-addresses.ts';
 import { createSeals, type Seals } from './seal/seals.ts';
 import { createFactorLimits, type FactorLimits } from './second-factor/factor-limits.ts';
@@ -12,6 +13,7 @@ export interface IdentityParts {
   keys: SigningKeys;
   seals: Seals;
   limits: AttemptLimits;
+  passkeyLimits: PasskeyLimits;
   factorLimits: FactorLimits;
   logger: Logger;
   version: string;
@@ -31,6 +33,7 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
     keys,
     seals: await createSeals(models.sealKeys, clock),
     limits: await createAttemptLimits(connection, 'signInAttempts', attemptLimits),
+    passkeyLimits: await createPasskeyLimits(connection),
     factorLimits: await createFactorLimits(connection),
     logger,
     version,

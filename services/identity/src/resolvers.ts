@@ -6,6 +6,15 @@ import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { impersonate, stopImpersonating } from './impersonation/impersonation.resolver.ts';
 import { getUser, me, userById, usersByIds } from './member/member.resolver.ts';
 import {
+  beginPasskey,
+  beginPasskeySignIn,
+  myPasskeys,
+  registerPasskey,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from './passkey/passkey.resolver.ts';
+import {
   changePassword,
   emailByPhone,
   requestPasswordReset,
@@ -24,7 +33,7 @@ import { login, logout, refreshSession } from './session/session.resolver.ts';
 import { checkUpdate } from './update/check-update.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
-  Query: { me, getUser, userById, usersByIds, checkUpdate, mySessions, secondFactor },
+  Query: { me, getUser, userById, usersByIds, checkUpdate, mySessions, secondFactor, myPasskeys },
   Mutation: {
     login,
     tokenByPhone,
@@ -38,6 +47,12 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     confirmSecondFactor,
     turnOffSecondFactor,
     renewBackupCodes,
+    beginPasskeySignIn,
+    signInWithPasskey,
+    beginPasskey,
+    registerPasskey,
+    renamePasskey,
+    removePasskey,
     refreshSession,
     logout,
     impersonate,

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** What an answer to it is for; one for the one is none for the other. */
-export type ChallengePurpose = 'second step';
+export type ChallengePurpose = 'second step' | 'passkey';
 
 /** Something that was given to a browser and has to come back once, with what only the member has. */
 export interface Challenge {

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultPrivacy } from '../member/member.model.ts';
 import { sealSecret } from '../second-factor/secret-box.ts';
 import { newTotpSecret } from '../second-factor/totp.ts';
+import { hashSecret, newSecret } from '../session/refresh-token.ts';
 import { appCode } from '../testing/second-factor.ts';
+import { softKey } from '../testing/soft-key.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 
 const ids = {
@@ -39,6 +41,8 @@ const all = (shown: boolean) => ({
 const password = 'banyan-demo';
 const internalKey = 'key-of-the-test';
 const appSecret = newTotpSecret();
+const challenge = newSecret();
+const at = { origin: 'https://app.example.org', rpId: 'app.example.org' };
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
@@ -75,6 +79,7 @@ async function seed() {
   const row = { _id: 'maya-elsewhere' as never, memberId: ids.maya, outbox: [], createdAt: identity.clock() };
   await sessions.insertOne({ ...row, expiresAt: endsAt, endsAt });
   await seedFactors(endsAt);
+  await seedPasskeys(endsAt);
 }
 
 /** Hila has a second step, and Maya is about to. */
@@ -89,6 +94,16 @@ async function seedFactors(expiresAt: Date) {
   await members.updateOne({ _id: ids.hila as never }, { $set: on });
   const begun = { secondFactor: { backupCodes: [], pending: { sealed: sealed(ids.maya), expiresAt } } };
   await members.updateOne({ _id: ids.maya as never }, { $set: begun });
+}
+
+/** Maya has a passkey, and another on its way. */
+async function seedPasskeys(expiresAt: Date) {
+  const [passkeys, challenges] = [identity.collection('passkeys'), identity.collection('challenges')];
+  for (const rows of [passkeys, challenges]) await rows.deleteMany({});
+  const [createdAt, memberId] = [identity.clock(), ids.maya];
+  await passkeys.insertOne({ _id: 'mayas-phone' as never, memberId, credentialId: 'phone', name: 'Phone', createdAt });
+  const row = { memberId, purpose: 'passkey', triesLeft: 5, createdAt, expiresAt };
+  await challenges.insertOne({ ...row, _id: hashSecret(challenge) as never });
 }
 
 const who = {
@@ -169,6 +184,14 @@ confirmSecondFactor(code: $code) { codes }                                      
 turnOffSecondFactor(password: "banyan-demo", code: "000000")                                   | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
 renewBackupCodes(password: "banyan-demo", code: $code) { codes }                               | UNAUTHENTICATED       | INVALID_CODE          | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | INVALID_CREDENTIALS   | INVALID_CODE
 verifySecondFactor(challenge: "made-up", code: "000000") { expiresAt }                         | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+myPasskeys { id }                                                                              | UNAUTHENTICATED       | yes                   | none                  | UNAUTHENTICATED       | FORBIDDEN             | none                  | none                  | none
+beginPasskey(password: "banyan-demo")                                                          | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | INVALID_CREDENTIALS   | yes
+beginPasskey                                                                                   | UNAUTHENTICATED       | BAD_INPUT             | BAD_INPUT             | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | BAD_INPUT             | BAD_INPUT
+registerPasskey(response: $response, name: "Phone") { id }                                     | UNAUTHENTICATED       | yes                   | CODE_EXPIRED          | UNAUTHENTICATED       | FORBIDDEN             | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+renamePasskey(id: "mayas-phone", name: "Phone") { id }                                         | UNAUTHENTICATED       | yes                   | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
+removePasskey(id: "mayas-phone")                                                               | UNAUTHENTICATED       | yes                   | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
+beginPasskeySignIn                                                                             | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+signInWithPasskey(response: "{}") { expiresAt }                                                | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS
 mySessions { id }                                                                              | UNAUTHENTICATED       | yes                   | none                  | UNAUTHENTICATED       | FORBIDDEN             | none                  | none                  | none
 endSession(sessionId: "maya-elsewhere")                                                        | UNAUTHENTICATED       | yes                   | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
 endSession(sessionId: "nobodys")                                                               | UNAUTHENTICATED       | NOT_FOUND             | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
@@ -196,9 +219,16 @@ stopImpersonating { expiresAt }                                                 
 
 test('every call answers each of them as the table says', async () => {
   const { app } = identity;
-  expect(await brokenRights({ app, who, ids: { ...ids, code: appCode(appSecret, identity) }, seed, table })).toEqual(
-    [],
-  );
+  expect(
+    await brokenRights({
+      app,
+      who,
+      headers: { 'x-page-origin': at.origin },
+      ids: { ...ids, code: appCode(appSecret, identity), response: softKey(at).make(challenge) },
+      seed,
+      table,
+    }),
+  ).toEqual([]);
 }, 60_000);
 
 test('every field of a member that is not the same for all has its row', () => {

@@ -2,6 +2,7 @@
 import type { Calls } from '@banyan/kit';
 import { canActAs } from './impersonation.policy.ts';
 import { canReadPrivate, canReadShown } from './member.policy.ts';
+import { canChangePasskey } from './passkey.policy.ts';
 import { mustProve } from './second-factor.policy.ts';
 import { canEndSession, canSignIn } from './session.policy.ts';
 
@@ -13,6 +14,7 @@ export const calls: Calls = {
     usersByIds: { may: 'signedIn', asks: [canReadShown, canReadPrivate] },
     checkUpdate: { may: 'anyone' },
     secondFactor: { may: 'signedIn', private: true, asks: [canSignIn] },
+    myPasskeys: { may: 'signedIn', private: true, asks: [canSignIn] },
     mySessions: { may: 'signedIn', private: true, asks: [canSignIn] },
   },
   Mutation: {
@@ -30,6 +32,12 @@ export const calls: Calls = {
     confirmSecondFactor: { may: 'signedIn', private: true, asks: [canSignIn] },
     turnOffSecondFactor: { may: 'signedIn', private: true, asks: [canSignIn, mustProve] },
     renewBackupCodes: { may: 'signedIn', private: true, asks: [canSignIn] },
+    beginPasskeySignIn: { may: 'anyone' },
+    signInWithPasskey: { may: 'anyone', asks: [canSignIn] },
+    beginPasskey: { may: 'signedIn', private: true, asks: [canSignIn] },
+    registerPasskey: { may: 'signedIn', private: true, asks: [canSignIn] },
+    renamePasskey: { may: 'signedIn', private: true, asks: [canSignIn, canChangePasskey] },
+    removePasskey: { may: 'signedIn', private: true, asks: [canSignIn, canChangePasskey] },
     endSession: { may: 'signedIn', private: true, asks: [canSignIn, canEndSession] },
     endOtherSessions: { may: 'signedIn', private: true, asks: [canSignIn] },
     impersonate: { may: 'member.impersonate', private: true, asks: [canActAs] },

@@ -15,7 +15,8 @@ export function mustProve(member: Holder, { secondFactor }: Rules): boolean {
 
 /** Was there a second step, of a factor that is still the member's? */
 export function isProved({ provedBy }: Proving, member: Proved): boolean {
-  return provedBy === 'app' && Boolean(member.secondFactorSince);
+  // The sessions of a passkey end with it.
+  return provedBy === 'app' ? Boolean(member.secondFactorSince) : Boolean(provedBy);
 }
 
 /** Without the second step that is asked of them they are a member like any other. */

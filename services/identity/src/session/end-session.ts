@@ -1,7 +1,7 @@
 import '../../facts.ts';
 import { createFact, type Fact } from '@banyan/kit';
 import type { Identity } from '../context.ts';
-import { findGrantsOf, findOpenSessions, saveEnd } from './session.store.ts';
+import { findGrantsOf, findOpenSessions, findProvedBy, saveEnd, saveProof } from './session.store.ts';
 
 /** Ends the whole family and tells it, with whatever else is to be told of it. Ending it twice changes nothing. */
 export async function endSession(identity: Identity, sessionId: string, now: Date, ...told: Fact[]): Promise<void> {
@@ -25,4 +25,16 @@ export async function endSessionsOf(
 ): Promise<void> {
   for (const { _id } of await findOpenSessions(identity.models, memberId))
     if (_id !== except) await endSession(identity, _id, now);
+}
+
+/** Ends what one passkey opened; the session of `except` goes on as one of a single step. */
+export async function endSessionsProvedBy(
+  identity: Identity,
+  { memberId, passkeyId }: { memberId: string; passkeyId: string },
+  now: Date,
+  { except }: { except: string },
+): Promise<void> {
+  for (const { _id } of await findProvedBy(identity.models, memberId, passkeyId))
+    if (_id === except) await saveProof(identity.models, _id, null);
+    else await endSession(identity, _id, now);
 }

@@ -14,8 +14,8 @@ export interface Actor {
   sessionId: string;
 }
 
-/** `app`: a code of an app, or one of its backup codes. */
-export type Proof = 'app';
+/** `app`: a code of an app, or one of its backup codes. Anything else is the id of a passkey. */
+export type Proof = string;
 
 /** One sign-in on one device: the family of all refresh tokens that grew from it. */
 export interface Session {

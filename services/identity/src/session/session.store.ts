@@ -19,6 +19,11 @@ export function findOpenSessions({ sessions }: Models, memberId: string): Promis
   return sessions.find({ memberId, endedAt: null }, { _id: 1 }).lean<Pick<Session, '_id'>[]>();
 }
 
+/** What one passkey opened. */
+export function findProvedBy({ sessions }: Models, memberId: string, provedBy: Proof): Promise<Pick<Session, '_id'>[]> {
+  return sessions.find({ memberId, provedBy, endedAt: null }, { _id: 1 }).lean<Pick<Session, '_id'>[]>();
+}
+
 /** What somebody was let do by this session. */
 export function findGrantsOf({ sessions }: Models, sessionId: string): Promise<Pick<Session, '_id'>[]> {
   return sessions.find({ 'actor.sessionId': sessionId, endedAt: null }, { _id: 1 }).lean<Pick<Session, '_id'>[]>();
@@ -40,9 +45,10 @@ export async function saveToken({ sessions }: Models, session: Session, change: 
   return modifiedCount === 1;
 }
 
-/** What the session took as its second step. */
-export async function saveProof({ sessions }: Models, sessionId: string, provedBy: Proof): Promise<void> {
-  await sessions.updateOne({ _id: sessionId, endedAt: null }, { $set: { provedBy } });
+/** What the session took as its second step; null: nothing that holds any more. */
+export async function saveProof({ sessions }: Models, sessionId: string, provedBy: Proof | null): Promise<void> {
+  const change = provedBy === null ? { $unset: { provedBy: 1 } } : { $set: { provedBy } };
+  await sessions.updateOne({ _id: sessionId, endedAt: null }, change);
 }
 
 /** False when it had ended already. */

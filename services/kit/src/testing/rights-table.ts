@@ -16,6 +16,8 @@ export interface RightsTable {
   who: Record<string, Viewer | null>;
   /** What `$name` stands for in a call. `$me` is the asker's own id. */
   ids?: Record<string, string>;
+  /** What every asker sends along. */
+  headers?: Record<string, string>;
   /**
    * The rows: `call | answer for each column`, below `call | names of columns`. A call is a root field with the one thing
    * of it that is looked at, such as `comment(id: $hers) { can { edit } }`; after `gateway: ` it is the gateway that asks.
@@ -62,7 +64,7 @@ export async function brokenRights(given: RightsTable): Promise<string[]> {
   for (const row of rows) {
     for (const [index, column] of columns.entries()) {
       if (!isSeeded) await given.seed();
-      const cell = await tryCell(row, given.who[column]!, given.app);
+      const cell = await tryCell(row, given.who[column]!, given);
       isSeeded = row.type !== 'Mutation' || cell.refusal !== undefined;
       cells.push(cell);
       if (cell.answer !== row.expected[index]) {
@@ -112,8 +114,8 @@ function readRow(line: string, { app, ids = {} }: RightsTable): Row | string {
   return { ...root, text: first, source, isFromGateway: text !== first, expected };
 }
 
-async function tryCell(row: Row, asker: Viewer | null, app: ServiceApp): Promise<Cell> {
-  const request = testRequest({ isFromGateway: row.isFromGateway });
+async function tryCell(row: Row, asker: Viewer | null, { app, headers = {} }: RightsTable): Promise<Cell> {
+  const request = testRequest({ isFromGateway: row.isFromGateway, headers });
   const source = row.source(asker);
   const { data, errors } = await execute(app, source, {}, asker, request);
   const answer = errors ? String(errors[0]?.extensions.code) : answerIn(Object.values(data)[0]);

@@ -1,0 +1,39 @@
+import { withOutbox } from '@banyan/kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** What a device signs in with: its public half. The private one never leaves the device. */
+export interface Passkey {
+  /** SHA-256 of the credential's id, which may be a thousand letters long. */
+  _id: string;
+  memberId: string;
+  credentialId: string;
+  /** COSE, in base64url. */
+  publicKey: string;
+  /** As the device counts; always 0 for most that are kept in more than one place. */
+  counter: number;
+  transports: string[];
+  name: string;
+  createdAt: Date;
+  usedAt?: Date;
+}
+
+const passkeySchema = new Schema<Passkey>(
+  {
+    _id: { type: String, required: true },
+    memberId: { type: String, required: true },
+    credentialId: { type: String, required: true },
+    publicKey: { type: String, required: true },
+    counter: { type: Number, required: true },
+    transports: { type: [String], default: [] },
+    name: { type: String, default: '' },
+    createdAt: { type: Date, required: true },
+    usedAt: Date,
+  },
+  { collection: 'passkeys' },
+);
+passkeySchema.index({ memberId: 1, createdAt: 1 });
+passkeySchema.plugin(withOutbox);
+
+export function passkeyModel(connection: Connection): Model<Passkey> {
+  return connection.model<Passkey>('Passkey', passkeySchema);
+}

@@ -1,0 +1,180 @@
+// Signing in by a device: what opens a session, what does not, and whose a passkey is.
+import { testDeployment } from '@banyan/kit/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { factorCalls } from '../testing/second-factor.ts';
+import { softKey } from '../testing/soft-key.ts';
+import { startIdentity } from '../testing/start-identity.ts';
+import { mostPasskeys } from './passkey.store.ts';
+
+const ids = { maya: 'a'.repeat(24), dana: 'b'.repeat(24) };
+const password = 'banyan-demo';
+const at = { origin: 'https://app.example.org', rpId: 'app.example.org' };
+const page = { headers: { 'x-page-origin': at.origin } };
+const deployment = testDeployment({ secondFactor: 'required' });
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let calls: ReturnType<typeof factorCalls>;
+beforeAll(async () => {
+  const members = [
+    { id: ids.maya, username: 'maya', password },
+    { id: ids.dana, username: 'dana', password, staff: true },
+  ];
+  identity = await startIdentity(members, { deployment, internalKey: 'key-of-the-test' });
+  calls = factorCalls(identity);
+});
+beforeEach(async () => {
+  await identity.forgetAttempts();
+  for (const name of ['passkeys', 'sessions', 'passkeyAttempts']) await identity.collection(name).deleteMany({});
+  await identity.collection('members').updateMany({}, { $unset: { secondFactor: 1, secondFactorSince: 1 } });
+});
+afterAll(() => identity.stop());
+
+type From = NonNullable<Parameters<typeof identity.call>[1]>;
+const enter = async (username: keyof typeof ids) => {
+  const { cookie } = await identity.login(username);
+  return { as: calls.asOf(ids[username], cookie), cookie: cookie! };
+};
+const begin = async (as: ReturnType<typeof calls.asOf>, from: From = page) => {
+  const answer = await identity.call('mutation { beginPasskey }', from, {}, as);
+  const options = JSON.parse(answer.data?.beginPasskey ?? '{}') as { challenge: string; rp: object; user: object };
+  return { ...answer, options };
+};
+const register = (as: ReturnType<typeof calls.asOf>, response: string, n = 'Laptop', from: From = page) =>
+  identity.call(
+    'mutation($r: String!, $n: String!) { registerPasskey(response: $r, name: $n) { id name } }',
+    from,
+    { r: response, n },
+    as,
+  );
+const ask = async (from: From = page) => {
+  const answer = await identity.call('mutation { beginPasskeySignIn }', from);
+  const options = JSON.parse(answer.data?.beginPasskeySignIn ?? '{}') as { challenge: string; allowCredentials?: [] };
+  return { ...answer, options };
+};
+const signIn = (response: string, from: From = page) =>
+  identity.call('mutation($r: String!) { signInWithPasskey(response: $r) { user { id rights } } }', from, {
+    r: response,
+  });
+/** A member with a device that signs in. */
+async function withPasskey(username: keyof typeof ids) {
+  const { as, cookie } = await enter(username);
+  const key = softKey(at);
+  const { data } = await register(as, key.make((await begin(as)).options.challenge));
+  return { as, cookie, key, id: data.registerPasskey.id as string };
+}
+const refused = { code: 'INVALID_CREDENTIALS', wordingKey: 'signIn.error.passkey' };
+
+test('a device signs in without a name and without a password, and is both steps', async () => {
+  const { key } = await withPasskey('maya');
+  await calls.setUp('maya', ids.maya);
+  const { options } = await ask();
+  expect(options.allowCredentials ?? []).toEqual([]);
+  const answer = await signIn(key.answer(options.challenge, 1));
+  expect(answer.data.signInWithPasskey.user.id).toBe(ids.maya);
+  expect(answer.setKnown).toBeDefined();
+  expect((await identity.refresh(answer.cookie)).code).toBeUndefined();
+});
+
+test('staff have their rights by it, and not by the password alone', async () => {
+  const { key, id } = await withPasskey('dana');
+  expect((await identity.login('dana')).data.login.user.rights).not.toContain('member.readPrivate');
+  const answer = await signIn(key.answer((await ask()).options.challenge, 1));
+  expect(answer.data.signInWithPasskey.user.rights).toContain('member.readPrivate');
+  const own = calls.asOf(ids.dana, answer.cookie);
+  await identity.call('mutation($id: ID!) { removePasskey(id: $id) }', page, { id }, own);
+  const after = await identity.call('mutation { refreshSession { user { rights } } }', { cookie: answer.cookie });
+  expect(after.data.refreshSession.user.rights).not.toContain('member.readPrivate');
+});
+
+test('fifty who send the same answer at once are one session', async () => {
+  const { key } = await withPasskey('maya');
+  const response = key.answer((await ask()).options.challenge, 1);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(response)));
+  expect(answers.filter(({ data }) => data?.signInWithPasskey)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'INVALID_CREDENTIALS')).toHaveLength(49);
+});
+
+test('a copy, whose count stands still, opens nothing', async () => {
+  const { key } = await withPasskey('maya');
+  expect((await signIn(key.answer((await ask()).options.challenge, 7))).code).toBeUndefined();
+  const copy = await signIn(key.answer((await ask()).options.challenge, 7));
+  expect(copy.errors?.[0]?.extensions).toMatchObject(refused);
+});
+
+test('what was never asked, is five minutes old, unverified, or made elsewhere gets one answer', async () => {
+  const { key } = await withPasskey('maya');
+  const old = (await ask()).options.challenge;
+  identity.clock.advance(5 * 60_000);
+  const now = async () => (await ask()).options.challenge;
+  const elsewhere = softKey({ origin: 'https://evil.example', rpId: at.rpId });
+  const tries = [
+    key.answer('never-asked', 1),
+    key.answer(old, 1),
+    key.answer(await now(), 1, { isVerified: false }),
+    softKey(at).answer(await now(), 1),
+    elsewhere.answer(await now(), 1),
+    '{}',
+    'no JSON',
+  ];
+  for (const response of tries) expect((await signIn(response)).errors?.[0]?.extensions).toMatchObject(refused);
+});
+
+test('a challenge to register one signs nobody in, and another member’s registers nothing', async () => {
+  const { as, key } = await withPasskey('maya');
+  expect((await signIn(key.answer((await begin(as)).options.challenge, 1))).code).toBe('INVALID_CREDENTIALS');
+  const dana = await enter('dana');
+  const { challenge } = (await begin(as)).options;
+  expect((await register(dana.as, softKey(at).make(challenge))).code).toBe('CODE_EXPIRED');
+  expect((await register(as, softKey(at).make((await ask()).options.challenge))).code).toBe('CODE_EXPIRED');
+});
+
+test('a device that is known is known once, and twenty are enough', async () => {
+  const { as, key } = await withPasskey('maya');
+  expect((await register(as, key.make((await begin(as)).options.challenge))).code).toBe('CONFLICT');
+  const rows = Array.from({ length: mostPasskeys }, (_, index) => ({
+    _id: `row-${index}` as never,
+    memberId: ids.maya,
+  }));
+  await identity.collection('passkeys').insertMany(rows.map((row) => ({ ...row, createdAt: new Date() })));
+  expect((await begin(as)).code).toBe('CONFLICT');
+});
+
+test('an open session alone adds none: a password, or a sign-in just now', async () => {
+  const { as } = await enter('maya');
+  identity.clock.advance(5 * 60_000 + 1);
+  expect((await begin(as)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'password' });
+});
+
+test('removing one ends what it opened; somebody else’s is not there', async () => {
+  const { as, cookie, key, id } = await withPasskey('maya');
+  const { cookie: opened } = await signIn(key.answer((await ask()).options.challenge, 1));
+  const dana = await enter('dana');
+  const remove = 'mutation($id: ID!) { removePasskey(id: $id) }';
+  const rename = 'mutation($id: ID!) { renamePasskey(id: $id, name: "Mine") { name } }';
+  expect((await identity.call(remove, page, { id }, dana.as)).code).toBe('NOT_FOUND');
+  expect((await identity.call(rename, page, { id }, dana.as)).code).toBe('NOT_FOUND');
+  expect((await identity.call(rename, page, { id }, as)).data.renamePasskey).toEqual({ name: 'Mine' });
+  expect((await identity.call(remove, page, { id }, as)).data).toEqual({ removePasskey: true });
+  expect((await identity.refresh(opened)).code).toBe('UNAUTHENTICATED');
+  expect((await identity.refresh(cookie)).code).toBeUndefined();
+  expect((await signIn(key.answer((await ask()).options.challenge, 2))).code).toBe('INVALID_CREDENTIALS');
+});
+
+test('a thousand made-up answers lock nobody but their own network', async () => {
+  const { key } = await withPasskey('maya');
+  const stranger = { ...page, ip: '10.66.0.1' };
+  const guesses = await Promise.all(
+    Array.from({ length: 1_000 }, (_, index) => signIn(softKey(at).answer(`made-up-${index}`, 1), stranger)),
+  );
+  expect(new Set(guesses.map(({ code }) => code))).toEqual(new Set(['INVALID_CREDENTIALS']));
+  for (let index = 0; index < 310; index += 1) await ask(stranger);
+  expect((await ask(stranger)).code).toBe('RATE_LIMITED');
+  expect((await signIn(key.answer((await ask()).options.challenge, 1))).code).toBeUndefined();
+}, 60_000);
+
+test.each([
+  ['without a page', {}],
+  ['at a bare number', { 'x-page-origin': 'http://127.0.0.1:8080' }],
+])('%s there are no passkeys', async (_where, headers) => {
+  expect((await ask({ headers })).code).toBe('MODULE_DISABLED');
+});

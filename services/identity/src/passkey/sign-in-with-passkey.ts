@@ -1,0 +1,62 @@
+// The story of a sign-in by a device that knows its member: something they have, opened by something they are or know.
+import { ServiceError } from '@banyan/kit';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { saveChallengeUse } from '../challenge/challenge.store.ts';
+import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
+import type { IdentityContext } from '../context.ts';
+import { findWithPassword } from '../member/member.store.ts';
+import { canSignIn } from '../policy/session.policy.ts';
+import { openSession } from '../session/issue-token.ts';
+import type { Entered } from '../session/present-session.ts';
+import { hashSecret } from '../session/refresh-token.ts';
+import { findKnownBrowser, passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
+import type { Passkey } from './passkey.model.ts';
+import { findPasskey, saveUse } from './passkey.store.ts';
+import { placeOf } from './place.ts';
+import { challengeIn, readAuthentication } from './response.ts';
+
+/** What the browser asks its passkeys with, as JSON. It names no member: the device does. */
+export async function askForPasskey({ identity, request, now }: IdentityContext): Promise<string> {
+  const { rpId } = placeOf(request);
+  await identity.passkeyLimits.take(request.ip);
+  const challenge = await giveChallenge(identity, 'passkey', undefined, now);
+  const bytes = Uint8Array.from(Buffer.from(challenge, 'base64url'));
+  return JSON.stringify(
+    await generateAuthenticationOptions({ rpID: rpId, challenge: bytes, userVerification: 'required' }),
+  );
+}
+
+/** A session; both steps at once, so no other is asked for. One answer for every way to be wrong. */
+export async function signInByPasskey(text: string, context: IdentityContext): Promise<Entered> {
+  const { identity, request, now } = context;
+  const { models, seals } = identity;
+  const passkey = await verify(text, context);
+  const found = passkey && (await findWithPassword(models, passkey.memberId));
+  if (!found) throw ServiceError('INVALID_CREDENTIALS', 'signIn.error.passkey');
+  if (!canSignIn(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
+  await identity.passkeyLimits.forgive(request.ip);
+  const account = passwordOf(found);
+  await rememberBrowser(request, account, await findKnownBrowser(request, account, seals), seals);
+  const { passwordHash: _, ...member } = found;
+  const issued = await openSession(identity, member._id, request, now, passkey._id);
+  return { member, sessionId: issued.sessionId, issued, provedBy: passkey._id };
+}
+
+/** The passkey that answered; null for a made-up, foreign, old or copied one. */
+async function verify(text: string, { identity, request, now }: IdentityContext): Promise<Passkey | null> {
+  const { origin, rpId } = placeOf(request);
+  const response = readAuthentication(text);
+  const challenge = response ? challengeIn(response) : '';
+  const row = await findChallenge(identity, 'passkey', challenge, now);
+  if (!response || !row || row.memberId || !(await saveChallengeUse(identity.models, row, now))) return null;
+  const passkey = await findPasskey(identity.models, hashSecret(response.id));
+  if (!passkey) return null;
+  const { credentialId: id, counter, publicKey } = passkey;
+  const credential = { id, counter, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')) };
+  const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId };
+  const answer = { response, credential, ...expected, requireUserVerification: true };
+  const verified = await verifyAuthenticationResponse(answer).catch(() => null);
+  if (!verified?.verified) return null;
+  const isTaken = await saveUse(identity.models, passkey, verified.authenticationInfo.newCounter, now);
+  return isTaken ? passkey : null;
+}
