@@ -65,6 +65,11 @@ export const layers: readonly Layer[] = [
     shown: dialog('shell.devices.questionOthers'),
   },
   {
+    name: 'question before a passkey is removed',
+    drawnBy: 'shell/src/account/passkeys/PasskeySection.tsx',
+    shown: dialog('shell.passkey.question'),
+  },
+  {
     name: 'acting as a member',
     drawnBy: 'shell/src/impersonation/ActAsLayer.tsx',
     shown: dialog('shell.acting.title'),

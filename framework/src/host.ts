@@ -38,12 +38,14 @@ export { ACTED, beginSession, changeViewer, endSession, startSession } from './s
 export { REFRESH_SESSION } from './session/operations.ts';
 export { session } from './session/session.store.ts';
 export {
+  beginPasskeySignIn,
   type CodeResult,
   requestCode,
   type SignInResult,
   signIn,
   signInByCode,
   signInBySecondStep,
+  signInWithPasskey,
 } from './session/sign-in.ts';
 export { renewToken } from './session/token.ts';
 export { holdsForViewer, useConditions } from './settings/conditions.ts';

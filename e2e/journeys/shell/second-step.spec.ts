@@ -16,7 +16,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await button(page, 'shell.secondFactor.setUp').press('Enter');
   await button(page, 'shell.secondFactor.begin').press('Enter');
   await expect(page.getByRole('img', { name: say('shell.secondFactor.picture') })).toBeVisible();
-  const secret = await page.getByTestId('secret').innerText();
+  const secret = (await page.getByTestId('secret').textContent()) ?? '';
   await expect(codeField(page)).toBeFocused();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
@@ -24,7 +24,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await codeField(page).fill(codeOf(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: say('shell.secondFactor.codesTitle') })).toBeFocused();
-  const codes = (await page.getByTestId('backup-codes').innerText()).trim().split('\n');
+  const codes = ((await page.getByTestId('backup-codes').textContent()) ?? '').trim().split('\n');
   await button(page, 'shell.secondFactor.kept').press('Enter');
   return { secret, codes };
 }

@@ -4,7 +4,14 @@ import { inTurn } from './in-turn.ts';
 import { beginSession } from './lifecycle.ts';
 import type { SessionAnswer } from './operations.ts';
 import { forgetSignOut, isSignOutOwed, oweSignOut } from './owed-sign-out.ts';
-import { LOGIN, TOKEN_BY_PHONE, VERIFY_LOGIN_CODE, VERIFY_SECOND_FACTOR } from './sign-in-operations.ts';
+import {
+  BEGIN_PASSKEY_SIGN_IN,
+  LOGIN,
+  SIGN_IN_WITH_PASSKEY,
+  TOKEN_BY_PHONE,
+  VERIFY_LOGIN_CODE,
+  VERIFY_SECOND_FACTOR,
+} from './sign-in-operations.ts';
 import { stopTelling } from './sign-out.ts';
 import { holdToken, renewToken } from './token.ts';
 
@@ -76,6 +83,22 @@ export const signInByCode = (loginToken: string, code: string): Promise<SignInRe
 /** The second step: a code of the member's app, or a backup code. Never rejects. */
 export const signInBySecondStep = (challenge: string, code: string): Promise<SignInResult> =>
   enter(VERIFY_SECOND_FACTOR, { challenge, code }, 'verifySecondFactor');
+
+/** With what a device answered to `beginPasskeySignIn`. Never rejects. */
+export const signInWithPasskey = (response: string): Promise<SignInResult> =>
+  enter(SIGN_IN_WITH_PASSKEY, { response }, 'signInWithPasskey');
+
+/** What to ask a device with, as JSON. Never rejects. */
+export async function beginPasskeySignIn(): Promise<{ ok: true; options: string } | SignInRefusal> {
+  try {
+    const { data, errors } = await post(BEGIN_PASSKEY_SIGN_IN, {});
+    const options = data?.beginPasskeySignIn as string | null | undefined;
+    if (options) return { ok: true, options };
+    return errors?.[0] ? refusedBy(errors[0]) : refused('signIn.error.generic');
+  } catch {
+    return refused('signIn.error.network');
+  }
+}
 
 /**
  * Has a code sent to a number as people write it. `phoneNumber` of the answer is the number that was understood, in full.

@@ -3,6 +3,7 @@ import { IconLock } from '@banyan/framework/icons';
 import { useEffect } from 'react';
 import * as css from './account.module.css';
 import { DeviceList } from './DeviceList.tsx';
+import { PasskeySection } from './passkeys/PasskeySection.tsx';
 import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
 
 /** What a member does about their own sign-in. A page of the shell's own, so that it is there whatever modules are on. */
@@ -26,6 +27,7 @@ export function AccountScreen() {
       ) : (
         <>
           <SecondFactorSection />
+          <PasskeySection />
           <DeviceList />
         </>
       )}

@@ -4,6 +4,7 @@ import { IconInfoCircle } from '@banyan/framework/icons';
 import { useEffect, useState } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { ENDED } from './choose-screen.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
@@ -36,6 +37,7 @@ export function LoginScreen() {
       ) : (
         <>
           <Form onSecondStep={setChallenge} />
+          <PasskeyButton />
           {other && (
             <Button variant="subtle" onClick={() => change(other)}>
               {t(other === 'phone' ? 'shell.login.byPhone' : 'shell.login.byPassword')}

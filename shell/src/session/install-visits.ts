@@ -13,6 +13,8 @@ interface Kept {
   visits: number;
   /** Not before this time; `never` after a no. */
   after?: number | 'never';
+  /** Whether a passkey was offered here, and answered. */
+  passkey?: 'answered';
 }
 
 function kept(): Kept {
@@ -44,3 +46,7 @@ export function mayOfferInstall(now = Date.now()): boolean {
 export const offerInstallLater = (now = Date.now()): void => keep({ after: now + LATER_MS });
 
 export const offerInstallNever = (): void => keep({ after: 'never' });
+
+export const wasPasskeyOffered = (): boolean => kept().passkey === 'answered';
+
+export const offerPasskeyNever = (): void => keep({ passkey: 'answered' });

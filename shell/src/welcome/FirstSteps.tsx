@@ -5,6 +5,7 @@ import { useConsent } from '../analytics/use-consent.ts';
 import { useInstallWay } from '../session/install.ts';
 import { mayOfferInstall, noteVisit } from '../session/install-visits.ts';
 import { useUpdate } from '../update/update-store.ts';
+import { PasskeyOffer } from './PasskeyOffer.tsx';
 import { StepDue } from './StepDue.tsx';
 import { useUnasked } from './use-unasked.ts';
 
@@ -57,6 +58,8 @@ function OfferToInstall() {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  const offer = useUnasked(loadOffers, isDue && way !== null && !isUpdating);
+  const isOfferingApp = isDue && way !== null && !isUpdating;
+  const offer = useUnasked(loadOffers, isOfferingApp);
+  if (!isOfferingApp) return isUpdating ? null : <PasskeyOffer />;
   return offer && way && <offer.InstallOffer way={way} onAnswered={() => setDue(false)} />;
 }

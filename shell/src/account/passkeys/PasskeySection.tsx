@@ -1,0 +1,119 @@
+import {
+  announce,
+  Button,
+  confirm,
+  ErrorState,
+  isOnline,
+  OfflineState,
+  Skeleton,
+  Title,
+  toast,
+  useQuery,
+  useWhenBack,
+  useWording,
+} from '@banyan/framework';
+import { useRef, useState } from 'react';
+import { MyPasskeysDocument, type PasskeyFieldsFragment } from '../../generated/graphql.ts';
+import { canUsePasskeys } from '../../passkey/can-use-passkeys.ts';
+import * as account from '../account.module.css';
+import { ProofForm } from '../second-factor/ProofForm.tsx';
+import * as css from '../second-factor/second-factor.module.css';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { addPasskey, removePasskey } from './passkey-calls.ts';
+
+type Passkey = PasskeyFieldsFragment;
+
+/** Devices that sign in without a password: which there are, one more, one less (decision 122). */
+export function PasskeySection() {
+  const { t } = useWording();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { passkeys, hasFailed, retry } = usePasskeys();
+  const remove = useRemoval(() => {
+    retry();
+    heading.current?.focus();
+  });
+  const finish = () => {
+    retry();
+    announce(t('shell.passkey.added'));
+    heading.current?.focus();
+  };
+  return (
+    <section className={account.section} aria-labelledby="passkeys-heading">
+      <Title order={2} size="h3" id="passkeys-heading" ref={heading} tabIndex={-1}>
+        {t('shell.passkey.heading')}
+      </Title>
+      <p className={css.words}>{t(canUsePasskeys() ? 'shell.passkey.text' : 'shell.passkey.cannot')}</p>
+      {hasFailed && <Failure onRetry={retry} />}
+      {!passkeys && !hasFailed && <Skeleton height={72} />}
+      {passkeys?.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} onChanged={retry} onRemove={() => void remove(passkey)} />
+      ))}
+      {canUsePasskeys() && <Adding onAdded={finish} />}
+    </section>
+  );
+}
+
+/** A button, and in its place what shows that it is the member themselves. */
+function Adding({ onAdded }: { onAdded(): void }) {
+  const { t } = useWording();
+  const [isAdding, setAdding] = useState(false);
+  const finish = () => {
+    setAdding(false);
+    onAdded();
+  };
+  if (!isAdding)
+    return (
+      <div className={css.actions}>
+        <Button variant="default" onClick={() => setAdding(true)}>
+          {t('shell.passkey.add')}
+        </Button>
+      </div>
+    );
+  return (
+    <ProofForm
+      text="shell.passkey.addText"
+      action="shell.passkey.make"
+      send={(proof) => addPasskey(nameOfHere(t('shell.passkey.name')), proof)}
+      onDone={finish}
+      onCancel={() => setAdding(false)}
+    />
+  );
+}
+
+function Failure({ onRetry }: { onRetry(): void }) {
+  const { t } = useWording();
+  const again = { label: t('shell.devices.retry'), onClick: onRetry };
+  return isOnline() ? <ErrorState title={t('shell.passkey.failed')} action={again} /> : <OfflineState action={again} />;
+}
+
+function usePasskeys() {
+  const { data, error, refetch } = useQuery(MyPasskeysDocument, { fetchPolicy: 'no-cache' });
+  const passkeys = data?.myPasskeys as readonly Passkey[] | null | undefined;
+  const retry = () => void refetch().catch(() => {});
+  useWhenBack(!passkeys && Boolean(error), retry);
+  return { passkeys, hasFailed: !passkeys && Boolean(error), retry };
+}
+
+/** It cannot be undone, so it is asked first. The row that had the focus goes: the heading takes it. */
+function useRemoval(onGone: () => void) {
+  const { t } = useWording();
+  return async ({ id, name }: Passkey) => {
+    const isSure = await confirm({
+      title: t('shell.passkey.question'),
+      text: t('shell.passkey.cost', { name }),
+      confirmLabel: t('shell.passkey.confirm'),
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    const answer = await removePasskey(id);
+    if (!answer.ok) return void toast({ tone: 'error', message: t(answer.wordingKey) });
+    announce(t('shell.passkey.removed', { name }));
+    onGone();
+  };
+}
+
+/** Until the member has a better word for it. */
+function nameOfHere(fallback: string): string {
+  const { platform = '' } = (navigator as { userAgentData?: { platform?: string } }).userAgentData ?? {};
+  return platform || fallback;
+}

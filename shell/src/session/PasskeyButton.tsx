@@ -1,0 +1,32 @@
+import { Button, useWording } from '@banyan/framework';
+import { beginPasskeySignIn, signInWithPasskey } from '@banyan/framework/host';
+import { canUsePasskeys } from '../passkey/can-use-passkeys.ts';
+import { loadDevice } from '../passkey/load-device.ts';
+import { SignInError } from './SignInError.tsx';
+import * as css from './session.module.css';
+import { type Outcome, useCalls } from './use-calls.ts';
+
+/** Sign-in by a device that knows its member; nothing is typed. Absent where the browser cannot. */
+export function PasskeyButton() {
+  const { t } = useWording();
+  const { run, isSending, error, waitMinutes } = useCalls();
+  if (!canUsePasskeys()) return null;
+  return (
+    <div className={css.form}>
+      <Button variant="default" fullWidth loading={isSending} onClick={() => void run(enter)}>
+        {t('shell.passkey.signIn')}
+      </Button>
+      <SignInError error={error} waitMinutes={waitMinutes} />
+    </div>
+  );
+}
+
+async function enter(): Promise<Outcome> {
+  const device = await loadDevice().catch(() => null);
+  if (!device) return { ok: false, wordingKey: 'signIn.error.network' };
+  const asked = await beginPasskeySignIn();
+  if (!asked.ok) return asked;
+  const response = await device.answerBy(asked.options).catch(() => null);
+  // Put off by the member, or refused by the device: the one is told of no other than the other.
+  return response === null ? { ok: false, wordingKey: 'shell.passkey.notGiven' } : signInWithPasskey(response);
+}
