@@ -2,11 +2,10 @@ import type { Viewer } from '@banyan/framework';
 import { useEffect, useState } from 'react';
 import { countsMembers } from '../analytics/counts-members.ts';
 import { useConsent } from '../analytics/use-consent.ts';
+import { canKeepPasskey } from '../passkey/can-use-passkeys.ts';
 import { useInstallWay } from '../session/install.ts';
-import { mayOfferInstall, noteVisit } from '../session/install-visits.ts';
+import { mayOfferInstall, noteVisit, wasPasskeyOffered } from '../session/install-visits.ts';
 import { useUpdate } from '../update/update-store.ts';
-import { PasskeyOffer } from './PasskeyOffer.tsx';
-import { StepDue } from './StepDue.tsx';
 import { useUnasked } from './use-unasked.ts';
 
 const loadWelcome = () => import(/* webpackChunkName: "welcome" */ './Welcome.tsx');
@@ -17,7 +16,7 @@ export function FirstSteps({ viewer }: { viewer: Viewer }) {
   const [isWelcomed] = useState(viewer.isFirstLogin);
   // The welcome and the question are the member's own, and the device is not theirs.
   if (viewer.acting) return null;
-  if (isWaitingForStep(viewer)) return <StepDue />;
+  if (isWaitingForStep(viewer)) return <WayToSecondStep />;
   if (viewer.isFirstLogin) return <NewcomersWelcome memberId={viewer.id} />;
   // Whoever has just been welcomed has read enough.
   return isWelcomed || !countsMembers() ? <OfferToInstall /> : <QuestionOrOffer />;
@@ -36,6 +35,12 @@ function QuestionOrOffer() {
 /** Of the team, and without its rights: they wait for a second step (decision 121). */
 const isWaitingForStep = ({ roles, rights }: Viewer): boolean =>
   roles.includes('staff') && !rights.includes('audience.staff');
+
+/** For whose rights wait for a second step. */
+function WayToSecondStep() {
+  const card = useUnasked(loadOffers, true);
+  return card && <card.StepDue />;
+}
 
 /** For who signs in for the first time. */
 function NewcomersWelcome({ memberId }: { memberId: string }) {
@@ -60,6 +65,21 @@ function OfferToInstall() {
   }, []);
   const isOfferingApp = isDue && way !== null && !isUpdating;
   const offer = useUnasked(loadOffers, isOfferingApp);
-  if (!isOfferingApp) return isUpdating ? null : <PasskeyOffer />;
+  if (!isOfferingApp) return isUpdating ? null : <OfferOfPasskey />;
   return offer && way && <offer.InstallOffer way={way} onAnswered={() => setDue(false)} />;
+}
+
+/** Once, on a device that can keep one. */
+function OfferOfPasskey() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (wasPasskeyOffered()) return;
+    let isOver = false;
+    void canKeepPasskey().then((can) => !isOver && setDue(can));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  const card = useUnasked(loadOffers, isDue);
+  return card && <card.PasskeyOffer onAnswered={() => setDue(false)} />;
 }

@@ -1,25 +1,13 @@
 import { Button, ButtonLink, useWording } from '@banyan/framework';
-import { useEffect, useState } from 'react';
-import { canKeepPasskey } from '../passkey/can-use-passkeys.ts';
-import { offerPasskeyNever, wasPasskeyOffered } from '../session/install-visits.ts';
-import * as css from './install-offer.module.css';
+import { offerPasskeyNever } from '../session/install-visits.ts';
+import * as css from './offer.module.css';
 
-/** A quiet card at the edge, once on a device that can: sign in without a password the next time (decision 122). */
-export function PasskeyOffer() {
+/** A quiet card at the edge: sign in without a password the next time (decision 122). */
+export function PasskeyOffer({ onAnswered }: { onAnswered: () => void }) {
   const { t } = useWording();
-  const [isOffered, setOffered] = useState(false);
-  useEffect(() => {
-    if (wasPasskeyOffered()) return;
-    let isOver = false;
-    void canKeepPasskey().then((can) => !isOver && setOffered(can));
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  if (!isOffered) return null;
   const answer = () => {
     offerPasskeyNever();
-    setOffered(false);
+    onAnswered();
   };
   return (
     <section className={css.offer} aria-label={t('shell.passkey.offerTitle')}>

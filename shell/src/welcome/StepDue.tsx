@@ -1,5 +1,5 @@
 import { ButtonLink, useWording } from '@banyan/framework';
-import * as css from './install-offer.module.css';
+import * as css from './offer.module.css';
 
 /** A card at the edge for whose rights wait: why, and the way to the set-up (decision 121). It stays until that is done. */
 export function StepDue() {

@@ -1,3 +1,5 @@
 /** What is offered or asked by a card at the edge, to few and seldom: one file. */
 export { CountingOffer } from './CountingOffer.tsx';
 export { InstallOffer } from './InstallOffer.tsx';
+export { PasskeyOffer } from './PasskeyOffer.tsx';
+export { StepDue } from './StepDue.tsx';
