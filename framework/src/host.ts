@@ -51,6 +51,7 @@ export { renewToken } from './session/token.ts';
 export { holdsForViewer, useConditions } from './settings/conditions.ts';
 export { STORAGE_KEYS } from './settings/storage.ts';
 export { contribute, registerContributions } from './slots/contributions.ts';
+export { createStore, type Store, useStore } from './store.ts';
 export { FRAMEWORK_VERSION } from './version.ts';
 export { whenAtRest } from './when-at-rest.ts';
 export { prepareDates } from './wording/dates.ts';

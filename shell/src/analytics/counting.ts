@@ -3,7 +3,7 @@ import { report } from '@banyan/framework';
 import { apolloClient, session, startSending, watchItems } from '@banyan/framework/host';
 import { AnalyticsConsentDocument } from '../generated/graphql.ts';
 import { pageDeployment } from '../host/page-deployment.ts';
-import { openedAs } from '../session/install.ts';
+import { openedAs } from '../session/install-way.ts';
 import { countPages } from './count-pages.ts';
 import { isAnotherVisit } from './visit.ts';
 

@@ -2,7 +2,7 @@
 // tree, so that a change of layout or language moves a page instead of ending it.
 
 import type { PageLifecycles } from '@banyan/framework';
-import { holdsForViewer, type LoadRemote, loadPage, orThrow, STORAGE_KEYS } from '@banyan/framework/host';
+import { createStore, holdsForViewer, type LoadRemote, loadPage, orThrow, STORAGE_KEYS } from '@banyan/framework/host';
 import {
   addErrorHandler,
   getAppStatus,
@@ -37,21 +37,11 @@ export interface PageState {
 }
 
 const failures = new Map<string, Error>();
-const listeners = new Set<() => void>();
-let revision = 0;
 
-function changed(): void {
-  revision += 1;
-  for (const listener of listeners) listener();
-}
+/** Counts every page that appeared, went or failed: whoever shows pages looks again. */
+export const pagesRevision = createStore(0);
 
-/** Tells of every page that appeared, went or failed. */
-export function subscribeToPages(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const pagesRevision = (): number => revision;
+const changed = (): void => pagesRevision.set((count) => count + 1);
 
 export const stateOf = (page: ModulePage): PageState => ({
   isMounted: getAppStatus(page.name) === MOUNTED,

@@ -8,9 +8,9 @@ import {
   useViewer,
   useWording,
 } from '@banyan/framework';
-import { ACTED, useIsRoomy } from '@banyan/framework/host';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { type ModulePage, pagesRevision, stateOf, subscribeToPages } from '../host/pages.ts';
+import { ACTED, useIsRoomy, useStore } from '@banyan/framework/host';
+import { type ReactNode, useState } from 'react';
+import { type ModulePage, pagesRevision, stateOf } from '../host/pages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
@@ -75,7 +75,7 @@ export function AppFrame({ children, page }: Props) {
 /** Once a page was here, the frame is whole: the next page comes into it. */
 function useWasHere(page: ModulePage | undefined): boolean {
   const [wasHere, setWasHere] = useState(false);
-  useSyncExternalStore(subscribeToPages, pagesRevision);
+  useStore(pagesRevision);
   const isHere = wasHere || !page || stateOf(page).isMounted || stateOf(page).failure !== null;
   if (isHere && !wasHere) setWasHere(true);
   return isHere;

@@ -1,13 +1,13 @@
-import { ModuleFallback } from '@banyan/framework/host';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { type ModulePage, pagesRevision, retryPage, stateOf, subscribeToPages } from '../host/pages.ts';
+import { ModuleFallback, useStore } from '@banyan/framework/host';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ModulePage, pagesRevision, retryPage, stateOf } from '../host/pages.ts';
 import * as css from './outlet.module.css';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** Where the modules' pages stand. Their elements are not React's, so they survive the shell's own re-mounts. */
 export function PageOutlet({ pages, path }: { pages: ModulePage[]; path: string }) {
   const outlet = useRef<HTMLDivElement>(null);
-  useSyncExternalStore(subscribeToPages, pagesRevision);
+  useStore(pagesRevision);
   useScrollToTop(path);
   useLayoutEffect(() => outlet.current!.replaceChildren(...pages.map(({ element }) => element)), [pages]);
   const page = pages.find(({ matches }) => matches(path));

@@ -1,7 +1,7 @@
 import { Button, navigate, PageTitle, Text, useWording } from '@banyan/framework';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { BrandMark } from '../layout/BrandMark.tsx';
-import { install, skipInstall, useInstallWay } from './install.ts';
+import { install, skipInstall, useInstallWay } from './install-way.ts';
 import * as css from './session.module.css';
 
 /** Offers to put the app on the device. Going on without it is one tap. */

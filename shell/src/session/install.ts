@@ -1,68 +1,28 @@
-import { readStored, writeStored } from '@banyan/framework';
-import { useSyncExternalStore } from 'react';
+// What the first screen must know of installing. How it is done stands in install-way.ts, which comes with who offers it.
+import { readStored } from '@banyan/framework';
+import { createStore } from '@banyan/framework/host';
 import { pageDeployment } from '../host/page-deployment.ts';
 
-const SKIPPED = 'banyan.installSkipped';
+/** Kept until the tab is closed: this visit goes on in the browser. */
+export const SKIPPED = 'banyan.installSkipped';
 
 /** The browser's own offer to install, kept until somebody asks for it. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-let offer: InstallOffer | null = null;
-const listeners = new Set<() => void>();
-
-function keep(next: InstallOffer | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
+export const installOffer = createStore<InstallOffer | null>(null);
 
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  keep(event as InstallOffer);
+  installOffer.set(event as InstallOffer);
 });
-window.addEventListener('appinstalled', () => keep(null));
+window.addEventListener('appinstalled', () => installOffer.set(null));
 
-const isStandalone = (): boolean =>
+export const isStandalone = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
 /** Whether the install page comes before sign-in: the deployment wants it, and this is a plain browser tab. */
 export const asksToInstall = (): boolean =>
   pageDeployment().flags.installPage === true && !isStandalone() && readStored(SKIPPED, 'visit') === null;
-
-export const skipInstall = (): void => void writeStored(SKIPPED, '1', 'visit');
-
-/** Takes the browser's offer, which holds once. Never rejects: what the browser refuses is put off like a no. */
-export async function install(): Promise<void> {
-  const taken = offer;
-  keep(null);
-  await taken?.prompt().catch(() => {});
-}
-
-/** Safari on a phone or tablet installs by its share menu alone, and never offers it. An iPad calls itself a Mac. */
-function isSafariOnTouch(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  return isApple && /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA/.test(userAgent);
-}
-
-/** `prompt`: the browser asks. `share`: the member does it by the share menu. Null: installed already, or impossible. */
-export type InstallWay = 'prompt' | 'share' | null;
-
-/** How the app was opened here, for who counts visits. */
-export const openedAs = (): 'installed' | 'browser' => (isStandalone() ? 'installed' : 'browser');
-
-const installWay = (): InstallWay => {
-  if (isStandalone()) return null;
-  if (offer) return 'prompt';
-  return isSafariOnTouch() ? 'share' : null;
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** How the app can be put on this device now; changes when the browser makes its offer. */
-export const useInstallWay = (): InstallWay => useSyncExternalStore(subscribe, installWay);

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@banyan/framework';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@banyan/framework/host';
 
 /** `ready`: a new version waits. `whenDone`: it comes as soon as nothing is being written. */
 export type UpdateState = 'none' | 'ready' | 'whenDone';
@@ -7,22 +7,16 @@ export type UpdateState = 'none' | 'ready' | 'whenDone';
 /** The release this device was asked about last and gave an answer. */
 const ANSWERED = 'banyan.updateAnswered';
 
-let state: UpdateState = 'none';
+const state = createStore<UpdateState>('none');
 let offered = '';
 let take: () => void = () => {};
-const listeners = new Set<() => void>();
-
-function set(next: UpdateState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 /** A new version waits; `activate` takes it and loads the page anew. Who has answered for this one is not asked again. */
 export function offerUpdate(release: string, activate: () => void): void {
   if (readStored(ANSWERED) === release) return;
   offered = release;
   take = activate;
-  set('ready');
+  state.set('ready');
 }
 
 const answer = () => writeStored(ANSWERED, offered);
@@ -32,17 +26,12 @@ export function takeUpdate(): void {
   take();
 }
 
-export const takeUpdateWhenDone = (): void => set('whenDone');
+export const takeUpdateWhenDone = (): void => state.set('whenDone');
 
 /** It comes by itself when the app is next opened. */
 export function postponeUpdate(): void {
   answer();
-  set('none');
+  state.set('none');
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useUpdate = (): UpdateState => useSyncExternalStore(subscribe, () => state);
+export const useUpdate = (): UpdateState => useStore(state);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { countsMembers } from '../analytics/counts-members.ts';
 import { useConsent } from '../analytics/use-consent.ts';
 import { canKeepPasskey } from '../passkey/can-use-passkeys.ts';
-import { useInstallWay } from '../session/install.ts';
 import { mayOfferInstall, noteVisit, wasPasskeyOffered } from '../session/install-visits.ts';
+import { useInstallWay } from '../session/install-way.ts';
 import { useUpdate } from '../update/update-store.ts';
 import { useUnasked } from './use-unasked.ts';
 

@@ -3,8 +3,8 @@ import { IconShare2, IconSquarePlus } from '@banyan/framework/icons';
 import { useState } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { BrandMark } from '../layout/BrandMark.tsx';
-import { type InstallWay, install } from '../session/install.ts';
 import { offerInstallLater, offerInstallNever } from '../session/install-visits.ts';
+import { type InstallWay, install } from '../session/install-way.ts';
 import * as css from './offer.module.css';
 
 interface InstallOfferProps {

@@ -1,8 +1,8 @@
 import { forgetStored } from '@banyan/framework';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { install } from '../session/install.ts';
 import { mayOfferInstall, noteVisit, offerInstallLater, offerInstallNever } from '../session/install-visits.ts';
+import { install } from '../session/install-way.ts';
 import { shellHost, show } from '../testing/shell-host.tsx';
 import { FirstStepsPlace } from './FirstStepsPlace.tsx';
 
