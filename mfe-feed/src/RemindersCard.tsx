@@ -1,0 +1,1 @@
+export { NextReminders as default } from './dashboard/NextReminders.tsx';
