@@ -1,4 +1,4 @@
-import { hasRight, type Role, roles } from '@banyan/kit';
+import { hasRight, type Role, roles, type Viewer } from '@banyan/kit';
 import type { Member } from './member.model.ts';
 
 export type Holder = Pick<Member, 'roles' | 'staff'>;
@@ -14,3 +14,8 @@ export const isMemberAlone = (member: Holder): boolean => rolesOf(member).length
 
 /** Of the team: what they write carries its label. */
 export const isOfTeam = (member: Holder): boolean => hasRight({ roles: rolesOf(member) }, 'audience.staff');
+
+export type Asker = Pick<Viewer, 'roles'>;
+
+/** The viewer's token carries less than this member, who is the viewer, holds. */
+export const isHeldBack = (member: Holder, viewer: Asker): boolean => viewer.roles.length < rolesOf(member).length;

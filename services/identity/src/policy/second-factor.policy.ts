@@ -1,7 +1,7 @@
 // Who must prove more than a password, and what a session may do that has not.
-import type { Deployment, Viewer } from '@banyan/kit';
+import type { Deployment } from '@banyan/kit';
 import type { Member } from '../member/member.model.ts';
-import { type Holder, isMemberAlone, rolesOf } from '../member/standing.ts';
+import { type Asker, type Holder, isHeldBack, isMemberAlone } from '../member/standing.ts';
 import type { Session } from '../session/session.model.ts';
 
 type Rules = Pick<Deployment, 'secondFactor'>;
@@ -30,6 +30,6 @@ export function isBeforeFactor(session: Proving & Pick<Session, 'actor'>, member
 }
 
 /** Their rights wait for it. `viewer` is the member themselves. */
-export function mustSetUpFactor(member: Holder & Proved, viewer: Pick<Viewer, 'roles'>, rules: Rules): boolean {
-  return mustProve(member, rules) && !member.secondFactorSince && viewer.roles.length < rolesOf(member).length;
+export function mustSetUpFactor(member: Holder & Proved, viewer: Asker, rules: Rules): boolean {
+  return mustProve(member, rules) && !member.secondFactorSince && isHeldBack(member, viewer);
 }
