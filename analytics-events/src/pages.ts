@@ -19,6 +19,7 @@ export const countedPages = [
   '/meeting-finished',
   '/myPosts',
   '/account/sign-in',
+  '/dashboard',
   '/admin',
   'elsewhere',
 ] as const;
