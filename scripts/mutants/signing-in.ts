@@ -75,8 +75,8 @@ export const signingIn: Mutant[] = [
   },
   {
     file: `${identity}/impersonation/find-acting.ts`,
-    text: 'if (!canSignIn(actor) || isBeforePassword(own, actor)) return null;',
-    becomes: '',
+    text: 'if (!canSignIn(actor) || isBeforePassword(own, actor) || isBeforeFactor',
+    becomes: 'if (!canSignIn(actor) || isBeforeFactor',
     why: 'acting goes on after the own password was changed',
     tests: [byActing],
   },
