@@ -61,9 +61,9 @@ export const shell: Mutant[] = [
   },
   {
     file: `${server}/language.ts`,
-    text: '.filter(({ weight }) => weight > 0)',
-    becomes: '',
-    why: 'a language the visitor refuses is answered',
+    text: 'languages.find((language) => language === chosen) ?? defaultLanguage',
+    becomes: '(chosen as Language) ?? defaultLanguage',
+    why: 'a page in a language that the deployment does not have',
     tests: [`${server}/page.test.ts`],
   },
 ];

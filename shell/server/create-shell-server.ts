@@ -141,9 +141,8 @@ function mountFiles(
 
 function mountPages(app: Express, { deployment, icons }: Served, page: Page): void {
   app.get('/manifest.webmanifest', (req, res) => {
-    const headers = { cookie: req.headers.cookie, acceptLanguage: req.headers['accept-language'] };
-    const language = chooseLanguage(deployment, headers);
-    res.set('Cache-Control', 'no-cache').set('Vary', 'Cookie, Accept-Language');
+    const language = chooseLanguage(deployment, req.headers.cookie);
+    res.set('Cache-Control', 'no-cache').set('Vary', 'Cookie');
     res.type('application/manifest+json');
     res.send(JSON.stringify(webManifest(deployment, language, directionOf(language), icons)));
   });

@@ -70,7 +70,7 @@ it('a build that is cleared away under a running server is still served', async 
 
 it('the installable app has the deployment’s name, language and icons', async () => {
   const { get } = await openServer();
-  const manifest = (await (await get('/manifest.webmanifest', { 'accept-language': 'he' })).json()) as Record<
+  const manifest = (await (await get('/manifest.webmanifest', { cookie: 'banyan_language=he' })).json()) as Record<
     string,
     unknown
   >;

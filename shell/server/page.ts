@@ -47,10 +47,7 @@ type Common = Pick<PageParts, 'sri'> & { common: ReturnType<typeof pageDeploymen
 
 function renderPage(served: Served, { common, sri, path }: Common, req: Request, nonce: string): string {
   const { deployment, shell } = served;
-  const language = chooseLanguage(deployment, {
-    cookie: req.headers.cookie,
-    acceptLanguage: req.headers['accept-language'],
-  });
+  const language = chooseLanguage(deployment, req.headers.cookie);
   const isMember = cookie(req.headers.cookie, MEMBER_COOKIE) === '1';
   const behind = pathBehind(req.path);
   const first = isMember ? firstScreen(behind, served.modules) : NOTHING_FIRST;

@@ -44,7 +44,7 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
     'Content-Security-Policy': contentPolicy(policy),
     'Integrity-Policy': 'blocked-destinations=(script)',
     'Cache-Control': 'private, no-cache',
-    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+    Vary: 'Cookie, Accept-Encoding',
   };
 }
 
