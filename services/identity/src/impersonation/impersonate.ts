@@ -4,6 +4,7 @@ import type { IdentityContext } from '../context.ts';
 import { findForSignIn, findWithPassword } from '../member/member.store.ts';
 import { canActAs } from '../policy/impersonation.policy.ts';
 import { canSignIn } from '../policy/session.policy.ts';
+import { accessOf } from '../session/access-token.ts';
 import { browserOf } from '../session/browser.ts';
 import { endGrantsOf, endSession } from '../session/end-session.ts';
 import { grantMs, openGrant } from '../session/issue-token.ts';
@@ -25,8 +26,11 @@ export interface Wish {
 export async function impersonate(wish: Wish, context: IdentityContext): Promise<Entered> {
   const { identity, request, now } = context;
   const viewer = requireViewer(context.viewer);
-  const actor = await findWithPassword(identity.models, viewer.memberId);
-  if (!actor || !canSignIn(actor)) throw ServiceError('UNAUTHENTICATED');
+  const [actor, own] = await Promise.all([
+    findWithPassword(identity.models, viewer.memberId),
+    findSession(identity.models, viewer.sessionId),
+  ]);
+  if (!actor || !own || own.endedAt || !canSignIn(actor)) throw ServiceError('UNAUTHENTICATED');
   await requireFresh(actor, wish.password, context).catch((error) => {
     if (codeOf(error) === 'INVALID_CREDENTIALS') return refuse(viewer, wish, context, 'INVALID_CREDENTIALS');
     throw error;
@@ -34,7 +38,9 @@ export async function impersonate(wish: Wish, context: IdentityContext): Promise
   const found = await findForSignIn(identity.models, wish.username);
   if (!found || !canSignIn(found)) return refuse(viewer, wish, context, 'NOT_FOUND');
   const { passwordHash: _, ...member } = found;
-  if (!canActAs(viewer, member)) return refuse(viewer, wish, context, 'FORBIDDEN', member._id);
+  // By the roles of now: the token's may have been taken since it was given.
+  const current = { ...viewer, ...accessOf(actor, own, identity.deployment) };
+  if (!canActAs(current, member)) return refuse(viewer, wish, context, 'FORBIDDEN', member._id);
   // One at a time: a tab that has not heard of the last one must not leave it behind.
   await endGrantsOf(identity, viewer.sessionId, now);
   const by = { memberId: viewer.memberId, sessionId: viewer.sessionId };

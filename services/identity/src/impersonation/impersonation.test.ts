@@ -146,6 +146,20 @@ test('the specification’s document, without reason or password, is told what i
   expect((await ask(as, 'maya', { p: password })).code).toBeUndefined();
 });
 
+test('a role that was taken begins nothing, though the token still says it', async () => {
+  const { as, own } = await enter();
+  const undo = await setMember(ids.hila, { roles: [] });
+  expect((await ask(as, 'maya', { own })).code).toBe('FORBIDDEN');
+  await undo();
+  expect((await ask(as, 'maya', { own })).code).toBeUndefined();
+});
+
+test('a session that has ended begins nothing, though its token is still good', async () => {
+  const { as, own } = await enter();
+  await endSessionsOf(ids.hila);
+  expect((await ask(as, 'maya', { own })).code).toBe('UNAUTHENTICATED');
+});
+
 test('guesses at the own password count as at the front door, and are told', async () => {
   const { as } = await enter();
   for (let attempt = 0; attempt < attemptLimits.pair.points; attempt += 1)

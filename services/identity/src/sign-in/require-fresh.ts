@@ -22,7 +22,7 @@ export async function requireFresh(
   const { models, limits, seals } = identity;
   if (!password) {
     const session = await findSession(models, requireViewer(context.viewer).sessionId);
-    if (session && now.getTime() - session.createdAt.getTime() <= freshMs) return;
+    if (session && !session.endedAt && now.getTime() - session.createdAt.getTime() <= freshMs) return;
     throw ServiceError('BAD_INPUT', undefined, { field: 'password' });
   }
   const knownBrowser = await findKnownBrowser(request, passwordOf(member), seals);
