@@ -34,6 +34,8 @@ export interface CodeRequest {
   knownBrowser: string | null;
 }
 
+export type MessageKind = 'code' | 'notice';
+
 export interface CodeLimits {
   /** Counts a request, whether the number is known or not. Or RATE_LIMITED with the seconds to wait. */
   take(request: CodeRequest): Promise<void>;
@@ -41,8 +43,11 @@ export interface CodeLimits {
   forgive(request: CodeRequest): Promise<void>;
   /** Counts the beginning of a reset, which sends nothing yet. Or RATE_LIMITED. */
   takeHandle(ip: string): Promise<void>;
-  /** Whether the deployment may pay for another message today. */
-  spendMessage(): Promise<boolean>;
+  /**
+   * Whether the deployment may pay for another message of this kind today. Strangers ask for codes; what a member must hear of
+   * their own account is counted apart, so that nobody can keep it from them.
+   */
+  spendMessage(kind: MessageKind): Promise<boolean>;
 }
 
 export async function createCodeLimits(connection: Connection, messagesPerDay: number): Promise<CodeLimits> {
@@ -57,8 +62,8 @@ export async function createCodeLimits(connection: Connection, messagesPerDay: n
       await Promise.all(counted.map(([limit, key]) => limiters.reward(limit, key)));
     },
     takeHandle: (ip) => limiters.consume('handle', networkOf(ip)),
-    async spendMessage() {
-      return limiters.consume('messages', 'all').then(
+    async spendMessage(kind) {
+      return limiters.consume('messages', kind).then(
         () => true,
         (refused: unknown) => {
           if (codeOf(refused) === 'RATE_LIMITED') return false;

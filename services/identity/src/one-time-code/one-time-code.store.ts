@@ -13,7 +13,9 @@ export function takeTry(
   now: Date,
 ): Promise<OneTimeCode | null> {
   const open = { _id: handle, purpose, usedAt: null, triesLeft: { $gt: 0 }, expiresAt: { $gt: now } };
-  return oneTimeCodes.findOneAndUpdate(open, { $inc: { triesLeft: -1 } }, { new: true }).lean<OneTimeCode>();
+  return oneTimeCodes
+    .findOneAndUpdate(open, { $inc: { triesLeft: -1 } }, { returnDocument: 'after' })
+    .lean<OneTimeCode>();
 }
 
 /** False when another request was faster. */

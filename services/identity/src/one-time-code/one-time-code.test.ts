@@ -43,6 +43,13 @@ test('a right code gives back what was counted, but for the pause before the nex
   expect([await points('pair'), await points('number')]).toEqual([0, 0]);
 });
 
+test('strangers who use up the codes of a day keep no notice from a member', async () => {
+  const few = await createCodeLimits(connection, 2);
+  const codes = [await few.spendMessage('code'), await few.spendMessage('code'), await few.spendMessage('code')];
+  expect(codes).toEqual([true, true, false]);
+  expect(await few.spendMessage('notice')).toBe(true);
+});
+
 test('of two requests that use a code in the same moment one has it', async () => {
   const models = openModels(connection);
   const now = new Date();

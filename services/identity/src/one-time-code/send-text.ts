@@ -29,7 +29,7 @@ export async function sendText(
 ): Promise<void> {
   try {
     if (!sms) return logger.error({ code: 'SMS_PROVIDER_MISSING' }, 'a message was not sent: there is no SMS provider');
-    if (!(await codeLimits.spendMessage()))
+    if (!(await codeLimits.spendMessage('code' in vars ? 'code' : 'notice')))
       return logger.error({ code: 'SMS_BUDGET_SPENT' }, 'a message was not sent: those of today are used up');
     const language = languageOf(request, deployment);
     const text = textIn(deployment, language, wordingKey, { ...vars, brand: deployment.brand.shortName });
