@@ -14,7 +14,7 @@ export function CountingOffer({ onAnswered }: { onAnswered: () => void }) {
     if (await answer(on)) onAnswered();
   };
   return (
-    <section className={css.offer} aria-label={title}>
+    <section data-offer className={css.offer} aria-label={title}>
       <IconChartBar className={css.sign} aria-hidden size={40} stroke={1.5} />
       <div className={css.words}>
         <p className={css.title}>{title}</p>

@@ -24,7 +24,7 @@ export function InstallOffer({ way, onAnswered }: InstallOfferProps) {
   const take = way === 'share' ? () => setGuiding(true) : answer(() => void install().then(() => offerInstallLater()));
   return (
     <>
-      <section className={css.offer} aria-label={t('shell.install.title', { brand })} hidden={isGuiding}>
+      <section data-offer className={css.offer} aria-label={t('shell.install.title', { brand })} hidden={isGuiding}>
         <BrandMark size={48} />
         <div className={css.words}>
           <p className={css.title}>{t('shell.install.title', { brand })}</p>

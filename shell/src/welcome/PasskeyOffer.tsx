@@ -10,7 +10,7 @@ export function PasskeyOffer({ onAnswered }: { onAnswered: () => void }) {
     onAnswered();
   };
   return (
-    <section className={css.offer} aria-label={t('shell.passkey.offerTitle')}>
+    <section data-offer className={css.offer} aria-label={t('shell.passkey.offerTitle')}>
       <div className={`${css.words} ${css.whole}`}>
         <p className={css.title}>{t('shell.passkey.offerTitle')}</p>
         <p>{t('shell.passkey.offerText')}</p>

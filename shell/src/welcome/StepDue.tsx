@@ -5,7 +5,7 @@ import * as css from './offer.module.css';
 export function StepDue() {
   const { t } = useWording();
   return (
-    <section className={css.offer} aria-label={t('shell.stepDue.title')}>
+    <section data-offer className={css.offer} aria-label={t('shell.stepDue.title')}>
       <div className={`${css.words} ${css.whole}`}>
         <p className={css.title}>{t('shell.stepDue.title')}</p>
         <p>{t('shell.stepDue.text')}</p>
