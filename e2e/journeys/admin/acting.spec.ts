@@ -60,6 +60,16 @@ test('an impersonator acts as a member, sees so everywhere, keeps out of what is
     await expect(dialog(page).getByLabel(say('shell.acting.password'), { exact: true })).toBeFocused();
   });
 
+  await test.step('what was typed outlives Escape, but for the password', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await openAccount(page);
+    await entry(page).click();
+    await expect(dialog(page).getByLabel(say('shell.acting.reason'))).toHaveValue(reason);
+    await expect(dialog(page).getByLabel(say('shell.acting.username'))).toHaveValue('Maya ');
+    await expect(dialog(page).getByLabel(say('shell.acting.password'), { exact: true })).toHaveValue('');
+  });
+
   await fill(page, { password: 'banyan-demo' });
   await expect(banner(page)).toContainText('Maya');
   await expect(banner(page)).toContainText(say('shell.acting.left_other', { count: 30 }));

@@ -1,4 +1,4 @@
-import { useWording, type WordingKey } from '@banyan/framework';
+import { useViewer, useWording, type WordingKey } from '@banyan/framework';
 import { type ActingResult, impersonate } from '@banyan/framework/host';
 import { useState } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
@@ -20,6 +20,9 @@ const missing = {
   reason: 'shell.acting.noReason',
 } as const satisfies Record<FieldName, WordingKey>;
 
+/** What was typed and not sent, until the page is loaded anew; the password is not kept. */
+let kept = { memberId: '', username: '', reason: '' };
+
 type Refused = Extract<ActingResult, { ok: false }>;
 
 /** Which field a refusal is about, and its words. */
@@ -38,7 +41,11 @@ function wordsOf({ code, field, retryAfterSeconds }: Refused): [FieldName | 'oth
 /** The form without its looks. `send` answers what is wrong; when nothing is, the app starts anew. */
 export function useActAs() {
   const { t } = useWording();
-  const [typed, setTyped] = useState<Typed>({ username: '', password: '', reason: '' });
+  const memberId = useViewer()?.id ?? '';
+  const [typed, setTyped] = useState<Typed>(() => {
+    const { username, reason } = kept.memberId === memberId ? kept : { username: '', reason: '' };
+    return { username, password: '', reason };
+  });
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const names = FIELDS.filter((name) => name !== 'password' || hasPasswords());
@@ -60,7 +67,9 @@ export function useActAs() {
     return refuse({ [place]: t(key, count ? { count } : {}) });
   };
   const type = (name: FieldName, text: string) => {
-    setTyped((before) => ({ ...before, [name]: text }));
+    const next = { ...typed, [name]: text };
+    kept = { memberId, username: next.username, reason: next.reason };
+    setTyped(next);
     setProblems((before) => ({ ...before, [name]: undefined }));
   };
   return { typed, problems, isSending, names, type, send };
