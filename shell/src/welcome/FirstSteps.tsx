@@ -38,8 +38,9 @@ const isWaitingForStep = ({ roles, rights }: Viewer): boolean =>
 
 /** For whose rights wait for a second step. */
 function WayToSecondStep() {
-  const card = useUnasked(loadOffers, true);
-  return card && <card.StepDue />;
+  const [isLater, setLater] = useState(false);
+  const card = useUnasked(loadOffers, !isLater);
+  return card && !isLater && <card.StepDue onLater={() => setLater(true)} />;
 }
 
 /** For who signs in for the first time. */
