@@ -1,6 +1,8 @@
 import { createTokenVerifier, type Viewer } from '@banyan/kit';
+import { testDeployment } from '@banyan/kit/testing';
 import { parseSetCookie } from 'cookie';
 import { decodeJwt } from 'jose';
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attemptLimits } from '../sign-in/attempt-limits.ts';
 import { freshMs } from '../sign-in/require-fresh.ts';
@@ -25,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await identity.forgetAttempts();
-  await identity.collection('members').updateMany({}, { $unset: { passwordChangedAt: 1 } });
+  await identity.collection('members').updateMany({}, { $unset: { passwordChangedAt: 1, secondFactorSince: 1 } });
   identity.bus.facts.length = 0;
 });
 afterAll(() => identity.stop());
@@ -209,6 +211,8 @@ test.each([
 
 test.each([
   ['the own session has ended, and a kill left the grant', () => endSessionsOf(ids.hila)],
+  ['the own session is over', () => setSessionsOf(ids.hila, { expiresAt: identity.clock() })],
+  ['the actor has a second step since', () => setMember(ids.hila, { secondFactorSince: identity.clock() })],
   ['the own password is another', () => setMember(ids.hila, { passwordChangedAt: identity.clock() })],
 ])('nothing is left of it when %s', async (_when, change) => {
   const { own, acting } = await act();
@@ -217,8 +221,9 @@ test.each([
   expect((await refresh(own, acting)).code).toBe('UNAUTHENTICATED');
 });
 
-const endSessionsOf = (memberId: string) =>
-  identity.collection('sessions').updateMany({ memberId }, { $set: { endedAt: identity.clock() } });
+const setSessionsOf = (memberId: string, $set: object) =>
+  identity.collection('sessions').updateMany({ memberId }, { $set });
+const endSessionsOf = (memberId: string) => setSessionsOf(memberId, { endedAt: identity.clock() });
 
 async function setMember(_id: string, $set: object) {
   const members = identity.collection('members');
@@ -275,4 +280,30 @@ test('signing in as somebody else takes the grant out of this browser', async ()
   const from = headersOf(undefined, acting);
   const { setActing } = await identity.login('ross', password, from);
   expect(parseSetCookie(setActing!).maxAge).toBe(0);
+});
+
+const asking = 'mutation { refreshSession { user { id } } }';
+test('it ends when the actor’s rights wait for a second step', async () => {
+  const { own, acting } = await act();
+  const to = await identity.start({ deployment: testDeployment({ secondFactor: 'required' }) });
+  const answer = await identity.call(asking, { ...headersOf(own, acting), to });
+  await to.stop();
+  expect(answer.data.refreshSession.user.id).toBe(ids.hila);
+});
+
+test('the clock and the app of who acts are not kept as the member’s', async () => {
+  const { own, acting } = await act();
+  const { headers } = headersOf(own, acting);
+  await identity.call(asking, { headers: { ...headers, 'x-time-zone': 'Asia/Tokyo', 'x-app-version': '9.9.9' } });
+  const row = await identity.collection('members').findOne({ _id: ids.maya as never });
+  expect(row).not.toMatchObject({ timeZone: 'Asia/Tokyo' });
+  expect(row).not.toMatchObject({ appVersion: '9.9.9' });
+});
+
+test('a fault is no end: the grant is there when it is over', async () => {
+  const { own, acting } = await act();
+  vi.spyOn(mongoose.mongo.Collection.prototype, 'findOne').mockRejectedValueOnce(new Error('away'));
+  const fault = await refresh(own, acting);
+  expect([fault.code, fault.setActing]).toEqual(['INTERNAL', undefined]);
+  expect((await refresh(own, acting)).data.refreshSession.user.id).toBe(ids.maya);
 });
