@@ -310,3 +310,63 @@ describe('the rows', () => {
     expect(bySubject).toEqual({ subjectId: 1 });
   });
 });
+
+describe('after a kill, or one who left', () => {
+  const rowsFor = (subjectId: string, batch: string, count: number) =>
+    rowsOf(
+      Array.from({ length: count }, () => ({ name: 'signedIn', time: clock(), metadata: {} })),
+      subjectId,
+      batch,
+      clock(),
+    );
+  const rowOf = (who: string) => models.consents.findById(who).lean();
+
+  it('a batch that failed half way has no end by which it looks whole', async () => {
+    const [first, second, third] = rowsFor('s', 'b', 3);
+    await expect(saveEvents(models, [first!, { ...second!, at: 'no date' as never }, third!])).rejects.toThrow();
+    expect(await models.events.findById(third!._id)).toBeNull();
+  });
+
+  it('a name is struck off only when nothing is left under it', async () => {
+    await say(true);
+    const { subjectId } = (await rowOf('maya'))!;
+    await saveEvents(models, rowsFor(subjectId!, 'many', 1_500));
+    await saveNo(models, 'maya', 2, clock());
+    clock.advance(settleMs);
+    await eraseOn({ models, clock });
+    expect(await rowOf('maya')).toMatchObject({ erasing: [{ subjectId }] });
+    await eraseOn({ models, clock });
+    expect(await rowOf('maya')).toMatchObject({ erasing: [] });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('who left was never asked, and who came back and said yes is kept', async () => {
+    await say(true);
+    await forgetMember({ models, clock }, 'maya');
+    expect(await asked()).toMatchObject({ answer: 'NOT_ASKED' });
+    await say(true);
+    clock.advance(settleMs);
+    await eraseOn({ models, clock });
+    expect(await asked()).toMatchObject({ answer: 'YES' });
+  });
+
+  it('of who left, the row waits for the last of their names', async () => {
+    const since = new Date(clock().getTime() - settleMs);
+    await saveEvents(models, rowsFor('s2', 'many', 1_500));
+    await models.consents.create({
+      _id: 'maya',
+      isGiven: false,
+      version: 2,
+      at: clock(),
+      isGone: true,
+      erasing: [
+        { subjectId: 's1', since },
+        { subjectId: 's2', since },
+      ],
+    });
+    await eraseOn({ models, clock });
+    await eraseOn({ models, clock });
+    expect(await kept()).toEqual([]);
+    expect(await rowOf('maya')).toBeNull();
+  });
+});
