@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '../session/lifecycle.ts';
 import { session } from '../session/session.store.ts';
-import { holdToken } from '../session/token.ts';
+import { dropToken, holdToken } from '../session/token.ts';
 import { fakeHost, testViewer } from '../testing/fake-host.ts';
 import { mockLink } from '../testing/mock-link.ts';
 import { asksNotToBeCounted } from './asks-not-to-be-counted.ts';
@@ -23,6 +23,7 @@ interface Sent {
 type Answer = object | Error | (() => Promise<object>);
 let sent: Sent[];
 let answers: Answer[];
+let fetched: string[];
 let sending: Sending;
 
 const kept = { data: { reportAnalytics: true } };
@@ -46,13 +47,15 @@ function visibility(state: 'visible' | 'hidden'): void {
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
+  fetched = [];
   answers = [];
   fakeHost({ link: mockLink({}), deployment: { analytics: counted } });
   hold(me);
   vi.stubGlobal(
     'fetch',
     async (_: string, { headers, keepalive, body }: { headers: never; keepalive: boolean; body: string }) => {
-      const { items, batchId } = JSON.parse(body).variables as {
+      fetched.push(JSON.parse(body).operationName);
+      const { items = [], batchId } = JSON.parse(body).variables as {
         items: { name: string; metadata: string }[];
         batchId: string;
       };
@@ -257,4 +260,24 @@ it('a name, a key or a word that is not in the list does not compile', () => {
   // @ts-expect-error: a page is counted under its route
   report('pageViewed', { page: '/show-post/1/2' });
   expect(reported.waiting).toHaveLength(3);
+});
+
+it('what another did before there was a sender is nobody’s', async () => {
+  sending.stop();
+  view();
+  session.set({ status: 'signedIn', viewer: { ...testViewer, id: 'other' } });
+  hold('other');
+  sending = startSending(60);
+  sending.allow('other');
+  await moment();
+  expect(sent).toEqual([]);
+});
+
+it('a page that is left renews no session for it', async () => {
+  sending.allow(me);
+  view();
+  dropToken();
+  visibility('hidden');
+  await moment();
+  expect(fetched).toEqual([]);
 });

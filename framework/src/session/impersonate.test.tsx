@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftPlace, forgetDrafts, getDraft, setDraft } from '../draft/drafts.ts';
 import { fakeHost } from '../testing/fake-host.ts';
 import { checkActing, impersonate, stopImpersonating } from './impersonate.ts';
-import { ACTED, startAnew, startSession } from './lifecycle.ts';
-import { session } from './session.store.ts';
+import { ACTED, beginSession, startAnew, startSession } from './lifecycle.ts';
+import { session, toViewer } from './session.store.ts';
 import { dropToken, freshToken, onOtherMember } from './token.ts';
 
 const otherTabs = vi.hoisted(() => {
@@ -156,4 +156,60 @@ it('when the time ran out while no page was open, nothing of the member is shown
   expect(session.get().viewer).toBeNull();
   expect(kept()).toBeNull();
   expect(disk.size).toBe(0);
+});
+
+it('the worker forgets too, before the page begins anew', async () => {
+  const order: string[] = [];
+  const port1 = { onmessage: () => {}, close: () => {} };
+  vi.stubGlobal('MessageChannel', function open() {
+    return { port1, port2: { postMessage: () => port1.onmessage() } };
+  });
+  const postMessage = ({ type }: { type: string }, [port]: { postMessage(): void }[]) => {
+    order.push(type);
+    setTimeout(() => port!.postMessage());
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: { postMessage } } });
+  reload.mockImplementationOnce(() => void order.push('reload'));
+  await startAnew(null);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect(order).toEqual(['SIGNED_OUT', 'reload']);
+});
+
+it('takes its turn: no renewal is answered after it', async () => {
+  const request = vi.fn((_name: string, ask: () => unknown) => ask());
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  answers.Impersonate = { data: { impersonate: granted() } };
+  await impersonate(wish);
+  Reflect.deleteProperty(navigator, 'locks');
+  expect(request).toHaveBeenCalledExactlyOnceWith('banyan-refresh', expect.any(Function));
+});
+
+it('a device whose clock is an hour ahead knows when it is over, by its own clock', () => {
+  const hour = 60 * minute;
+  const server = Date.now() - hour;
+  const payload = btoa(JSON.stringify({ iat: server / 1000, exp: (server + 10 * minute) / 1000 }));
+  const answer = {
+    ...granted(),
+    accessToken: `x.${payload}.x`,
+    expiresAt: new Date(server + 10 * minute).toISOString(),
+    actingUntil: new Date(server + 30 * minute).toISOString(),
+  };
+  expect(Math.abs(toViewer(answer)!.acting!.until - Date.now() - 30 * minute)).toBeLessThan(5_000);
+});
+
+it('the actor’s own words outlive a page that opens while they act', async () => {
+  setDraft(draftPlace('hila', 'note:1'), { text: 'my own words' });
+  const acting = { actorId: 'hila', until: Date.now() + minute };
+  localStorage.setItem('banyan.viewer', JSON.stringify({ id: 'maya', rights: [], acting }));
+  answers.RefreshSession = { data: { refreshSession: granted() } };
+  session.set({ status: 'loading', viewer: null });
+  await startSession();
+  forgetDrafts('hila');
+  expect(getDraft(draftPlace('hila', 'note:1')).text).toBe('my own words');
+});
+
+it('a session of who is here already is no news to the other tabs', async () => {
+  otherTabs.heard.length = 0;
+  await beginSession(own('hila'));
+  expect(otherTabs.heard).toEqual([]);
 });
