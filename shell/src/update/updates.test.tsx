@@ -33,6 +33,7 @@ describe('a new version', () => {
     act(() => offerUpdate('4', reload));
     act(takeUpdate);
     expect(reload).toHaveBeenCalledOnce();
+    expect(readStored('banyan.updateAnswered')).toBe('4');
     act(postponeUpdate);
     act(() => offerUpdate('4', reload));
     expect(state.current).toBe('none');
