@@ -20,9 +20,10 @@ export function useFocusReturn(opened: boolean, around?: RefObject<HTMLElement |
     return () => {
       const held = document.activeElement;
       const giveBack = () => {
+        if (!target?.isConnected) return;
+        const { activeElement, body } = target.ownerDocument;
         // Whoever tapped a field, or opened another layer, has the focus there.
-        const isTaken = document.activeElement !== held && document.activeElement !== document.body;
-        if (target?.isConnected && !isTaken) target.focus({ preventScroll: true });
+        if (activeElement === held || activeElement === body) target.focus({ preventScroll: true });
       };
       setTimeout(giveBack);
       setTimeout(giveBack, LEFT_AFTER_MS);
