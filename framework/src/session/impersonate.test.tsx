@@ -25,7 +25,17 @@ vi.mock('idb-keyval', () => ({
 
 const minute = 60_000;
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-const userOf = (id: string) => ({ id, name: id, username: id, admin: false, rights: [], flags: null });
+const noPictures = { profilePictureUrl: null, profilePictureThumbUrl: null };
+const userOf = (id: string) => ({
+  id,
+  name: id,
+  firstName: id,
+  username: id,
+  ...noPictures,
+  admin: false,
+  rights: [],
+  flags: null,
+});
 const own = (id: string) => ({ accessToken: `token of ${id}`, expiresAt: at(10 * minute), user: userOf(id) });
 const granted = (untilMs = 30 * minute) => ({
   ...own('maya'),
