@@ -4,7 +4,7 @@
  */
 /** What a session says of its member. */
 export const SESSION_USER =
-  'id name firstName username profilePictureUrl profilePictureThumbUrl admin rights flags { isFirstLogin } originalUser { id }';
+  'id name firstName username profilePictureUrl profilePictureThumbUrl admin rights flags { isFirstLogin } mustSetUpSecondFactor originalUser { id }';
 
 export const REFRESH_SESSION = `mutation RefreshSession { refreshSession { accessToken expiresAt actingUntil user { ${SESSION_USER} } } }`;
 export const LOGOUT = 'mutation Logout { logout }';
@@ -19,6 +19,7 @@ export interface SessionUser {
   admin: boolean;
   rights: string[] | null;
   flags: { isFirstLogin: boolean } | null;
+  mustSetUpSecondFactor?: boolean | null;
   /** Who acts as the member in this session. */
   originalUser?: { id: string } | null;
 }

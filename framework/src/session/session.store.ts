@@ -15,6 +15,8 @@ export interface Viewer {
   roles: ('member' | 'staff')[];
   rights: string[];
   isFirstLogin: boolean;
+  /** They have more rights than any member, and get them with a second step at sign-in (decision 121). */
+  mustSetUpSecondFactor?: boolean;
   /**
    * Somebody of the team is here as this member (safe-behaviour 12): who, and until when by this device's clock. What is the
    * member's own is refused to them, and better not offered.
@@ -40,6 +42,7 @@ export const toViewer = ({ user, accessToken, expiresAt, actingUntil }: SessionA
     roles: user.admin ? ['member', 'staff'] : ['member'],
     rights: user.rights ?? [],
     isFirstLogin: user.flags?.isFirstLogin ?? false,
+    ...(user.mustSetUpSecondFactor && { mustSetUpSecondFactor: true }),
     ...(actingUntil &&
       user.originalUser && {
         acting: {

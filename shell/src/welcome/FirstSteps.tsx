@@ -16,7 +16,7 @@ export function FirstSteps({ viewer }: { viewer: Viewer }) {
   const [isWelcomed] = useState(viewer.isFirstLogin);
   // The welcome and the question are the member's own, and the device is not theirs.
   if (viewer.acting) return null;
-  if (isWaitingForStep(viewer)) return <WayToSecondStep />;
+  if (viewer.mustSetUpSecondFactor) return <WayToSecondStep />;
   if (viewer.isFirstLogin) return <NewcomersWelcome memberId={viewer.id} />;
   // Whoever has just been welcomed has read enough.
   return isWelcomed || !countsMembers() ? <OfferToInstall /> : <QuestionOrOffer />;
@@ -31,10 +31,6 @@ function QuestionOrOffer() {
   if (isDue || wasAsked) return card && <card.CountingOffer onAnswered={() => setAsked(true)} />;
   return isLoading ? null : <OfferToInstall />;
 }
-
-/** Of the team, and without its rights: they wait for a second step (decision 121). */
-const isWaitingForStep = ({ roles, rights }: Viewer): boolean =>
-  roles.includes('staff') && !rights.includes('audience.staff');
 
 /** For whose rights wait for a second step. */
 function WayToSecondStep() {
