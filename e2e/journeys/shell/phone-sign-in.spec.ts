@@ -95,3 +95,21 @@ test('a change of language keeps the number and the code that was sent', async (
   await hebrew.submit.click();
   await expect(member.page.getByRole('article').first()).toBeVisible();
 });
+
+test('a reload in between keeps the number and the code that was sent is still good', async ({ visitor, product }) => {
+  const member = await visitor({ viewport: { width: 390, height: 844 } });
+  const fields = await openForm(member);
+  await fields.number.fill('052-555-0104');
+  await fields.send.click();
+  await expect(fields.code).toBeFocused();
+  const code = await codeFor(product, phones.priya);
+  await member.page.reload();
+  await expect(fields.number).toHaveValue(phones.priya);
+  await expect(fields.code).toBeFocused();
+  await member.page.keyboard.type(code);
+  await member.page.keyboard.press('Enter');
+  await expect(member.page).not.toHaveURL(/login/);
+  await expect(member.page.getByRole('navigation').first()).toBeVisible();
+  const left = await member.page.evaluate(() => Object.keys(sessionStorage));
+  expect(left.filter((key) => key.startsWith('banyan.guest.'))).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { sendResetCode, tokenFor } from './reset-calls.ts';
 import { keepResetToken } from './reset-token.ts';
 
 const reset: PhoneStory = {
-  kept: keptSteps(),
+  kept: keptSteps('reset'),
   send: sendResetCode,
   async enter(handle, code) {
     const answer = await tokenFor(handle, code);

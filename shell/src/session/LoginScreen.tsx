@@ -1,9 +1,10 @@
 import { Alert, Button, PageTitle, useSearchParams, useWording } from '@banyan/framework';
-import { countDrafts, session } from '@banyan/framework/host';
+import { countDrafts } from '@banyan/framework/host';
 import { IconInfoCircle } from '@banyan/framework/icons';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { ENDED } from './choose-screen.ts';
+import { guestNote } from './guest-note.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
@@ -13,19 +14,22 @@ import * as css from './session.module.css';
 const FORMS = { password: PasswordForm, phone: PhoneForm } as const;
 type Method = keyof typeof FORMS;
 
-/** The way chosen last, while the page lives: a change of language mounts the screen anew. */
-let chosen: Method | undefined;
+/** The way chosen last: a change of language mounts the screen anew, and a phone loads it anew. */
+const chosen = guestNote('method', { names: ['method'] });
 
 /** Sign-in, by the ways this deployment has. Leaving it is the work of the session, which changes with a success. */
 export function LoginScreen() {
   const { t } = useWording();
   const methods = pageDeployment().signInMethods;
-  const [method, setMethod] = useState(methods.find((each) => each === chosen) ?? methods[0]!);
+  const [method, setMethod] = useState(() => {
+    const last = chosen.read()?.method;
+    return methods.find((each) => each === last) ?? methods[0]!;
+  });
   const other = methods.find((each) => each !== method);
   const Form = FORMS[method];
   const [challenge, setChallenge] = useChallenge();
   const change = (next: Method) => {
-    chosen = next;
+    chosen.keep({ method: next });
     setMethod(next);
   };
   return (
@@ -49,23 +53,16 @@ export function LoginScreen() {
   );
 }
 
-/** What the second step goes on with, where the first was right; it outlives a change of language, too. */
-let given: string | null = null;
+/** What the second step goes on with, where the first was right; good for five minutes (decision 121). */
+const given = guestNote('challenge', { names: ['challenge'], lastsMs: 5 * 60_000 });
 
 function useChallenge(): [string | null, (challenge: string | null) => void] {
-  const [challenge, setChallenge] = useState(given);
+  const [challenge, setChallenge] = useState(() => given.read()?.challenge ?? null);
   const keep = (next: string | null) => {
-    given = next;
+    if (next) given.keep({ challenge: next });
+    else given.forget();
     setChallenge(next);
   };
-  // Whoever leaves for a session leaves nothing for who signs in next.
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        if (session.get().viewer) given = null;
-      }),
-    [],
-  );
   return [challenge, keep];
 }
 

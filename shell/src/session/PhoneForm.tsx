@@ -4,7 +4,7 @@ import type { SignInFormProps } from './use-login.ts';
 import { keptSteps, type PhoneStory } from './use-phone-steps.ts';
 
 const signIn: Omit<PhoneStory, 'enter'> = {
-  kept: keptSteps(),
+  kept: keptSteps('signIn'),
   async send(phone) {
     const sent = await requestCode(phone);
     return sent.ok ? { ok: true, handle: sent.loginToken, sentTo: sent.phoneNumber } : sent;

@@ -1,25 +1,41 @@
 // First a number, then the code that was sent to it: what sign-in by phone and a new password share, without its looks.
 import type { WordingKey } from '@banyan/framework';
 import { useEffect, useState } from 'react';
+import { forgetAtSignIn, type GuestNote, guestNote } from './guest-note.ts';
 import { type Outcome, type Refusal, useCalls } from './use-calls.ts';
 
 /** As long as the service waits before it sends another (identity, one-time-code/code-limits.ts). */
 const RESEND_AFTER_MS = 60_000;
+/** As long as a code is good for (there, too). */
+const CODE_LASTS_MS = 10 * 60_000;
 
 /** What the code goes back with, and the number as it was understood. */
 export type SentCode = { ok: true; handle: string; sentTo: string } | Refusal;
 
 export interface PhoneStory {
-  /** Where the member is outlives a change of language, which mounts the page anew: one for each story, made once. */
+  /** One for each story, made once. */
   kept: Kept;
   send(phone: string): Promise<SentCode>;
   /** Hands in the code. Where it is taken nothing is left of the form. */
   enter(handle: string, code: string): Promise<Outcome>;
 }
 
-const nothing = { phone: '', code: '', sentTo: '', handle: '', sentAt: 0 };
-type Kept = typeof nothing;
-export const keptSteps = (): Kept => ({ ...nothing });
+const nothing = { phone: '', code: '' };
+const noneSent = { sentTo: '', handle: '', at: 0 };
+
+interface Kept {
+  /** Outlives a change of language, which mounts the page anew. */
+  typed: typeof nothing;
+  /** Outlives a reload as well: that a code was sent, to which number, and what it goes back with. Never the code. */
+  sent: GuestNote<'phone' | 'sentTo' | 'handle'>;
+}
+
+/** Where a story is, under its name. */
+export function keptSteps(name: string): Kept {
+  const typed = { ...nothing };
+  forgetAtSignIn(() => void Object.assign(typed, nothing));
+  return { typed, sent: guestNote(name, { names: ['phone', 'sentTo', 'handle'], lastsMs: CODE_LASTS_MS }) };
+}
 
 export interface PhoneSteps {
   step: 'number' | 'code';
@@ -45,19 +61,18 @@ export interface PhoneSteps {
 
 /** The two steps of a story. */
 export function usePhoneSteps(story: PhoneStory): PhoneSteps {
-  const { kept } = story;
-  const { state, set } = useKept(kept);
+  const { state, type, keep, forget } = useKept(story.kept);
   const { run, ...calls } = useCalls();
-  const resendInSeconds = useSecondsUntil(state.sentAt + RESEND_AFTER_MS);
+  const resendInSeconds = useSecondsUntil(state.at + RESEND_AFTER_MS);
   const send = async () => {
-    const result = await story.send(kept.phone);
-    if (result.ok) set({ handle: result.handle, sentTo: result.sentTo, sentAt: Date.now(), code: '' });
+    const result = await story.send(state.phone);
+    if (result.ok) keep(result);
     return result;
   };
   const enter = async () => {
-    const result = await story.enter(kept.handle, kept.code);
+    const result = await story.enter(state.handle, state.code);
     if (!result.ok) return result;
-    Object.assign(kept, nothing);
+    forget();
     // What comes begins at its top.
     window.scrollTo(0, 0);
     return result;
@@ -70,24 +85,39 @@ export function usePhoneSteps(story: PhoneStory): PhoneSteps {
     step,
     isReady: isFilled && !calls.isSending,
     resendInSeconds,
-    setPhone: (phone) => set({ phone }),
-    setCode: (code) => set({ code }),
+    setPhone: (phone) => type({ phone }),
+    setCode: (code) => type({ code }),
     submit: () => run(step === 'code' ? enter : send),
     resend: async () => (resendInSeconds > 0 ? undefined : run(send)),
     changeNumber() {
       calls.again();
-      set({ ...nothing, phone: state.phone });
+      forget({ phone: state.phone });
     },
   };
 }
 
-function useKept(kept: Kept) {
-  const [state, setState] = useState(() => ({ ...kept }));
-  const set = (change: Partial<Kept>) => {
-    Object.assign(kept, change);
-    setState({ ...kept });
+function useKept({ typed, sent }: Kept) {
+  const [state, setState] = useState(() => ({ ...noneSent, ...typed, ...sent.read() }));
+  const set = (change: Partial<typeof state>) => setState((now) => ({ ...now, ...change }));
+  const type = (change: Partial<typeof nothing>) => {
+    Object.assign(typed, change);
+    set(change);
   };
-  return { state, set };
+  return {
+    state,
+    type,
+    keep({ handle, sentTo }: { handle: string; sentTo: string }) {
+      sent.keep({ phone: state.phone, handle, sentTo });
+      type({ code: '' });
+      set({ handle, sentTo, at: Date.now() });
+    },
+    /** Begins anew, with what stays. */
+    forget(stays: Partial<typeof nothing> = {}) {
+      sent.forget();
+      type({ ...nothing, ...stays });
+      set(noneSent);
+    },
+  };
 }
 
 /** Counts down; a screen that was away in between shows what is left now. */
