@@ -100,6 +100,6 @@ test('what the device does for it comes with the tap, and is asked for again whe
   await button.click();
   await expect(page.getByRole('alert').filter({ hasText: say('signIn.error.network') })).toBeVisible();
   await button.click();
-  await expect(page.getByRole('alert').filter({ hasText: say('shell.passkey.notGiven') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: say('shell.passkey.notGiven') })).toBeVisible();
   expect(asked).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { ButtonLink, PageTitle, PasswordInput, passwordLength, Redirect, Text, useWording } from '@banyan/framework';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import { ERROR_ID, SignInError } from '../session/SignInError.tsx';
+import { SignInError } from '../session/SignInError.tsx';
 import { SubmitButton } from '../session/SubmitButton.tsx';
 import * as css from '../session/session.module.css';
 import { resetToken } from './reset-token.ts';
@@ -33,7 +33,7 @@ function NewPassword({ form }: { form: Form }) {
       <PageTitle>{t('shell.reset.title')}</PageTitle>
       <form onSubmit={onSubmit} className={css.form} noValidate>
         <PasswordFields form={form} field={field} />
-        <SignInError error={form.error} waitMinutes={form.waitMinutes} />
+        <SignInError id={form.errorId} error={form.error} waitMinutes={form.waitMinutes} />
         <SubmitButton isReady={form.isReady}>
           {t(form.isSending ? 'shell.reset.changing' : 'shell.reset.change')}
         </SubmitButton>
@@ -48,7 +48,7 @@ function NewPassword({ form }: { form: Form }) {
 function PasswordFields({ form, field }: { form: Form; field: RefObject<HTMLInputElement | null> }) {
   const { t } = useWording();
   const isInvalid = form.error === 'shell.reset.tooShort' || form.error === 'shell.reset.differs';
-  const described = form.error ? { 'aria-describedby': ERROR_ID, 'aria-invalid': isInvalid || undefined } : {};
+  const described = form.error ? { 'aria-describedby': form.errorId, 'aria-invalid': isInvalid || undefined } : {};
   return (
     <>
       <PasswordInput

@@ -6,17 +6,26 @@ import { SignInError } from './SignInError.tsx';
 import * as css from './session.module.css';
 import { type Outcome, useCalls } from './use-calls.ts';
 
+const PUT_OFF = 'shell.passkey.notGiven';
+
 /** Sign-in by a device that knows its member; nothing is typed. Absent where the browser cannot. */
 export function PasskeyButton() {
   const { t } = useWording();
-  const { run, isSending, error, waitMinutes } = useCalls();
+  const { run, isSending, error, errorId, waitMinutes } = useCalls();
   if (!canUsePasskeys()) return null;
+  // Most often the member put it off themselves: said, and no cause for alarm.
+  const isPutOff = error === PUT_OFF;
   return (
     <div className={css.form}>
       <Button variant="default" fullWidth loading={isSending} onClick={() => void run(enter)}>
         {t('shell.passkey.signIn')}
       </Button>
-      <SignInError error={error} waitMinutes={waitMinutes} />
+      <div>
+        <SignInError id={errorId} error={isPutOff ? null : error} waitMinutes={waitMinutes} />
+        <p role="status" className={css.hint}>
+          {isPutOff && t(PUT_OFF)}
+        </p>
+      </div>
     </div>
   );
 }
@@ -28,5 +37,5 @@ async function enter(): Promise<Outcome> {
   if (!asked.ok) return asked;
   const response = await device.answerBy(asked.options).catch(() => null);
   // Put off by the member, or refused by the device: the one is told of no other than the other.
-  return response === null ? { ok: false, wordingKey: 'shell.passkey.notGiven' } : signInWithPasskey(response);
+  return response === null ? { ok: false, wordingKey: PUT_OFF } : signInWithPasskey(response);
 }

@@ -1,6 +1,6 @@
 import { Link, PasswordInput, TextInput, useWording } from '@banyan/framework';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { ERROR_ID, SignInError } from './SignInError.tsx';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { SignInError } from './SignInError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import * as css from './session.module.css';
 import { type Login, type SignInFormProps, useLogin } from './use-login.ts';
@@ -9,6 +9,7 @@ import { type Login, type SignInFormProps, useLogin } from './use-login.ts';
 export function PasswordForm({ onSecondStep }: SignInFormProps) {
   const { t } = useWording();
   const login = useLogin(onSecondStep);
+  const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = (name: 'username' | 'password') => form.current?.elements.namedItem(name) as HTMLInputElement | null;
   useErrorFocus(login.error, () => field('password'));
@@ -23,8 +24,8 @@ export function PasswordForm({ onSecondStep }: SignInFormProps) {
   };
   return (
     <form ref={form} onSubmit={onSubmit} className={css.form} noValidate>
-      <LoginFields login={login} />
-      <SignInError error={login.error} waitMinutes={login.waitMinutes} onAgain={again} />
+      <LoginFields login={login} errorId={errorId} />
+      <SignInError id={errorId} error={login.error} waitMinutes={login.waitMinutes} onAgain={again} />
       <SubmitButton isReady={login.isReady}>
         {t(login.isSending ? 'shell.login.sending' : 'shell.login.action')}
       </SubmitButton>
@@ -35,11 +36,11 @@ export function PasswordForm({ onSecondStep }: SignInFormProps) {
   );
 }
 
-function LoginFields({ login }: { login: Login }) {
+function LoginFields({ login, errorId }: { login: Login; errorId: string }) {
   const { t } = useWording();
   // Only this answer says anything of what was typed.
   const isInvalid = login.error === 'signIn.error.credentials';
-  const described = login.error ? { 'aria-describedby': ERROR_ID, 'aria-invalid': isInvalid || undefined } : {};
+  const described = login.error ? { 'aria-describedby': errorId, 'aria-invalid': isInvalid || undefined } : {};
   return (
     <>
       <TextInput

@@ -1,6 +1,6 @@
 import { Button, TextInput, useWording, type WordingKey } from '@banyan/framework';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import { ERROR_ID, SignInError } from './SignInError.tsx';
+import { SignInError } from './SignInError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import * as css from './session.module.css';
 import { type PhoneStory, usePhoneSteps } from './use-phone-steps.ts';
@@ -44,8 +44,8 @@ interface StepProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-const described = ({ error }: Steps, ...ours: string[]) =>
-  error ? { 'aria-describedby': ERROR_ID, 'aria-invalid': ours.includes(error) || undefined } : {};
+const described = ({ error, errorId }: Steps, ...ours: string[]) =>
+  error ? { 'aria-describedby': errorId, 'aria-invalid': ours.includes(error) || undefined } : {};
 
 function NumberStep({ steps, field }: StepProps) {
   const { t } = useWording();
@@ -63,7 +63,7 @@ function NumberStep({ steps, field }: StepProps) {
         value={steps.phone}
         onChange={(event) => steps.setPhone(event.currentTarget.value)}
       />
-      <SignInError error={steps.error} waitMinutes={steps.waitMinutes} onAgain={steps.again} />
+      <SignInError id={steps.errorId} error={steps.error} waitMinutes={steps.waitMinutes} onAgain={steps.again} />
       <SubmitButton isReady={steps.isReady}>
         {t(steps.isSending ? 'shell.login.codeSending' : 'shell.login.codeSend')}
       </SubmitButton>
@@ -90,7 +90,7 @@ function CodeStep({ steps, field, enter, entering }: StepProps & Omit<Props, 'st
         value={steps.code}
         onChange={(event) => steps.setCode(event.currentTarget.value)}
       />
-      <SignInError error={steps.error} waitMinutes={steps.waitMinutes} onAgain={steps.again} />
+      <SignInError id={steps.errorId} error={steps.error} waitMinutes={steps.waitMinutes} onAgain={steps.again} />
       <SubmitButton isReady={steps.isReady}>{t(steps.isSending ? entering : enter)}</SubmitButton>
       <CodeChoices {...steps} />
     </>

@@ -1,7 +1,7 @@
 import { Button, TextInput, useWording } from '@banyan/framework';
 import { signInBySecondStep } from '@banyan/framework/host';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ERROR_ID, SignInError } from './SignInError.tsx';
+import { SignInError } from './SignInError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import * as css from './session.module.css';
 import { useCalls } from './use-calls.ts';
@@ -37,7 +37,7 @@ export function SecondStep({ challenge, onBack }: Props) {
         {t(ways[way].hint)}
       </p>
       <CodeField {...steps} />
-      <SignInError error={error} waitMinutes={steps.waitMinutes} />
+      <SignInError id={steps.errorId} error={error} waitMinutes={steps.waitMinutes} />
       <SubmitButton isReady={isReady}>{t(isSending ? 'shell.login.sending' : 'shell.login.submit')}</SubmitButton>
       <div className={css.choices}>
         <Button variant="subtle" onClick={steps.change}>
@@ -51,12 +51,12 @@ export function SecondStep({ challenge, onBack }: Props) {
   );
 }
 
-function CodeField({ way, error, field, code, setCode }: ReturnType<typeof useSecondStep>) {
+function CodeField({ way, error, errorId, field, code, setCode }: ReturnType<typeof useSecondStep>) {
   const { t } = useWording();
   const isWrong = error === 'error.INVALID_CODE' || undefined;
   return (
     <TextInput
-      {...(error && { 'aria-describedby': ERROR_ID, 'aria-invalid': isWrong })}
+      {...(error && { 'aria-describedby': errorId, 'aria-invalid': isWrong })}
       ref={field}
       name="code"
       label={t(ways[way].label)}

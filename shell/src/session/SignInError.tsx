@@ -2,9 +2,9 @@ import { Button, useWording, type WordingKey } from '@banyan/framework';
 import { IconAlertTriangle } from '@banyan/framework/icons';
 import * as css from './session.module.css';
 
-export const ERROR_ID = 'login-error';
-
 interface Props {
+  /** Where fields are described by it. */
+  id?: string;
   /** A wording key of the table of errors, or null. */
   error: WordingKey | null;
   /** What the text of the error counts, where it counts. */
@@ -26,15 +26,17 @@ const NEEDS_NO_AGAIN: readonly string[] = [
 ];
 
 /** Why a sign-in was refused. Always in the page, so that a screen reader hears it when it fills. */
-export function SignInError({ error, waitMinutes, onAgain }: Props) {
+export function SignInError({ id, error, waitMinutes, onAgain }: Props) {
   const { t } = useWording();
   const isOffline = error === 'signIn.error.network' && !navigator.onLine;
   return (
-    <div role="alert" id={ERROR_ID}>
+    <div role="alert" id={id}>
       {error && (
         <div className={css.error}>
-          <IconAlertTriangle aria-hidden size={22} />
-          <span>{t(isOffline ? 'error.NETWORK' : error, waitMinutes ? { count: waitMinutes } : {})}</span>
+          <span className={css.errorWords}>
+            <IconAlertTriangle aria-hidden size={22} />
+            <span>{t(isOffline ? 'error.NETWORK' : error, waitMinutes ? { count: waitMinutes } : {})}</span>
+          </span>
           {onAgain && !NEEDS_NO_AGAIN.includes(error) && (
             <Button variant="default" size="sm" onClick={onAgain}>
               {t('shell.login.again')}

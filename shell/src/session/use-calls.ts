@@ -1,5 +1,5 @@
 import type { WordingKey } from '@banyan/framework';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 /** Why a call was refused; after too many, the minutes until there may be another, which the text counts. */
 export interface Refusal {
@@ -14,6 +14,7 @@ export function useCalls() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
+  const errorId = useId();
   const run = async (call: () => Promise<Outcome>) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -26,6 +27,8 @@ export function useCalls() {
   };
   return {
     isSending,
+    /** Of the place where the error shows. */
+    errorId,
     error: refusal?.wordingKey ?? null,
     waitMinutes: refusal?.waitMinutes,
     run,

@@ -43,6 +43,7 @@ export interface PhoneSteps {
   /** The number as it was understood, in full. */
   sentTo: string;
   code: string;
+  errorId: string;
   error: WordingKey | null;
   waitMinutes: number | undefined;
   /** The step's field is filled and nothing is on its way. */
