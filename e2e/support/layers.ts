@@ -69,6 +69,12 @@ export const layers: readonly Layer[] = [
     drawnBy: 'shell/src/account/passkeys/PasskeySection.tsx',
     shown: dialog('shell.passkey.question'),
   },
+  // second-step.spec.ts.
+  {
+    name: 'question before backup codes are left',
+    drawnBy: 'shell/src/account/second-factor/BackupCodes.tsx',
+    shown: dialog('shell.secondFactor.leaveQuestion'),
+  },
   {
     name: 'acting as a member',
     drawnBy: 'shell/src/impersonation/ActAsLayer.tsx',

@@ -1,13 +1,23 @@
-import { Button, toast, useWording } from '@banyan/framework';
+import { Button, confirm, toast, useWording } from '@banyan/framework';
 import { useEffect, useRef } from 'react';
 import { pageDeployment } from '../../host/page-deployment.ts';
 import * as css from './second-factor.module.css';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** The codes for who loses the app, this once: to copy, to keep as a file, to print. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const { t } = useWording();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const ask = () =>
+    confirm({
+      title: t('shell.secondFactor.leaveQuestion'),
+      text: t('shell.secondFactor.leaveCost'),
+      confirmLabel: t('shell.secondFactor.leaveConfirm'),
+      cancelLabel: t('shell.secondFactor.leaveStay'),
+      tone: 'danger',
+    });
+  useLeaveGuard(ask, onDone);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => toast({ tone: 'success', message: t('shell.secondFactor.copied') }),
