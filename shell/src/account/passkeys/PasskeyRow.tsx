@@ -1,5 +1,5 @@
 import { Button, formatCommentDate, TextInput, useWording } from '@banyan/framework';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { PasskeyFieldsFragment } from '../../generated/graphql.ts';
 import { SignInError } from '../../session/SignInError.tsx';
 import { useCalls } from '../../session/use-calls.ts';
@@ -17,12 +17,17 @@ interface Props {
 export function PasskeyRow({ passkey, onChanged, onRemove }: Props) {
   const { t, language } = useWording();
   const [isNaming, setNaming] = useState(false);
+  const wasNaming = useRef(false);
   const { id, name, createdAt, usedAt } = passkey;
-  const done = () => {
+  const close = () => {
+    wasNaming.current = true;
     setNaming(false);
+  };
+  const done = () => {
+    close();
     onChanged();
   };
-  if (isNaming) return <NameForm id={id} name={name} onDone={done} onCancel={() => setNaming(false)} />;
+  if (isNaming) return <NameForm id={id} name={name} onDone={done} onCancel={close} />;
   return (
     <div className={account.row}>
       <div className={account.about}>
@@ -31,7 +36,12 @@ export function PasskeyRow({ passkey, onChanged, onRemove }: Props) {
         {usedAt && <span>{t('shell.passkey.used', { date: formatCommentDate(usedAt, language) })}</span>}
       </div>
       <div className={css.actions}>
-        <Button variant="subtle" aria-label={t('shell.passkey.renameLabel', { name })} onClick={() => setNaming(true)}>
+        <Button
+          variant="subtle"
+          autoFocus={wasNaming.current}
+          aria-label={t('shell.passkey.renameLabel', { name })}
+          onClick={() => setNaming(true)}
+        >
           {t('shell.passkey.rename')}
         </Button>
         <Button variant="default" aria-label={t('shell.passkey.removeLabel', { name })} onClick={onRemove}>
@@ -47,10 +57,13 @@ const longestName = 60;
 function NameForm({ id, name, onDone, onCancel }: { id: string; name: string; onDone(): void; onCancel(): void }) {
   const { t } = useWording();
   const [typed, setTyped] = useState(name);
+  const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { run, isSending, error, waitMinutes } = useCalls();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '') return;
+    setEmpty(typed.trim() === '');
+    if (typed.trim() === '') return field.current?.focus();
     void run(async () => {
       const answer = await renamePasskey(id, typed);
       if (answer.ok) onDone();
@@ -60,12 +73,17 @@ function NameForm({ id, name, onDone, onCancel }: { id: string; name: string; on
   return (
     <form onSubmit={onSubmit} className={css.form} noValidate>
       <TextInput
+        ref={field}
         autoFocus
         dir="auto"
         label={t('shell.passkey.newName')}
         maxLength={longestName}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={isEmpty && t('shell.passkey.noName')}
+        onChange={(event) => {
+          setEmpty(false);
+          setTyped(event.currentTarget.value);
+        }}
       />
       <SignInError error={error} waitMinutes={waitMinutes} />
       <div className={css.actions}>

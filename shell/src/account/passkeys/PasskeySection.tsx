@@ -57,14 +57,20 @@ export function PasskeySection() {
 function Adding({ onAdded }: { onAdded(): void }) {
   const { t } = useWording();
   const [isAdding, setAdding] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
   const finish = () => {
+    setLeft(false);
     setAdding(false);
     onAdded();
+  };
+  const cancel = () => {
+    setLeft(true);
+    setAdding(false);
   };
   if (!isAdding)
     return (
       <div className={css.actions}>
-        <Button variant="default" onClick={() => setAdding(true)}>
+        <Button variant="default" autoFocus={wasLeft} onClick={() => setAdding(true)}>
           {t('shell.passkey.add')}
         </Button>
       </div>
@@ -75,7 +81,7 @@ function Adding({ onAdded }: { onAdded(): void }) {
       action="shell.passkey.make"
       send={(proof) => addPasskey(nameOfHere(t('shell.passkey.name')), proof)}
       onDone={finish}
-      onCancel={() => setAdding(false)}
+      onCancel={cancel}
     />
   );
 }

@@ -12,28 +12,31 @@ interface Props<Data> {
   action: WordingKey;
   /** Left out, no code is asked for. */
   codeLabel?: WordingKey;
+  /** `danger` for a step that takes protection away. Default: `neutral`. */
+  tone?: 'neutral' | 'danger';
   send(proof: Proof): Promise<Answer<Data>>;
   onDone(data: Data): void;
   onCancel?(): void;
 }
 
 /** Asks what shows that it is the member themselves: a code, and the password when the sign-in is too long ago. */
-export function ProofForm<Data>({ text, action, codeLabel, send, onDone, onCancel }: Props<Data>) {
+export function ProofForm<Data>({ text, action, codeLabel, tone, send, onDone, onCancel }: Props<Data>) {
   const { t } = useWording();
   const { proof, setProof, isAsked, submit, isSending, error, waitMinutes } = useProof(send, onDone);
-  const form = useRef<HTMLFormElement>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const form = useFormFocus(isSending);
   const textId = useId();
-  // Whoever has to type stands there: at the start, and after a refusal.
-  useEffect(() => {
-    if (!isSending) form.current?.querySelector('input')?.focus();
-  }, [isSending]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    // It would count as a wrong one.
+    const isMissing = codeLabel !== undefined && (proof.code ?? '').trim() === '';
+    setEmpty(isMissing);
+    if (isMissing) form.current?.querySelector<HTMLElement>('[autocomplete=one-time-code]')?.focus();
+    else void submit();
   };
   return (
     <form ref={form} onSubmit={onSubmit} className={css.form} noValidate aria-describedby={textId}>
-      <p id={textId} className={css.words}>
+      <p id={textId} className={css.words} tabIndex={-1}>
         {t(text)}
       </p>
       {isAsked && hasPasswords() && (
@@ -51,28 +54,48 @@ export function ProofForm<Data>({ text, action, codeLabel, send, onDone, onCance
           autoComplete="one-time-code"
           spellCheck={false}
           value={proof.code ?? ''}
-          onChange={(event) => setProof({ ...proof, code: event.currentTarget.value })}
+          error={isEmpty && t('shell.secondFactor.noCode')}
+          onChange={(event) => {
+            setEmpty(false);
+            setProof({ ...proof, code: event.currentTarget.value });
+          }}
         />
       )}
       <SignInError error={error} waitMinutes={waitMinutes} />
-      <Actions label={t(action)} isSending={isSending} onCancel={onCancel} />
+      <Actions label={t(action)} tone={tone} isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }
 
+/** Whoever has to type stands in the field, at the start and after a refusal; without one, at the text and then the button. */
+function useFormFocus(isSending: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isSending) return;
+    const field = form.current?.querySelector('input');
+    const other = form.current?.querySelector<HTMLElement>(isOpened.current ? '[type=submit]' : 'p');
+    (field ?? other)?.focus();
+    isOpened.current = true;
+  }, [isSending]);
+  return form;
+}
+
 function Actions({
   label,
+  tone,
   isSending,
   onCancel,
 }: {
   label: string;
+  tone: 'neutral' | 'danger' | undefined;
   isSending: boolean;
   onCancel?: (() => void) | undefined;
 }) {
   const { t } = useWording();
   return (
     <div className={css.actions}>
-      <Button type="submit" loading={isSending}>
+      <Button type="submit" tone={tone} loading={isSending}>
         {label}
       </Button>
       {onCancel && (

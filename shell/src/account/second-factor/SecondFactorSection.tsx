@@ -25,7 +25,13 @@ export function SecondFactorSection() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { factor, hasFailed, isOffline, retry } = useSecondFactor();
   const [doing, setDoing] = useState<Doing>(null);
+  const [left, setLeft] = useState<Doing>(null);
+  const cancel = () => {
+    setLeft(doing);
+    setDoing(null);
+  };
   const finish = () => {
+    setLeft(null);
     setDoing(null);
     retry();
     heading.current?.focus();
@@ -39,20 +45,29 @@ export function SecondFactorSection() {
       {hasFailed && isOffline && <OfflineState action={again} />}
       {hasFailed && !isOffline && <ErrorState title={t('shell.secondFactor.failed')} action={again} />}
       {!factor && !hasFailed && <Skeleton height={96} />}
-      {factor && doing === null && <State factor={factor} onDo={setDoing} />}
-      {factor && doing !== null && <Work doing={doing} onDone={finish} onCancel={() => setDoing(null)} />}
+      {factor && doing === null && <State factor={factor} left={left} onDo={setDoing} />}
+      {factor && doing !== null && <Work doing={doing} onDone={finish} onCancel={cancel} />}
     </section>
   );
 }
 
-function State({ factor, onDo }: { factor: Factor; onDo(doing: Doing): void }) {
+interface StateProps {
+  factor: Factor;
+  /** What was begun and cancelled: its button has the focus again. */
+  left: Doing;
+  onDo(doing: Doing): void;
+}
+
+function State({ factor, left, onDo }: StateProps) {
   const { t, language } = useWording();
   if (!factor.isOn)
     return (
       <>
         <p className={css.words}>{t(factor.mustSetUp ? 'shell.secondFactor.due' : 'shell.secondFactor.off')}</p>
         <div className={css.actions}>
-          <Button onClick={() => onDo('setUp')}>{t('shell.secondFactor.setUp')}</Button>
+          <Button autoFocus={left === 'setUp'} onClick={() => onDo('setUp')}>
+            {t('shell.secondFactor.setUp')}
+          </Button>
         </div>
       </>
     );
@@ -63,14 +78,14 @@ function State({ factor, onDo }: { factor: Factor; onDo(doing: Doing): void }) {
         {t('shell.secondFactor.left', { count: factor.backupCodesLeft })}
       </p>
       <div className={css.actions}>
-        <Button variant="default" onClick={() => onDo('renew')}>
+        <Button variant="default" autoFocus={left === 'renew'} onClick={() => onDo('renew')}>
           {t('shell.secondFactor.renew')}
         </Button>
-        <Button variant="default" onClick={() => onDo('replace')}>
+        <Button variant="default" autoFocus={left === 'replace'} onClick={() => onDo('replace')}>
           {t('shell.secondFactor.replace')}
         </Button>
         {!factor.isRequired && (
-          <Button tone="danger" variant="default" onClick={() => onDo('turnOff')}>
+          <Button tone="danger" variant="default" autoFocus={left === 'turnOff'} onClick={() => onDo('turnOff')}>
             {t('shell.secondFactor.turnOff')}
           </Button>
         )}
@@ -105,6 +120,7 @@ function Work({ doing, onDone, onCancel }: WorkProps) {
     );
   return (
     <ProofForm
+      tone="danger"
       text="shell.secondFactor.turnOffText"
       action="shell.secondFactor.turnOff"
       codeLabel="shell.secondFactor.anyCode"
