@@ -44,7 +44,32 @@ export function SetUp({ isReplacing, onDone, onCancel }: Props) {
   );
 }
 
+/** Whoever holds the app in the same hand cannot scan their own screen: the picture comes last there. */
 function Secret({ setup: { uri, secret } }: { setup: Setup }) {
+  const { t } = useWording();
+  const [isOnPhone] = useState(() => matchMedia('(width < 500px)').matches);
+  const picture = <QrCode text={uri} label={t('shell.secondFactor.picture')} />;
+  if (!isOnPhone)
+    return (
+      <div className={css.form}>
+        <p className={css.words}>{t('shell.secondFactor.scan')}</p>
+        {picture}
+        <Key secret={secret} />
+      </div>
+    );
+  return (
+    <div className={css.form}>
+      <a href={uri} className={css.open}>
+        {t('shell.secondFactor.openApp')}
+      </a>
+      <Key secret={secret} />
+      <p className={css.words}>{t('shell.secondFactor.orScan')}</p>
+      {picture}
+    </div>
+  );
+}
+
+function Key({ secret }: { secret: string }) {
   const { t } = useWording();
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
@@ -53,9 +78,7 @@ function Secret({ setup: { uri, secret } }: { setup: Setup }) {
       () => {},
     );
   return (
-    <div className={css.form}>
-      <p className={css.words}>{t('shell.secondFactor.scan')}</p>
-      <QrCode text={uri} label={t('shell.secondFactor.picture')} />
+    <>
       <p className={css.words}>{t('shell.secondFactor.orType')}</p>
       <code dir="ltr" className={css.secret} data-testid="secret">
         {secret.match(/.{1,4}/g)?.join(' ')}
@@ -63,6 +86,6 @@ function Secret({ setup: { uri, secret } }: { setup: Setup }) {
       <Button variant="default" onClick={() => void copy()}>
         {t(isCopied ? 'shell.secondFactor.copied' : 'shell.secondFactor.copySecret')}
       </Button>
-    </div>
+    </>
   );
 }
