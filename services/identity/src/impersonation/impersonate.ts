@@ -38,7 +38,7 @@ export async function impersonate(wish: Wish, context: IdentityContext): Promise
   const found = await findForSignIn(identity.models, wish.username);
   if (!found || !canSignIn(found)) return refuse(viewer, wish, context, 'NOT_FOUND');
   const { passwordHash: _, ...member } = found;
-  // By the roles of now: the token's may have been taken since it was given.
+  // By what they may do now: the token is of up to ten minutes ago.
   const current = { ...viewer, ...accessOf(actor, own, identity.deployment) };
   if (!canActAs(current, member)) return refuse(viewer, wish, context, 'FORBIDDEN', member._id);
   // One at a time: a tab that has not heard of the last one must not leave it behind.

@@ -19,7 +19,8 @@ function open() {
   return { onDone, unmount };
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const question = () => screen.findByRole('dialog', { name: 'Leave without the backup codes?' });
+/** What draws it is a file of its own. */
+const question = () => screen.findByRole('dialog', { name: 'Leave without the backup codes?' }, { timeout: 10_000 });
 const isUnloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('a link asks first; who stays is asked again, who leaves arrives', async () => {
