@@ -34,6 +34,12 @@ it('says quietly that the device did not sign in: most often its owner put it of
   expect(alerts().map((each) => each.textContent)).toEqual(['', '']);
 });
 
+it('leaves whoever has no mouse at the button, for another try', async () => {
+  show(<LoginScreen />);
+  await putOff();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /passkey/i }));
+});
+
 it('leaves the fields of the form described by the error of the form', async () => {
   show(<LoginScreen />);
   const password = screen.getByLabelText('Password');

@@ -1,5 +1,6 @@
 import { Button, useWording } from '@banyan/framework';
 import { beginPasskeySignIn, signInWithPasskey } from '@banyan/framework/host';
+import { useEffect, useRef } from 'react';
 import { canUsePasskeys } from '../passkey/can-use-passkeys.ts';
 import { loadDevice } from '../passkey/load-device.ts';
 import { SignInError } from './SignInError.tsx';
@@ -12,12 +13,17 @@ const PUT_OFF = 'shell.passkey.notGiven';
 export function PasskeyButton() {
   const { t } = useWording();
   const { run, isSending, error, errorId, waitMinutes } = useCalls();
+  const button = useRef<HTMLButtonElement>(null);
+  // While it waits it is disabled, and a browser takes the focus from what is.
+  useEffect(() => {
+    if (error) button.current?.focus();
+  }, [error]);
   if (!canUsePasskeys()) return null;
   // Most often the member put it off themselves: said, and no cause for alarm.
   const isPutOff = error === PUT_OFF;
   return (
     <div className={css.form}>
-      <Button variant="default" fullWidth loading={isSending} onClick={() => void run(enter)}>
+      <Button ref={button} variant="default" fullWidth loading={isSending} onClick={() => void run(enter)}>
         {t('shell.passkey.signIn')}
       </Button>
       <div>
