@@ -86,14 +86,21 @@ function NameForm({ id, name, onDone, onCancel }: { id: string; name: string; on
         }}
       />
       <SignInError error={error} waitMinutes={waitMinutes} />
-      <div className={css.actions}>
-        <Button type="submit" loading={isSending}>
-          {t('shell.passkey.saveName')}
-        </Button>
-        <Button variant="subtle" onClick={onCancel}>
-          {t('shell.secondFactor.cancel')}
-        </Button>
-      </div>
+      <NameActions isSending={isSending} onCancel={onCancel} />
     </form>
+  );
+}
+
+function NameActions({ isSending, onCancel }: { isSending: boolean; onCancel(): void }) {
+  const { t } = useWording();
+  return (
+    <div className={css.actions}>
+      <Button type="submit" loading={isSending}>
+        {t('shell.passkey.saveName')}
+      </Button>
+      <Button variant="subtle" onClick={onCancel}>
+        {t('shell.secondFactor.cancel')}
+      </Button>
+    </div>
   );
 }

@@ -26,10 +26,10 @@ export function ProofForm<Data>({ text, action, codeLabel, tone, send, onDone, o
   const [isEmpty, setEmpty] = useState(false);
   const form = useFormFocus(isSending);
   const textId = useId();
+  const isMissing = codeLabel !== undefined && !proof.code?.trim();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // It would count as a wrong one.
-    const isMissing = codeLabel !== undefined && (proof.code ?? '').trim() === '';
     setEmpty(isMissing);
     if (isMissing) form.current?.querySelector<HTMLElement>('[autocomplete=one-time-code]')?.focus();
     else void submit();
@@ -48,17 +48,11 @@ export function ProofForm<Data>({ text, action, codeLabel, tone, send, onDone, o
         />
       )}
       {codeLabel && (
-        <TextInput
+        <CodeField
           label={t(codeLabel)}
-          dir="ltr"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          value={proof.code ?? ''}
-          error={isEmpty && t('shell.secondFactor.noCode')}
-          onChange={(event) => {
-            setEmpty(false);
-            setProof({ ...proof, code: event.currentTarget.value });
-          }}
+          code={proof.code ?? ''}
+          isEmpty={isEmpty && isMissing}
+          onType={(code) => setProof({ ...proof, code })}
         />
       )}
       <SignInError error={error} waitMinutes={waitMinutes} />
@@ -79,6 +73,29 @@ function useFormFocus(isSending: boolean) {
     isOpened.current = true;
   }, [isSending]);
   return form;
+}
+
+interface CodeFieldProps {
+  label: string;
+  code: string;
+  /** It was sent off with nothing in it. */
+  isEmpty: boolean;
+  onType(code: string): void;
+}
+
+function CodeField({ label, code, isEmpty, onType }: CodeFieldProps) {
+  const { t } = useWording();
+  return (
+    <TextInput
+      label={label}
+      dir="ltr"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      value={code}
+      error={isEmpty && t('shell.secondFactor.noCode')}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
 }
 
 function Actions({
