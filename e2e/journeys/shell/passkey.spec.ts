@@ -47,9 +47,15 @@ test('it is offered, made, signs in without a password, and opens nothing once i
   const offer = page.getByRole('region', { name: say('shell.passkey.offerTitle') });
   await expect(offer).toBeVisible();
   await offer.getByRole('link').press('Enter');
-  await expect(page).toHaveURL(path);
   const section = page.getByRole('region', { name: say('shell.passkey.heading'), exact: true });
-  await section.getByRole('button', { name: say('shell.passkey.add') }).press('Enter');
+  await expect(section.getByText(say('shell.passkey.addText'))).toBeFocused();
+  await expect(section.getByText(say('shell.passkey.addText'))).toBeInViewport();
+  await expect(page).toHaveURL(path);
+  // Giving up there is no answer: it is offered again.
+  await section.getByRole('button', { name: say('shell.secondFactor.cancel') }).press('Enter');
+  await expect(section.getByRole('button', { name: say('shell.passkey.add') })).toBeFocused();
+  await page.goto('/');
+  await offer.getByRole('link').press('Enter');
   await section.getByRole('button', { name: say('shell.passkey.make') }).press('Enter');
   const removal = section.getByRole('button', { name: new RegExp(`^${say('shell.passkey.removeLabel')}`) });
   await expect(removal).toBeVisible();
@@ -59,9 +65,15 @@ test('it is offered, made, signs in without a password, and opens nothing once i
   await page.getByRole('button', { name: say('shell.passkey.signIn') }).press('Enter');
   await expect(page).toHaveURL(path);
   await section.getByRole('button', { name: new RegExp(`^${say('shell.passkey.renameLabel')}`) }).press('Enter');
+  await section.getByLabel(say('shell.passkey.newName')).fill(' ');
+  await page.keyboard.press('Enter');
+  await expect(section.getByText(say('shell.passkey.noName'))).toBeVisible();
   await section.getByLabel(say('shell.passkey.newName')).fill('Laptop');
   await page.keyboard.press('Enter');
   await expect(section.getByText('Laptop', { exact: true })).toBeVisible();
+  await expect(
+    section.getByRole('button', { name: say('shell.passkey.renameLabel', { name: 'Laptop' }) }),
+  ).toBeFocused();
 
   await removal.press('Enter');
   await page

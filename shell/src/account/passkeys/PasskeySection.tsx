@@ -4,17 +4,20 @@ import {
   confirm,
   ErrorState,
   isOnline,
+  navigate,
   OfflineState,
   Skeleton,
   Title,
   toast,
   useQuery,
+  useSearch,
   useWhenBack,
   useWording,
 } from '@banyan/framework';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MyPasskeysDocument, type PasskeyFieldsFragment } from '../../generated/graphql.ts';
 import { canUsePasskeys } from '../../passkey/can-use-passkeys.ts';
+import { offerPasskeyNever } from '../../session/install-visits.ts';
 import * as account from '../account.module.css';
 import { ProofForm } from '../second-factor/ProofForm.tsx';
 import * as css from '../second-factor/second-factor.module.css';
@@ -34,6 +37,7 @@ export function PasskeySection() {
   });
   const finish = () => {
     retry();
+    offerPasskeyNever();
     announce(t('shell.passkey.added'));
     heading.current?.focus();
   };
@@ -48,13 +52,13 @@ export function PasskeySection() {
       {passkeys?.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} onChanged={retry} onRemove={() => void remove(passkey)} />
       ))}
-      {canUsePasskeys() && <Adding onAdded={finish} />}
+      {canUsePasskeys() && <Adding isReady={passkeys !== undefined && passkeys !== null} onAdded={finish} />}
     </section>
   );
 }
 
-/** A button, and in its place what shows that it is the member themselves. */
-function Adding({ onAdded }: { onAdded(): void }) {
+/** A button, and in its place what shows that it is the member themselves. Once the list is there nothing moves it away. */
+function Adding({ isReady, onAdded }: { isReady: boolean; onAdded(): void }) {
   const { t } = useWording();
   const [isAdding, setAdding] = useState(false);
   const [wasLeft, setLeft] = useState(false);
@@ -63,6 +67,7 @@ function Adding({ onAdded }: { onAdded(): void }) {
     setAdding(false);
     onAdded();
   };
+  useOpenByAddress(isReady, () => setAdding(true));
   const cancel = () => {
     setLeft(true);
     setAdding(false);
@@ -86,15 +91,28 @@ function Adding({ onAdded }: { onAdded(): void }) {
   );
 }
 
+/** The offer leads to the form itself (`?passkey=new`); coming back to the page later does not open it again. */
+function useOpenByAddress(isReady: boolean, open: () => void): void {
+  const isMeant = new URLSearchParams(useSearch()).get('passkey') === 'new';
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    if (!isMeant || !isReady) return;
+    latest.current();
+    navigate(location.pathname, { replace: true });
+  }, [isMeant, isReady]);
+}
+
 function Failure({ onRetry }: { onRetry(): void }) {
   const { t } = useWording();
   const again = { label: t('shell.devices.retry'), onClick: onRetry };
   return isOnline() ? <ErrorState title={t('shell.passkey.failed')} action={again} /> : <OfflineState action={again} />;
 }
 
+/** What is there stays while it is asked for anew: a row keeps its focus. */
 function usePasskeys() {
-  const { data, error, refetch } = useQuery(MyPasskeysDocument, { fetchPolicy: 'no-cache' });
-  const passkeys = data?.myPasskeys as readonly Passkey[] | null | undefined;
+  const { data, previousData, error, refetch } = useQuery(MyPasskeysDocument, { fetchPolicy: 'no-cache' });
+  const passkeys = (data ?? previousData)?.myPasskeys as readonly Passkey[] | null | undefined;
   const retry = () => void refetch().catch(() => {});
   useWhenBack(!passkeys && Boolean(error), retry);
   return { passkeys, hasFailed: !passkeys && Boolean(error), retry };
