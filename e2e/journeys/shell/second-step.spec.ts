@@ -14,10 +14,16 @@ const codeField = (page: Page) => page.getByLabel(say('shell.secondStep.appCode'
 /** From the account page to the codes on paper; answers what the app has, and the paper. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await button(page, 'shell.secondFactor.setUp').press('Enter');
+  await expect(page.getByText(say('shell.secondFactor.beginText'))).toBeFocused();
+  await button(page, 'shell.secondFactor.cancel').press('Enter');
+  await expect(button(page, 'shell.secondFactor.setUp')).toBeFocused();
+  await page.keyboard.press('Enter');
   await button(page, 'shell.secondFactor.begin').press('Enter');
   await expect(page.getByRole('img', { name: say('shell.secondFactor.picture') })).toBeVisible();
   const secret = (await page.getByTestId('secret').textContent()) ?? '';
   await expect(codeField(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('shell.secondFactor.noCode'))).toBeVisible();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText(say('error.INVALID_CODE'));
@@ -71,6 +77,40 @@ test('staff set it up by the keyboard, and sign in with app and paper from then 
   await expect(first.getByText(say('shell.secondFactor.left_other', { count: '9' }))).toBeVisible();
   const second = await byPaper();
   await expect(second.getByRole('alert')).toContainText(say('error.INVALID_CODE'));
+});
+
+test('backup codes are left by the bar or by Back only after a question, and printed alone', async ({ member }) => {
+  const { page } = await member('noam', { language: 'en', viewport: { width: 390, height: 844 } });
+  await page.goto(path);
+  await button(page, 'shell.secondFactor.setUp').click();
+  await button(page, 'shell.secondFactor.begin').click();
+  await expect(page.getByRole('link', { name: say('shell.secondFactor.openApp') })).toHaveAttribute(
+    'href',
+    /^otpauth:/,
+  );
+  await codeField(page).fill(codeOf((await page.getByTestId('secret').textContent()) ?? ''));
+  await page.keyboard.press('Enter');
+  const codes = page.getByTestId('backup-codes');
+  await expect(codes).toBeVisible();
+  const question = page.getByRole('dialog', { name: say('shell.secondFactor.leaveQuestion') });
+  const ways = [() => page.getByRole('navigation').getByRole('link').first().click(), () => page.goBack()];
+  for (const leave of [...ways, ...ways]) {
+    await leave();
+    await expect(question).toBeVisible();
+    await button(page, 'shell.secondFactor.leaveStay').click();
+    await expect(question).toHaveCount(0);
+    await expect(codes).toBeVisible();
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(codes).toBeVisible();
+  await expect(page.getByText('noam', { exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(button(page, 'shell.secondFactor.kept')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await ways[0]!();
+  await button(page, 'shell.secondFactor.leaveConfirm').click();
+  await expect(page).not.toHaveURL(path);
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('where it is asked for, the rights of staff wait, and a card leads to it', async ({ browser }) => {

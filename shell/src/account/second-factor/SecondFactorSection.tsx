@@ -23,7 +23,7 @@ type Doing = 'setUp' | 'replace' | 'turnOff' | 'renew' | null;
 export function SecondFactorSection() {
   const { t } = useWording();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { factor, hasFailed, isOffline, retry } = useSecondFactor();
+  const { factor, username, hasFailed, isOffline, retry } = useSecondFactor();
   const [doing, setDoing] = useState<Doing>(null);
   const [left, setLeft] = useState<Doing>(null);
   const cancel = () => {
@@ -46,7 +46,7 @@ export function SecondFactorSection() {
       {hasFailed && !isOffline && <ErrorState title={t('shell.secondFactor.failed')} action={again} />}
       {!factor && !hasFailed && <Skeleton height={96} />}
       {factor && doing === null && <State factor={factor} left={left} onDo={setDoing} />}
-      {factor && doing !== null && <Work doing={doing} onDone={finish} onCancel={cancel} />}
+      {factor && doing !== null && <Work doing={doing} username={username} onDone={finish} onCancel={cancel} />}
     </section>
   );
 }
@@ -97,16 +97,17 @@ function State({ factor, left, onDo }: StateProps) {
 
 interface WorkProps {
   doing: NonNullable<Doing>;
+  username: string;
   onDone(): void;
   onCancel(): void;
 }
 
-function Work({ doing, onDone, onCancel }: WorkProps) {
+function Work({ doing, username, onDone, onCancel }: WorkProps) {
   const { t } = useWording();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <BackupCodes codes={codes} onDone={onDone} />;
+  if (codes) return <BackupCodes codes={codes} username={username} onDone={onDone} />;
   if (doing === 'setUp' || doing === 'replace')
-    return <SetUp isReplacing={doing === 'replace'} onDone={onDone} onCancel={onCancel} />;
+    return <SetUp isReplacing={doing === 'replace'} username={username} onDone={onDone} onCancel={onCancel} />;
   if (doing === 'renew')
     return (
       <ProofForm

@@ -9,15 +9,16 @@ import * as css from './second-factor.module.css';
 interface Props {
   /** Another app takes the place of the first, by its code. */
   isReplacing: boolean;
+  username: string;
   onDone(): void;
   onCancel(): void;
 }
 
 /** Password, picture, first code, backup codes: the way to a second step, one thing at a time. */
-export function SetUp({ isReplacing, onDone, onCancel }: Props) {
+export function SetUp({ isReplacing, username, onDone, onCancel }: Props) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <BackupCodes codes={codes} onDone={onDone} />;
+  if (codes) return <BackupCodes codes={codes} username={username} onDone={onDone} />;
   if (!setup)
     return (
       <ProofForm

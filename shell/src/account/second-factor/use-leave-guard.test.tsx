@@ -12,7 +12,7 @@ function open() {
   const { unmount } = show(
     <>
       <a href="/friends">Friends</a>
-      <BackupCodes codes={['AAAAA-BBBBB']} onDone={onDone} />
+      <BackupCodes codes={['AAAAA-BBBBB']} username="maya" onDone={onDone} />
       <FeedbackHost />
     </>,
   );

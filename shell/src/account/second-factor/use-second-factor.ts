@@ -10,5 +10,11 @@ export function useSecondFactor() {
   const retry = () => void refetch().catch(() => {});
   useWhenBack(!found && Boolean(error), retry);
   const isOffline = Boolean(error) && !isOnline();
-  return { factor: found ?? null, hasFailed: !found && Boolean(error), isOffline, retry };
+  return {
+    factor: found ?? null,
+    username: data?.me?.username ?? '',
+    hasFailed: !found && Boolean(error),
+    isOffline,
+    retry,
+  };
 }
