@@ -1,8 +1,8 @@
 import { session } from '@banyan/framework/host';
-import { testViewer } from '@banyan/framework/testing';
+import { reported, testViewer } from '@banyan/framework/testing';
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { reported } from '../../../framework/src/analytics/report.ts';
+
 import { shellHost } from '../testing/shell-host.tsx';
 import { startToCount } from './counting.ts';
 
