@@ -2,6 +2,7 @@
 import { parse, visibleText } from '@banyan/kit';
 import { z } from 'zod';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import { typedFactorCode } from '../second-factor/input.ts';
 import { presentSession } from '../session/present-session.ts';
 import { presentPasskey } from './passkey.view.ts';
 import {
@@ -16,7 +17,7 @@ import { askForPasskey, signInByPasskey } from './sign-in-with-passkey.ts';
 const id = z.string().min(1).max(64);
 const name = z.string().transform(visibleText).pipe(z.string().min(1).max(60));
 const response = z.string().min(1).max(24_000);
-const beginning = z.object({ password: z.string().min(1).max(1_000).nullish() });
+const beginning = z.object({ password: z.string().min(1).max(1_000).nullish(), code: typedFactorCode.nullish() });
 const made = z.object({ response, name });
 const one = z.object({ id });
 const named = z.object({ id, name });
@@ -26,7 +27,7 @@ export const myPasskeys: QueryResolvers['myPasskeys'] = async (_parent, _args, c
   (await findOwnPasskeys(context)).map(presentPasskey);
 
 export const beginPasskey: MutationResolvers['beginPasskey'] = (_parent, args, context) =>
-  begin(parse(beginning, args).password, context);
+  begin(parse(beginning, args), context);
 
 export const registerPasskey: MutationResolvers['registerPasskey'] = async (_parent, args, context) =>
   presentPasskey(await register(parse(made, args), context));

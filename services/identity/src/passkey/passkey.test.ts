@@ -1,7 +1,7 @@
 // Signing in by a device: what opens a session, what does not, and whose a passkey is.
 import { testDeployment } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { factorCalls } from '../testing/second-factor.ts';
+import { appCode, factorCalls } from '../testing/second-factor.ts';
 import { softKey } from '../testing/soft-key.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 import { mostPasskeys } from './passkey.store.ts';
@@ -34,8 +34,9 @@ const enter = async (username: keyof typeof ids) => {
   const { cookie } = await identity.login(username);
   return { as: calls.asOf(ids[username], cookie), cookie: cookie! };
 };
-const begin = async (as: ReturnType<typeof calls.asOf>, from: From = page) => {
-  const answer = await identity.call('mutation { beginPasskey }', from, {}, as);
+const begin = async (as: ReturnType<typeof calls.asOf>, given: { p?: string; c?: string } = {}) => {
+  const document = 'mutation($p: String, $c: String) { beginPasskey(password: $p, code: $c) }';
+  const answer = await identity.call(document, page, given, as);
   const options = JSON.parse(answer.data?.beginPasskey ?? '{}') as { challenge: string; rp: object; user: object };
   return { ...answer, options };
 };
@@ -143,6 +144,15 @@ test('an open session alone adds none: a password, or a sign-in just now', async
   const { as } = await enter('maya');
   identity.clock.advance(5 * 60_000 + 1);
   expect((await begin(as)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'password' });
+});
+
+test('whoever has a second step takes it: neither a sign-in just now nor a password makes a passkey without', async () => {
+  const { as, secret } = await calls.setUp('maya', ids.maya);
+  for (const given of [{}, { p: password }])
+    expect((await begin(as, given)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'code' });
+  expect((await begin(as, { c: '000000' })).code).toBe('INVALID_CODE');
+  const { options } = await begin(as, { c: appCode(secret, identity) });
+  expect((await register(as, softKey(at).make(options.challenge))).code).toBeUndefined();
 });
 
 test('removing one ends what it opened; somebody else’s is not there', async () => {

@@ -4,14 +4,12 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { saveChallengeUse } from '../challenge/challenge.store.ts';
 import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
 import type { IdentityContext } from '../context.ts';
-import { findWithPassword, type MemberWithPassword } from '../member/member.store.ts';
 import { isMemberAlone } from '../member/standing.ts';
 import { sendText } from '../one-time-code/send-text.ts';
 import { canChangePasskey } from '../policy/passkey.policy.ts';
-import { canSignIn } from '../policy/session.policy.ts';
+import { findOwnFactor, type Proof, requireProof } from '../second-factor/proof.ts';
 import { endSessionsProvedBy } from '../session/end-session.ts';
 import { hashSecret } from '../session/refresh-token.ts';
-import { requireFresh } from '../sign-in/require-fresh.ts';
 import type { Passkey } from './passkey.model.ts';
 import { findPasskey, findPasskeys, insertPasskey, mostPasskeys, removePasskeyRow, saveName } from './passkey.store.ts';
 import { placeOf } from './place.ts';
@@ -20,22 +18,16 @@ import { challengeIn, readRegistration } from './response.ts';
 /** EdDSA, ES256, RS256 (COSE): what devices have. The library would add what this runtime calls an experiment. */
 const algorithms = [-8, -7, -257];
 
-async function findSelf({ viewer, identity }: IdentityContext): Promise<MemberWithPassword> {
-  const member = await findWithPassword(identity.models, requireViewer(viewer).memberId);
-  if (!member || !canSignIn(member)) throw ServiceError('UNAUTHENTICATED');
-  return member;
-}
-
 export async function findOwnPasskeys(context: IdentityContext): Promise<Passkey[]> {
-  return findPasskeys(context.identity.models, (await findSelf(context))._id);
+  return findPasskeys(context.identity.models, (await findOwnFactor(context))._id);
 }
 
-/** What the browser makes a passkey with, as JSON. */
-export async function beginPasskey(password: string | null | undefined, context: IdentityContext): Promise<string> {
+/** What the browser makes a passkey with, as JSON. It will be both steps, so it takes the second of whoever has one. */
+export async function beginPasskey(proof: Proof, context: IdentityContext): Promise<string> {
   const { identity, request, now } = context;
   const { rpId } = placeOf(request);
-  const member = await findSelf(context);
-  await requireFresh(member, password, context);
+  const member = await findOwnFactor(context);
+  await requireProof(member, proof, context);
   const own = await findPasskeys(identity.models, member._id);
   if (own.length >= mostPasskeys) throw ServiceError('CONFLICT');
   const challenge = await giveChallenge(identity, 'passkey', member._id, now);
@@ -59,7 +51,7 @@ export async function registerPasskey(
   context: IdentityContext,
 ): Promise<Passkey> {
   const { identity, request, now } = context;
-  const member = await findSelf(context);
+  const member = await findOwnFactor(context);
   const made = await verify(given.response, member._id, context);
   const { id: credentialId, publicKey, counter, transports = [] } = made;
   const key = { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
@@ -102,7 +94,7 @@ async function verify(text: string, memberId: string, { identity, request, now }
 
 async function findOwn(id: string, context: IdentityContext): Promise<Passkey> {
   const viewer = requireViewer(context.viewer);
-  await findSelf(context);
+  await findOwnFactor(context);
   return authorizeHidden(viewer, canChangePasskey, await findPasskey(context.identity.models, id));
 }
 

@@ -5,9 +5,10 @@ import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.t
 import { handleText } from '../one-time-code/input.ts';
 import { presentSession } from '../session/present-session.ts';
 import { typedFactorCode } from './input.ts';
+import { findOwnFactor } from './proof.ts';
 import { presentFactor } from './second-factor.view.ts';
 import { signInBySecondStep } from './second-step.ts';
-import { beginFactor, confirmFactor, findOwnFactor, renewBackupCodes as renewCodes, turnOffFactor } from './set-up.ts';
+import { beginFactor, confirmFactor, renewBackupCodes as renewCodes, turnOffFactor } from './set-up.ts';
 
 const password = z.string().min(1).max(1_000).nullish();
 const begin = z.object({ password, code: typedFactorCode.nullish() });

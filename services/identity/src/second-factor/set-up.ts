@@ -4,7 +4,6 @@ import type { IdentityContext } from '../context.ts';
 import { isMemberAlone } from '../member/standing.ts';
 import { sendText } from '../one-time-code/send-text.ts';
 import { mustProve } from '../policy/second-factor.policy.ts';
-import { canSignIn } from '../policy/session.policy.ts';
 import { endSessionsOf } from '../session/end-session.ts';
 import { saveProof } from '../session/session.store.ts';
 import { findKnownBrowser, passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
@@ -12,8 +11,8 @@ import { requireFresh } from '../sign-in/require-fresh.ts';
 import { newBackupCodes } from './backup-codes.ts';
 import { requireFactorCode } from './check-code.ts';
 import type { FactorCode } from './input.ts';
+import { findOwnFactor, type Proof, requireProof } from './proof.ts';
 import {
-  findWithFactor,
   type MemberWithFactor,
   removeFactor,
   saveBackupCodes,
@@ -26,25 +25,11 @@ import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 /** Long enough to find an app and install it. */
 const pendingMs = 30 * 60_000;
 
-/** What shows that it is the member themselves: their password or a sign-in just now, and a code where there is one. */
-export interface Proof {
-  password?: string | null;
-  code?: FactorCode | null;
-}
-
-/** The viewer as they are kept, with the factor. */
-export async function findOwnFactor({ viewer, identity }: IdentityContext): Promise<MemberWithFactor> {
-  const member = await findWithFactor(identity.models, requireViewer(viewer).memberId);
-  if (!member || !canSignIn(member)) throw ServiceError('UNAUTHENTICATED');
-  return member;
-}
-
 /** A secret for the member's app; nothing takes effect before `confirmFactor`. In place of another app: with its code. */
 export async function beginFactor(proof: Proof, context: IdentityContext): Promise<{ uri: string; secret: string }> {
   const { identity, now } = context;
   const member = await findOwnFactor(context);
-  await requireFresh(member, proof.password, context);
-  if (member.secondFactorSince) await requireFactorCode(member, proof.code, context);
+  await requireProof(member, proof, context);
   const secret = newTotpSecret();
   const sealed = sealSecret(identity, member._id, secret);
   await savePending(identity.models, member._id, { sealed, expiresAt: new Date(now.getTime() + pendingMs) });

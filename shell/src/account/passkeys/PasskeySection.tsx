@@ -21,6 +21,7 @@ import { offerPasskeyNever } from '../../session/install-visits.ts';
 import * as account from '../account.module.css';
 import { ProofForm } from '../second-factor/ProofForm.tsx';
 import * as css from '../second-factor/second-factor.module.css';
+import { useSecondFactor } from '../second-factor/use-second-factor.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { addPasskey, removePasskey } from './passkey-calls.ts';
 
@@ -80,13 +81,21 @@ function Adding({ isReady, onAdded }: { isReady: boolean; onAdded(): void }) {
         </Button>
       </div>
     );
+  return <Making onDone={finish} onCancel={cancel} />;
+}
+
+/** A passkey is both steps, so whoever has a second one takes it for this. */
+function Making(props: { onDone(): void; onCancel(): void }) {
+  const { t } = useWording();
+  const { factor, hasFailed } = useSecondFactor();
+  if (!factor && !hasFailed) return <Skeleton height={72} />;
   return (
     <ProofForm
       text="shell.passkey.addText"
       action="shell.passkey.make"
+      {...(factor?.isOn && { codeLabel: 'shell.secondFactor.anyCode' })}
       send={(proof) => addPasskey(nameOfHere(t('shell.passkey.name')), proof)}
-      onDone={finish}
-      onCancel={cancel}
+      {...props}
     />
   );
 }

@@ -12,13 +12,13 @@ import { type Answer, type Proof, refusalOf } from '../second-factor/factor-call
 const unkept = { fetchPolicy: 'no-cache' } as const;
 
 /** Has the device make a passkey, and the server keep it by that name. */
-export async function addPasskey(name: string, { password }: Proof): Promise<Answer<null>> {
+export async function addPasskey(name: string, proof: Proof): Promise<Answer<null>> {
   const device = await loadDevice().catch(() => null);
   if (!device) return { ok: false, wordingKey: 'signIn.error.network' };
   try {
     const begun = await apolloClient().mutate({
       mutation: BeginPasskeyDocument,
-      variables: { ...(password && { password }) },
+      variables: { ...proof },
       ...unkept,
     });
     const response = await device.makeBy(begun.data?.beginPasskey ?? '').catch(() => null);
