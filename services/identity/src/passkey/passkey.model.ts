@@ -6,6 +6,8 @@ export interface Passkey {
   /** SHA-256 of the credential's id, which may be a thousand letters long. */
   _id: string;
   memberId: string;
+  /** Which of the member's places it has, so that no two requests at once make one too many. */
+  slot?: number;
   credentialId: string;
   /** COSE, in base64url. */
   publicKey: string;
@@ -21,6 +23,7 @@ const passkeySchema = new Schema<Passkey>(
   {
     _id: { type: String, required: true },
     memberId: { type: String, required: true },
+    slot: Number,
     credentialId: { type: String, required: true },
     publicKey: { type: String, required: true },
     counter: { type: Number, required: true },
@@ -32,6 +35,8 @@ const passkeySchema = new Schema<Passkey>(
   { collection: 'passkeys' },
 );
 passkeySchema.index({ memberId: 1, createdAt: 1 });
+// Partial: rows from before there were places have none.
+passkeySchema.index({ memberId: 1, slot: 1 }, { unique: true, partialFilterExpression: { slot: { $type: 'number' } } });
 passkeySchema.plugin(withOutbox);
 
 export function passkeyModel(connection: Connection): Model<Passkey> {

@@ -1,21 +1,40 @@
-import type { Fact } from '@banyan/kit';
+import { type Fact, isDuplicateKey } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { Passkey } from './passkey.model.ts';
 
 /** As many as anybody has devices. */
 export const mostPasskeys = 20;
 
+/** All there are: whatever opens the account is shown. */
 export function findPasskeys({ passkeys }: Models, memberId: string): Promise<Passkey[]> {
-  return passkeys.find({ memberId }).sort({ createdAt: 1 }).limit(mostPasskeys).lean<Passkey[]>();
+  return passkeys.find({ memberId }).sort({ createdAt: 1 }).lean<Passkey[]>();
 }
 
 export function findPasskey({ passkeys }: Models, id: string): Promise<Passkey | null> {
   return passkeys.findById(id).lean<Passkey>();
 }
 
-/** Throws what `isDuplicateKey` knows when a device brings one that is somebody's already. */
-export async function insertPasskey({ passkeys }: Models, passkey: Passkey, told: Fact[]): Promise<void> {
-  await passkeys.create([{ ...passkey, ...(told.length > 0 && { outbox: told }) } as Passkey]);
+/** Into a place that is free, whoever else takes one just now. False: there is none, or the passkey is somebody's already. */
+export async function insertPasskey(models: Models, passkey: Passkey, told: Fact[]): Promise<boolean> {
+  const own = await findPasskeys(models, passkey.memberId);
+  const taken = new Set(own.map(({ slot }) => slot));
+  const row = { ...passkey, ...(told.length > 0 && { outbox: told }) };
+  for (let slot = 0; slot < mostPasskeys && own.length < mostPasskeys; slot += 1) {
+    if (taken.has(slot)) continue;
+    if (await insertInto(models, { ...row, slot })) return true;
+    if (await models.passkeys.exists({ _id: passkey._id })) return false;
+  }
+  return false;
+}
+
+async function insertInto({ passkeys }: Models, row: Passkey): Promise<boolean> {
+  try {
+    await passkeys.create([row]);
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return false;
+  }
 }
 
 export async function saveName({ passkeys }: Models, id: string, name: string): Promise<void> {

@@ -140,6 +140,18 @@ test('a device that is known is known once, and twenty are enough', async () => 
   expect((await begin(as)).code).toBe('CONFLICT');
 });
 
+test('of fifty made at once twenty are kept, and every one that is kept is listed', async () => {
+  const { as } = await enter('maya');
+  const begun = await Promise.all(Array.from({ length: 50 }, () => begin(as)));
+  const made = await Promise.all(begun.map(({ options }) => register(as, softKey(at).make(options.challenge))));
+  expect(made.filter(({ code }) => !code)).toHaveLength(mostPasskeys);
+  expect(made.filter(({ code }) => code === 'CONFLICT')).toHaveLength(50 - mostPasskeys);
+  const listed = (await identity.call('{ myPasskeys { id } }', page, {}, as)).data.myPasskeys as { id: string }[];
+  const kept = await identity.collection('passkeys').find({ memberId: ids.maya }).toArray();
+  expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(kept.map(({ _id }) => String(_id))));
+  expect(kept).toHaveLength(mostPasskeys);
+});
+
 test('an open session alone adds none: a password, or a sign-in just now', async () => {
   const { as } = await enter('maya');
   identity.clock.advance(5 * 60_000 + 1);

@@ -1,5 +1,5 @@
 // The stories of a member who lets a device sign in, names it, or takes that back (decision 122).
-import { authorizeHidden, type Fact, isDuplicateKey, requireViewer, ServiceError, staffActed } from '@banyan/kit';
+import { authorizeHidden, type Fact, requireViewer, ServiceError, staffActed } from '@banyan/kit';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { saveChallengeUse } from '../challenge/challenge.store.ts';
 import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
@@ -64,9 +64,7 @@ export async function registerPasskey(
   };
   const act = { actorId: member._id, act: 'member.passkeyAdded', memberId: member._id, outcome: 'done' as const };
   const told: Fact[] = isMemberAlone(member) ? [] : [staffActed('identity', act, now)];
-  await insertPasskey(identity.models, passkey, told).catch((error: unknown) => {
-    throw isDuplicateKey(error) ? ServiceError('CONFLICT') : error;
-  });
+  if (!(await insertPasskey(identity.models, passkey, told))) throw ServiceError('CONFLICT');
   if (told.length > 0) void identity.outbox.flush(identity.models.passkeys, passkey._id, told);
   if (member.phoneNumber)
     void sendText(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.passkeyAdded' }, request);
