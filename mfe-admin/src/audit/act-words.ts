@@ -7,6 +7,8 @@ const words: Readonly<Record<string, WordingKey>> = {
   'member.secondFactorOn': 'admin.act.secondFactorOn',
   'member.secondFactorOff': 'admin.act.secondFactorOff',
   'member.passkeyAdded': 'admin.act.passkeyAdded',
+  'member.passkeyRemoved': 'admin.act.passkeyRemoved',
+  'member.backupCodesRenewed': 'admin.act.backupCodesRenewed',
   'audit.read': 'admin.act.readAudit',
   'page.audit.read': 'admin.act.tryPage',
   'Query.auditLog': 'admin.act.tryAudit',

@@ -17,6 +17,8 @@ export interface Passkey {
   name: string;
   createdAt: Date;
   usedAt?: Date;
+  /** It opens nothing any more. The row stays until what was to be told of it is told. */
+  removedAt?: Date;
 }
 
 const passkeySchema = new Schema<Passkey>(
@@ -31,12 +33,14 @@ const passkeySchema = new Schema<Passkey>(
     name: { type: String, default: '' },
     createdAt: { type: Date, required: true },
     usedAt: Date,
+    removedAt: Date,
   },
   { collection: 'passkeys' },
 );
 passkeySchema.index({ memberId: 1, createdAt: 1 });
 // Partial: rows from before there were places have none.
 passkeySchema.index({ memberId: 1, slot: 1 }, { unique: true, partialFilterExpression: { slot: { $type: 'number' } } });
+passkeySchema.index({ removedAt: 1 }, { expireAfterSeconds: 24 * 60 * 60 });
 passkeySchema.plugin(withOutbox);
 
 export function passkeyModel(connection: Connection): Model<Passkey> {

@@ -17,9 +17,10 @@ import { askForPasskey, signInByPasskey } from './sign-in-with-passkey.ts';
 const id = z.string().min(1).max(64);
 const name = z.string().transform(visibleText).pipe(z.string().min(1).max(60));
 const response = z.string().min(1).max(24_000);
-const beginning = z.object({ password: z.string().min(1).max(1_000).nullish(), code: typedFactorCode.nullish() });
+const password = z.string().min(1).max(1_000).nullish();
+const beginning = z.object({ password, code: typedFactorCode.nullish() });
 const made = z.object({ response, name });
-const one = z.object({ id });
+const one = z.object({ id, password });
 const named = z.object({ id, name });
 const answer = z.object({ response });
 
@@ -36,7 +37,7 @@ export const renamePasskey: MutationResolvers['renamePasskey'] = async (_parent,
   presentPasskey(await rename(parse(named, args), context));
 
 export const removePasskey: MutationResolvers['removePasskey'] = async (_parent, args, context) => {
-  await remove(parse(one, args).id, context);
+  await remove(parse(one, args), context);
   return true;
 };
 

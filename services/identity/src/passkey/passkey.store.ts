@@ -1,4 +1,4 @@
-import { type Fact, isDuplicateKey } from '@banyan/kit';
+import { type Fact, isDuplicateKey, withFact } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { Passkey } from './passkey.model.ts';
 
@@ -7,11 +7,11 @@ export const mostPasskeys = 20;
 
 /** All there are: whatever opens the account is shown. */
 export function findPasskeys({ passkeys }: Models, memberId: string): Promise<Passkey[]> {
-  return passkeys.find({ memberId }).sort({ createdAt: 1 }).lean<Passkey[]>();
+  return passkeys.find({ memberId, removedAt: null }).sort({ createdAt: 1 }).lean<Passkey[]>();
 }
 
 export function findPasskey({ passkeys }: Models, id: string): Promise<Passkey | null> {
-  return passkeys.findById(id).lean<Passkey>();
+  return passkeys.findOne({ _id: id, removedAt: null }).lean<Passkey>();
 }
 
 /** Into a place that is free, whoever else takes one just now. False: there is none, or the passkey is somebody's already. */
@@ -41,13 +41,17 @@ export async function saveName({ passkeys }: Models, id: string, name: string): 
   await passkeys.updateOne({ _id: id }, { $set: { name } });
 }
 
-export async function removePasskeyRow({ passkeys }: Models, id: string): Promise<void> {
-  await passkeys.deleteOne({ _id: id });
+const removal = (now: Date) => ({ $set: { removedAt: now }, $unset: { slot: 1, publicKey: 1 } }) as const;
+
+/** False when it was removed already. */
+export async function saveRemoval({ passkeys }: Models, id: string, now: Date, told: Fact[]): Promise<boolean> {
+  const { modifiedCount } = await passkeys.updateOne({ _id: id, removedAt: null }, withFact(removal(now), ...told));
+  return modifiedCount === 1;
 }
 
 /** Over the count that was read: of two answers with one count the second is a copy's. */
 export async function saveUse({ passkeys }: Models, passkey: Passkey, counter: number, now: Date): Promise<boolean> {
-  const unused = { _id: passkey._id, counter: passkey.counter };
+  const unused = { _id: passkey._id, counter: passkey.counter, removedAt: null };
   const { matchedCount } = await passkeys.updateOne(unused, { $set: { counter, usedAt: now } });
   return matchedCount === 1;
 }

@@ -1,4 +1,5 @@
 // Signing in by a device: what opens a session, what does not, and whose a passkey is.
+import { createOutboxSms } from '@banyan/kit';
 import { testDeployment } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appCode, factorCalls } from '../testing/second-factor.ts';
@@ -10,16 +11,18 @@ const ids = { maya: 'a'.repeat(24), dana: 'b'.repeat(24) };
 const password = 'banyan-demo';
 const at = { origin: 'https://app.example.org', rpId: 'app.example.org' };
 const page = { headers: { 'x-page-origin': at.origin } };
-const deployment = testDeployment({ secondFactor: 'required' });
+const phone = '+972525550101';
+const sms = createOutboxSms();
+const deployment = testDeployment({ secondFactor: 'required', sms: { provider: 'outbox', perDay: 300 } });
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 let calls: ReturnType<typeof factorCalls>;
 beforeAll(async () => {
   const members = [
-    { id: ids.maya, username: 'maya', password },
+    { id: ids.maya, username: 'maya', password, phoneNumber: phone },
     { id: ids.dana, username: 'dana', password, staff: true },
   ];
-  identity = await startIdentity(members, { deployment, internalKey: 'key-of-the-test' });
+  identity = await startIdentity(members, { deployment, sms, internalKey: 'key-of-the-test' });
   calls = factorCalls(identity);
 });
 beforeEach(async () => {
@@ -180,6 +183,29 @@ test('removing one ends what it opened; somebody else’s is not there', async (
   expect((await identity.refresh(opened)).code).toBe('UNAUTHENTICATED');
   expect((await identity.refresh(cookie)).code).toBeUndefined();
   expect((await signIn(key.answer((await ask()).options.challenge, 2))).code).toBe('INVALID_CREDENTIALS');
+});
+
+test('an open session alone removes none, and whoever does so is told of', async () => {
+  const { as, id } = await withPasskey('maya');
+  const dana = await withPasskey('dana');
+  identity.clock.advance(5 * 60_000 + 1);
+  const document = 'mutation($id: ID!, $p: String) { removePasskey(id: $id, password: $p) }';
+  const remove = (own: typeof as, given: { id: string; p?: string }) => identity.call(document, page, given, own);
+  expect((await remove(as, { id })).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'password' });
+  expect((await remove(as, { id, p: 'wrong' })).code).toBe('INVALID_CREDENTIALS');
+  const [before, facts] = [sms.sent().length, identity.bus.facts.length];
+  for (const [own, given] of [
+    [as, { id, p: password }],
+    [dana.as, { id: dana.id, p: password }],
+  ] as const)
+    expect((await remove(own, given)).data).toEqual({ removePasskey: true });
+  expect((await remove(as, { id, p: password })).code).toBe('NOT_FOUND');
+  await expect.poll(() => sms.sent().length, { interval: 5 }).toBe(before + 1);
+  expect(sms.sent()[0]).toMatchObject({ to: phone, text: expect.stringContaining('passkey was removed') });
+  const acts = () => identity.bus.facts.slice(facts).filter(({ type }) => type === 'staff.acted');
+  await expect
+    .poll(() => acts().map(({ data }) => data), { interval: 5 })
+    .toMatchObject([{ actorId: ids.dana, act: 'member.passkeyRemoved' }]);
 });
 
 test('a thousand made-up answers lock nobody but their own network', async () => {

@@ -1,17 +1,19 @@
 // The stories of a member who lets a device sign in, names it, or takes that back (decision 122).
-import { authorizeHidden, type Fact, requireViewer, ServiceError, staffActed } from '@banyan/kit';
+import { authorizeHidden, type Fact, requireViewer, ServiceError } from '@banyan/kit';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { saveChallengeUse } from '../challenge/challenge.store.ts';
 import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
 import type { IdentityContext } from '../context.ts';
-import { isMemberAlone } from '../member/standing.ts';
+import type { Member } from '../member/member.model.ts';
 import { sendText } from '../one-time-code/send-text.ts';
 import { canChangePasskey } from '../policy/passkey.policy.ts';
 import { findOwnFactor, type Proof, requireProof } from '../second-factor/proof.ts';
+import { toldOf } from '../second-factor/told.ts';
 import { endSessionsProvedBy } from '../session/end-session.ts';
 import { hashSecret } from '../session/refresh-token.ts';
+import { requireFresh } from '../sign-in/require-fresh.ts';
 import type { Passkey } from './passkey.model.ts';
-import { findPasskey, findPasskeys, insertPasskey, mostPasskeys, removePasskeyRow, saveName } from './passkey.store.ts';
+import { findPasskey, findPasskeys, insertPasskey, mostPasskeys, saveName, saveRemoval } from './passkey.store.ts';
 import { placeOf } from './place.ts';
 import { challengeIn, readRegistration } from './response.ts';
 
@@ -50,7 +52,7 @@ export async function registerPasskey(
   given: { response: string; name: string },
   context: IdentityContext,
 ): Promise<Passkey> {
-  const { identity, request, now } = context;
+  const { identity, now } = context;
   const member = await findOwnFactor(context);
   const made = await verify(given.response, member._id, context);
   const { id: credentialId, publicKey, counter, transports = [] } = made;
@@ -62,13 +64,21 @@ export async function registerPasskey(
     name: given.name,
     createdAt: now,
   };
-  const act = { actorId: member._id, act: 'member.passkeyAdded', memberId: member._id, outcome: 'done' as const };
-  const told: Fact[] = isMemberAlone(member) ? [] : [staffActed('identity', act, now)];
+  const told = toldOf(member, 'member.passkeyAdded', now);
   if (!(await insertPasskey(identity.models, passkey, told))) throw ServiceError('CONFLICT');
-  if (told.length > 0) void identity.outbox.flush(identity.models.passkeys, passkey._id, told);
-  if (member.phoneNumber)
-    void sendText(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.passkeyAdded' }, request);
+  tell(member, passkey._id, 'identity.sms.passkeyAdded', told, context);
   return passkey;
+}
+
+function tell(
+  { phoneNumber }: Pick<Member, 'phoneNumber'>,
+  id: string,
+  wordingKey: 'identity.sms.passkeyAdded' | 'identity.sms.passkeyRemoved',
+  told: Fact[],
+  { identity, request }: IdentityContext,
+): void {
+  if (told.length > 0) void identity.outbox.flush(identity.models.passkeys, id, told);
+  if (phoneNumber) void sendText(identity, { to: phoneNumber, wordingKey }, request);
 }
 
 async function verify(text: string, memberId: string, { identity, request, now }: IdentityContext) {
@@ -105,14 +115,24 @@ export async function renamePasskey(
   return { ...passkey, name };
 }
 
-/** The device opens nothing any more, and what it opened ends, but for this session, which is proved by nothing then. */
-export async function removePasskey(id: string, context: IdentityContext): Promise<void> {
+/**
+ * The device opens nothing any more, and what it opened ends, but for this session, which is proved by nothing then. The
+ * member is told: it may be the last way in that a thief left them. No second step is asked for, which may be a thief's.
+ */
+export async function removePasskey(
+  { id, password }: { id: string; password?: string | null },
+  context: IdentityContext,
+): Promise<void> {
   const { identity, viewer, now } = context;
   const { memberId } = await findOwn(id, context);
+  const member = await findOwnFactor(context);
+  await requireFresh(member, password, context);
   const { sessionId: except } = requireViewer(viewer);
   const end = () => endSessionsProvedBy(identity, { memberId, passkeyId: id }, now, { except });
+  const told = toldOf(member, 'member.passkeyRemoved', now);
   // Before, so that a process that dies leaves nothing open without its passkey; after, for who signed in meanwhile.
   await end();
-  await removePasskeyRow(identity.models, id);
+  const isRemoved = await saveRemoval(identity.models, id, now, told);
   await end();
+  if (isRemoved) tell(member, id, 'identity.sms.passkeyRemoved', told, context);
 }

@@ -61,8 +61,13 @@ export async function takeBackupCode({ members }: Models, memberId: string, dige
 }
 
 /** In place of those that are left; none where the second step is off. */
-export async function saveBackupCodes({ members }: Models, memberId: string, digests: string[]): Promise<boolean> {
-  const change = { $set: { 'secondFactor.backupCodes': digests } };
+export async function saveBackupCodes(
+  { members }: Models,
+  memberId: string,
+  digests: string[],
+  ...told: Fact[]
+): Promise<boolean> {
+  const change = withFact({ $set: { 'secondFactor.backupCodes': digests } }, ...told);
   const { matchedCount } = await members.updateOne({ _id: memberId, secondFactorSince: { $ne: null } }, change);
   return matchedCount === 1;
 }

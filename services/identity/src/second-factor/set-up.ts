@@ -1,7 +1,6 @@
 // The stories of a member who sets up a second step, gets new backup codes, or turns it off (decision 121).
-import { type Fact, requireViewer, ServiceError, staffActed } from '@banyan/kit';
+import { type Fact, requireViewer, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
-import { isMemberAlone } from '../member/standing.ts';
 import { sendText } from '../one-time-code/send-text.ts';
 import { mustProve } from '../policy/second-factor.policy.ts';
 import { endSessionsOf } from '../session/end-session.ts';
@@ -20,6 +19,7 @@ import {
   savePending,
 } from './second-factor.store.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
+import { toldOf } from './told.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 
 /** Long enough to find an app and install it. */
@@ -70,20 +70,20 @@ export async function turnOffFactor(proof: Proof, context: IdentityContext): Pro
   await afterChange([member, { ...member, secondFactorSince: null }], told, 'identity.sms.secondFactorOff', context);
 }
 
-/** In place of those that are left. */
+/** In place of those that are left. The member is told: whoever has the new ones gets in. */
 export async function renewBackupCodes(proof: Proof, context: IdentityContext): Promise<string[]> {
+  const { identity, request, now } = context;
+  const { models, outbox } = identity;
   const member = await findOwnFactor(context);
   await requireFresh(member, proof.password, context);
   await requireFactorCode(member, proof.code, context);
-  const { codes, digests } = newBackupCodes(context.identity, member._id);
-  if (!(await saveBackupCodes(context.identity.models, member._id, digests))) throw ServiceError('CONFLICT');
+  const { codes, digests } = newBackupCodes(identity, member._id);
+  const told = toldOf(member, 'member.backupCodesRenewed', now);
+  if (!(await saveBackupCodes(models, member._id, digests, ...told))) throw ServiceError('CONFLICT');
+  if (told.length > 0) void outbox.flush(models.members, member._id, told);
+  if (member.phoneNumber)
+    void sendText(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.backupCodesRenewed' }, request);
   return codes;
-}
-
-/** For the audit, where more hangs on it than one member's own posts. */
-function toldOf(member: MemberWithFactor, act: string, now: Date): Fact[] {
-  if (isMemberAlone(member)) return [];
-  return [staffActed('identity', { actorId: member._id, act, memberId: member._id, outcome: 'done' }, now)];
 }
 
 /** Every other session ends, every other browser is a stranger, and the member is told, as of a new password. */

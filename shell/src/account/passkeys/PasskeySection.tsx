@@ -19,6 +19,7 @@ import { MyPasskeysDocument, type PasskeyFieldsFragment } from '../../generated/
 import { canUsePasskeys } from '../../passkey/can-use-passkeys.ts';
 import { offerPasskeyNever } from '../../session/install-visits.ts';
 import * as account from '../account.module.css';
+import type { Proof } from '../second-factor/factor-calls.ts';
 import { ProofForm } from '../second-factor/ProofForm.tsx';
 import * as css from '../second-factor/second-factor.module.css';
 import { useSecondFactor } from '../second-factor/use-second-factor.ts';
@@ -32,7 +33,7 @@ export function PasskeySection() {
   const { t } = useWording();
   const heading = useRef<HTMLHeadingElement>(null);
   const { passkeys, hasFailed, retry } = usePasskeys();
-  const remove = useRemoval(() => {
+  const { remove, asked } = useRemoval(() => {
     retry();
     heading.current?.focus();
   });
@@ -53,7 +54,16 @@ export function PasskeySection() {
       {passkeys?.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} onChanged={retry} onRemove={() => void remove(passkey)} />
       ))}
-      {canUsePasskeys() && <Adding isReady={passkeys !== undefined && passkeys !== null} onAdded={finish} />}
+      {asked && (
+        <ProofForm
+          key={asked.id}
+          text="shell.secondFactor.askPassword"
+          action="shell.passkey.confirm"
+          tone="danger"
+          {...asked}
+        />
+      )}
+      {canUsePasskeys() && !asked && <Adding isReady={passkeys !== undefined && passkeys !== null} onAdded={finish} />}
     </section>
   );
 }
@@ -130,19 +140,33 @@ function usePasskeys() {
 /** It cannot be undone, so it is asked first. The row that had the focus goes: the heading takes it. */
 function useRemoval(onGone: () => void) {
   const { t } = useWording();
-  return async ({ id, name }: Passkey) => {
+  const [old, setOld] = useState<Passkey | null>(null);
+  const finish = ({ name }: Passkey) => {
+    setOld(null);
+    announce(t('shell.passkey.removed', { name }));
+    onGone();
+  };
+  const remove = async (passkey: Passkey) => {
     const isSure = await confirm({
       title: t('shell.passkey.question'),
-      text: t('shell.passkey.cost', { name }),
+      text: t('shell.passkey.cost', { name: passkey.name }),
       confirmLabel: t('shell.passkey.confirm'),
       tone: 'danger',
     });
     if (!isSure) return;
-    const answer = await removePasskey(id);
-    if (!answer.ok) return void toast({ tone: 'error', message: t(answer.wordingKey) });
-    announce(t('shell.passkey.removed', { name }));
-    onGone();
+    const answer = await removePasskey(passkey.id);
+    if (answer.ok) finish(passkey);
+    else if (answer.asksPassword) setOld(passkey);
+    else toast({ tone: 'error', message: t(answer.wordingKey) });
   };
+  const asked = old && {
+    id: old.id,
+    isOld: true,
+    send: (proof: Proof) => removePasskey(old.id, proof),
+    onDone: () => finish(old),
+    onCancel: () => setOld(null),
+  };
+  return { remove, asked };
 }
 
 /** Until the member has a better word for it. */

@@ -35,7 +35,7 @@ export const renamePasskey = (id: string, name: string): Promise<Answer<null>> =
     .mutate({ mutation: RenamePasskeyDocument, variables: { id, name }, ...unkept })
     .then(() => ({ ok: true as const, data: null }), refusalOf);
 
-export const removePasskey = (id: string): Promise<Answer<null>> =>
+export const removePasskey = (id: string, { password }: Proof = {}): Promise<Answer<null>> =>
   apolloClient()
-    .mutate({ mutation: RemovePasskeyDocument, variables: { id }, ...unkept })
+    .mutate({ mutation: RemovePasskeyDocument, variables: { id, ...(password && { password }) }, ...unkept })
     .then(() => ({ ok: true as const, data: null }), refusalOf);

@@ -14,15 +14,17 @@ interface Props<Data> {
   codeLabel?: WordingKey;
   /** `danger` for a step that takes protection away. Default: `neutral`. */
   tone?: 'neutral' | 'danger';
+  /** The password was asked for before the form was there. */
+  isOld?: boolean;
   send(proof: Proof): Promise<Answer<Data>>;
   onDone(data: Data): void;
   onCancel?(): void;
 }
 
 /** Asks what shows that it is the member themselves: a code, and the password when the sign-in is too long ago. */
-export function ProofForm<Data>({ text, action, codeLabel, tone, send, onDone, onCancel }: Props<Data>) {
+export function ProofForm<Data>({ text, action, codeLabel, tone, isOld = false, send, onDone, onCancel }: Props<Data>) {
   const { t } = useWording();
-  const { proof, setProof, isAsked, submit, isSending, error, waitMinutes } = useProof(send, onDone);
+  const { proof, setProof, isAsked, submit, isSending, error, waitMinutes } = useProof(send, onDone, isOld);
   const [isEmpty, setEmpty] = useState(false);
   const form = useFormFocus(isSending);
   const textId = useId();
@@ -124,8 +126,8 @@ function Actions({
   );
 }
 
-function useProof<Data>(send: Props<Data>['send'], onDone: Props<Data>['onDone']) {
-  const [isAsked, setAsked] = useState(false);
+function useProof<Data>(send: Props<Data>['send'], onDone: Props<Data>['onDone'], isOld: boolean) {
+  const [isAsked, setAsked] = useState(isOld);
   const [proof, setProof] = useState<Proof>({});
   const { run, ...calls } = useCalls();
   const submit = () =>
