@@ -49,6 +49,16 @@ export async function saveRemoval({ passkeys }: Models, id: string, now: Date, t
   return modifiedCount === 1;
 }
 
+/** Those from before a moment, if it ever was; whoever asks has refused them already. */
+export async function saveRemovalBefore(
+  { passkeys }: Models,
+  memberId: string,
+  before: Date | null | undefined,
+  now: Date,
+): Promise<void> {
+  if (before) await passkeys.updateMany({ memberId, createdAt: { $lt: before }, removedAt: null }, removal(now));
+}
+
 /** Over the count that was read: of two answers with one count the second is a copy's. */
 export async function saveUse({ passkeys }: Models, passkey: Passkey, counter: number, now: Date): Promise<boolean> {
   const unused = { _id: passkey._id, counter: passkey.counter, removedAt: null };

@@ -7,21 +7,36 @@ import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { sendText } from '../one-time-code/send-text.ts';
 import { canChangePasskey } from '../policy/passkey.policy.ts';
+import { isBeforePassword } from '../policy/session.policy.ts';
 import { findOwnFactor, type Proof, requireProof } from '../second-factor/proof.ts';
 import { toldOf } from '../second-factor/told.ts';
 import { endSessionsProvedBy } from '../session/end-session.ts';
 import { hashSecret } from '../session/refresh-token.ts';
 import { requireFresh } from '../sign-in/require-fresh.ts';
 import type { Passkey } from './passkey.model.ts';
-import { findPasskey, findPasskeys, insertPasskey, mostPasskeys, saveName, saveRemoval } from './passkey.store.ts';
+import {
+  findPasskey,
+  findPasskeys,
+  insertPasskey,
+  mostPasskeys,
+  saveName,
+  saveRemoval,
+  saveRemovalBefore,
+} from './passkey.store.ts';
 import { placeOf } from './place.ts';
 import { challengeIn, readRegistration } from './response.ts';
 
 /** EdDSA, ES256, RS256 (COSE): what devices have. The library would add what this runtime calls an experiment. */
 const algorithms = [-8, -7, -257];
 
+/** A new password by code ends those from before it, also where the process died before it did anything else. */
+async function findValid(member: Member, { identity }: IdentityContext): Promise<Passkey[]> {
+  const own = await findPasskeys(identity.models, member._id);
+  return own.filter((passkey) => !isBeforePassword(passkey, member));
+}
+
 export async function findOwnPasskeys(context: IdentityContext): Promise<Passkey[]> {
-  return findPasskeys(context.identity.models, (await findOwnFactor(context))._id);
+  return findValid(await findOwnFactor(context), context);
 }
 
 /** What the browser makes a passkey with, as JSON. It will be both steps, so it takes the second of whoever has one. */
@@ -30,7 +45,8 @@ export async function beginPasskey(proof: Proof, context: IdentityContext): Prom
   const { rpId } = placeOf(request);
   const member = await findOwnFactor(context);
   await requireProof(member, proof, context);
-  const own = await findPasskeys(identity.models, member._id);
+  await saveRemovalBefore(identity.models, member._id, member.passwordChangedAt, now);
+  const own = await findValid(member, context);
   if (own.length >= mostPasskeys) throw ServiceError('CONFLICT');
   const challenge = await giveChallenge(identity, 'passkey', member._id, now);
   const options = await generateRegistrationOptions({
@@ -54,7 +70,7 @@ export async function registerPasskey(
 ): Promise<Passkey> {
   const { identity, now } = context;
   const member = await findOwnFactor(context);
-  const made = await verify(given.response, member._id, context);
+  const made = await verify(given.response, member, context);
   const { id: credentialId, publicKey, counter, transports = [] } = made;
   const key = { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
   const passkey: Passkey = {
@@ -81,13 +97,18 @@ function tell(
   if (phoneNumber) void sendText(identity, { to: phoneNumber, wordingKey }, request);
 }
 
-async function verify(text: string, memberId: string, { identity, request, now }: IdentityContext) {
+async function verify(text: string, member: Member, { identity, request, now }: IdentityContext) {
   const { origin, rpId } = placeOf(request);
   const response = readRegistration(text);
   if (!response) throw ServiceError('BAD_INPUT', undefined, { field: 'response' });
   const challenge = challengeIn(response);
   const row = await findChallenge(identity, 'passkey', challenge, now);
-  if (row?.memberId !== memberId || !(await saveChallengeUse(identity.models, row, now)))
+  // Whoever began with a password that is none any more begins anew.
+  if (
+    row?.memberId !== member._id ||
+    isBeforePassword(row, member) ||
+    !(await saveChallengeUse(identity.models, row, now))
+  )
     throw ServiceError('CODE_EXPIRED');
   const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId };
   const verified = await verifyRegistrationResponse({

@@ -5,13 +5,13 @@ import { saveChallengeUse } from '../challenge/challenge.store.ts';
 import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
 import type { IdentityContext } from '../context.ts';
 import { findWithPassword } from '../member/member.store.ts';
-import { canSignIn } from '../policy/session.policy.ts';
+import { canSignIn, isBeforePassword } from '../policy/session.policy.ts';
 import { openSession } from '../session/issue-token.ts';
 import type { Entered } from '../session/present-session.ts';
 import { hashSecret } from '../session/refresh-token.ts';
 import { findKnownBrowser, passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
 import type { Passkey } from './passkey.model.ts';
-import { findPasskey, saveUse } from './passkey.store.ts';
+import { findPasskey, saveRemovalBefore, saveUse } from './passkey.store.ts';
 import { placeOf } from './place.ts';
 import { challengeIn, readAuthentication } from './response.ts';
 
@@ -32,7 +32,9 @@ export async function signInByPasskey(text: string, context: IdentityContext): P
   const { models, seals } = identity;
   const passkey = await verify(text, context);
   const found = passkey && (await findWithPassword(models, passkey.memberId));
-  if (!found) throw ServiceError('INVALID_CREDENTIALS', 'signIn.error.passkey');
+  const isOver = passkey && found && isBeforePassword(passkey, found);
+  if (isOver) await saveRemovalBefore(models, found._id, found.passwordChangedAt, now);
+  if (!found || isOver) throw ServiceError('INVALID_CREDENTIALS', 'signIn.error.passkey');
   if (!canSignIn(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
   await identity.passkeyLimits.forgive(request.ip);
   const account = passwordOf(found);

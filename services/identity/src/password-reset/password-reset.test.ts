@@ -1,7 +1,8 @@
-import { createOutboxSms } from '@banyan/kit';
-import { testDeployment } from '@banyan/kit/testing';
+import { createOutboxSms, type Viewer } from '@banyan/kit';
+import { testDeployment, viewer } from '@banyan/kit/testing';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { softKey } from '../testing/soft-key.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 
 const maya = 'a'.repeat(24);
@@ -69,6 +70,45 @@ test('number, code, token, new password: every session ends, the member is told,
   expect(identity.bus.facts.map((fact) => fact.data)).toContainEqual({ sessionId });
   expect((await identity.login('maya', 'banyan-demo')).code).toBe('INVALID_CREDENTIALS');
   expect((await identity.login('maya', chosen)).code).toBeUndefined();
+});
+
+test('a new password ends every passkey from before it, whoever made it, and none from after', async () => {
+  const at = { origin: 'https://app.example.org', rpId: 'app.example.org' };
+  const page = { headers: { 'x-page-origin': at.origin } };
+  const open = async (p: string) => {
+    const { data } = await identity.login('maya', p);
+    return viewer({ memberId: maya, sessionId: String(decodeJwt(data.login.accessToken).sid) });
+  };
+  const challengeOf = (text: string) => (JSON.parse(text) as { challenge: string }).challenge;
+  const begin = async (as: Viewer) =>
+    challengeOf((await identity.call('mutation { beginPasskey }', page, {}, as)).data.beginPasskey);
+  const register = (as: Viewer, r: string) =>
+    identity.call('mutation($r: String!) { registerPasskey(response: $r, name: "K") { id } }', page, { r }, as);
+  const enter = async (key: ReturnType<typeof softKey>, count: number) => {
+    const asked = await identity.call('mutation { beginPasskeySignIn }', page);
+    const r = key.answer(challengeOf(asked.data.beginPasskeySignIn), count);
+    return identity.call('mutation($r: String!) { signInWithPasskey(response: $r) { user { id } } }', page, { r });
+  };
+  const list = async (as: Viewer) => (await identity.call('{ myPasskeys { id } }', page, {}, as)).data.myPasskeys;
+  await identity.collection('members').updateOne({ _id: maya as never }, { $unset: { passwordChangedAt: 1 } });
+  await change(await receiveToken(), 'known to a thief');
+  await identity.forgetAttempts();
+  identity.clock.advance(1000);
+  const thief = await open('known to a thief');
+  const [thiefs, late] = [softKey(at), softKey(at)];
+  await register(thief, thiefs.make(await begin(thief)));
+  const begun = await begin(thief);
+  expect((await enter(thiefs, 1)).code).toBeUndefined();
+  identity.clock.advance(1000);
+  await change(await receiveToken(), 'the owner alone');
+  expect((await register(thief, late.make(begun))).code).toBe('CODE_EXPIRED');
+  const owner = await open('the owner alone');
+  expect(await list(owner)).toEqual([]);
+  expect((await enter(thiefs, 2)).code).toBe('INVALID_CREDENTIALS');
+  const own = softKey(at);
+  expect((await register(owner, own.make(await begin(owner)))).code).toBeUndefined();
+  expect(await list(owner)).toHaveLength(1);
+  expect((await enter(own, 1)).code).toBeUndefined();
 });
 
 test('a token sets one password; the same call again is no harm, another one is refused', async () => {
