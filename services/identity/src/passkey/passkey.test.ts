@@ -6,6 +6,7 @@ import { appCode, factorCalls } from '../testing/second-factor.ts';
 import { softKey } from '../testing/soft-key.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 import { mostPasskeys } from './passkey.store.ts';
+import { passkeyLimits } from './passkey-limits.ts';
 
 const ids = { maya: 'a'.repeat(24), dana: 'b'.repeat(24) };
 const password = 'banyan-demo';
@@ -219,6 +220,18 @@ test('a thousand made-up answers lock nobody but their own network', async () =>
   expect((await ask(stranger)).code).toBe('RATE_LIMITED');
   expect((await signIn(key.answer((await ask()).options.challenge, 1))).code).toBeUndefined();
 }, 60_000);
+
+test('whoever used a passkey in a browser asks there, whatever strangers of its network used up', async () => {
+  const { key } = await withPasskey('maya');
+  const { mark } = await signIn(key.answer((await ask()).options.challenge, 1));
+  for (let index = 0; index < passkeyLimits.ask.points; index += 1) await ask();
+  expect((await ask()).code).toBe('RATE_LIMITED');
+  expect((await ask({ ...page, mark: `${'x'.repeat(43)}.${mark!.split('.')[1]}` })).code).toBe('RATE_LIMITED');
+  const own = { ...page, mark: mark! };
+  expect((await signIn(key.answer((await ask(own)).options.challenge, 2), own)).code).toBeUndefined();
+  for (let index = 0; index < passkeyLimits.known.points; index += 1) await ask(own);
+  expect((await ask(own)).code).toBe('RATE_LIMITED');
+});
 
 test.each([
   ['without a page', {}],

@@ -23,6 +23,7 @@ import {
   saveRemoval,
   saveRemovalBefore,
 } from './passkey.store.ts';
+import { givePasskeyMark } from './passkey-browser.ts';
 import { placeOf } from './place.ts';
 import { challengeIn, readRegistration } from './response.ts';
 
@@ -82,6 +83,7 @@ export async function registerPasskey(
   };
   const told = toldOf(member, 'member.passkeyAdded', now);
   if (!(await insertPasskey(identity.models, passkey, told))) throw ServiceError('CONFLICT');
+  await givePasskeyMark(context.request, passkey._id, identity.seals);
   tell(member, passkey._id, 'identity.sms.passkeyAdded', told, context);
   return passkey;
 }

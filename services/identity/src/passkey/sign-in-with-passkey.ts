@@ -12,13 +12,14 @@ import { hashSecret } from '../session/refresh-token.ts';
 import { findKnownBrowser, passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
 import type { Passkey } from './passkey.model.ts';
 import { findPasskey, saveRemovalBefore, saveUse } from './passkey.store.ts';
+import { findPasskeyMark, givePasskeyMark } from './passkey-browser.ts';
 import { placeOf } from './place.ts';
 import { challengeIn, readAuthentication } from './response.ts';
 
 /** What the browser asks its passkeys with, as JSON. It names no member: the device does. */
 export async function askForPasskey({ identity, request, now }: IdentityContext): Promise<string> {
   const { rpId } = placeOf(request);
-  await identity.passkeyLimits.take(request.ip);
+  await identity.passkeyLimits.take({ ip: request.ip, mark: await findPasskeyMark(request, identity.seals) });
   const challenge = await giveChallenge(identity, 'passkey', undefined, now);
   const bytes = Uint8Array.from(Buffer.from(challenge, 'base64url'));
   return JSON.stringify(
@@ -36,7 +37,8 @@ export async function signInByPasskey(text: string, context: IdentityContext): P
   if (isOver) await saveRemovalBefore(models, found._id, found.passwordChangedAt, now);
   if (!found || isOver) throw ServiceError('INVALID_CREDENTIALS', 'signIn.error.passkey');
   if (!canSignIn(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
-  await identity.passkeyLimits.forgive(request.ip);
+  await identity.passkeyLimits.forgive({ ip: request.ip, mark: await findPasskeyMark(request, seals) });
+  await givePasskeyMark(request, passkey._id, seals);
   const account = passwordOf(found);
   await rememberBrowser(request, account, await findKnownBrowser(request, account, seals), seals);
   const { passwordHash: _, ...member } = found;

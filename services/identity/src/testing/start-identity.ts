@@ -20,6 +20,8 @@ interface From {
   cookie?: string;
   /** What the browser keeps of earlier sign-ins. */
   known?: string;
+  /** What the browser keeps of a passkey that was used there. */
+  mark?: string;
   /** Which process is asked. */
   to?: ServiceApp;
 }
@@ -27,17 +29,21 @@ interface From {
 /** One call from one browser, and what it was given to keep. */
 function callerOf(app: ServiceApp) {
   return async (document: string, from: From = {}, variables: object = {}, as: Viewer | null = null) => {
-    const { cookie, known, to = app, headers, ...who } = from;
-    const cookies = [cookie && `banyan_refresh=${cookie}`, known && `banyan_known=${known}`].filter(Boolean).join('; ');
+    const { cookie, known, mark: kept, to = app, headers, ...who } = from;
+    const sentCookies = { banyan_refresh: cookie, banyan_known: known, banyan_passkey: kept };
+    const cookies = Object.entries(sentCookies)
+      .flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
+      .join('; ');
     const sentHeaders = { host: 'app.example.org', ...(cookies ? { cookie: cookies } : {}), ...headers };
     const sent = testRequest({ ...browser, ...who, headers: sentHeaders });
     const answer = await execute(to, document, { ...variables }, as, sent);
     const given = (name: string) => sent.cookies.findLast((text) => text.startsWith(`${name}=`));
     const tokenIn = (text?: string) => text && parseSetCookie(text).value;
     const [setCookie, setKnown, setActing] = ['banyan_refresh', 'banyan_known', 'banyan_acting'].map(given);
+    const mark = tokenIn(given('banyan_passkey'));
     const code = answer.errors?.[0]?.extensions.code;
     const tokens = { cookie: tokenIn(setCookie), known: tokenIn(setKnown), acting: tokenIn(setActing) };
-    return { ...answer, code, setCookie, setKnown, setActing, ...tokens };
+    return { ...answer, code, setCookie, setKnown, setActing, mark, ...tokens };
   };
 }
 
