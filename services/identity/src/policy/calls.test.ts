@@ -92,7 +92,9 @@ async function seedFactors(expiresAt: Date) {
     secondFactorSince: new Date(0),
   };
   await members.updateOne({ _id: ids.hila as never }, { $set: on });
-  const begun = { secondFactor: { backupCodes: [], pending: { sealed: sealed(ids.maya), expiresAt } } };
+  const begun = {
+    secondFactor: { backupCodes: [], pending: { sealed: sealed(ids.maya), sessionId: 'session-1', expiresAt } },
+  };
   await members.updateOne({ _id: ids.maya as never }, { $set: begun });
 }
 

@@ -3,6 +3,8 @@ import { Schema } from 'mongoose';
 /** A secret whose app has not shown a right code yet. */
 export interface PendingSecret {
   sealed: string;
+  /** The session that began: no other one of the member takes it into use. */
+  sessionId: string;
   expiresAt: Date;
 }
 
@@ -18,7 +20,7 @@ export interface SecondFactor {
 }
 
 const pending = new Schema<PendingSecret>(
-  { sealed: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { sealed: { type: String, required: true }, sessionId: String, expiresAt: { type: Date, required: true } },
   { _id: false },
 );
 

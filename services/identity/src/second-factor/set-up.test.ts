@@ -4,6 +4,7 @@ import { testDeployment } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appCode, factorCalls } from '../testing/second-factor.ts';
 import { startIdentity } from '../testing/start-identity.ts';
+import { factorLimits } from './factor-limits.ts';
 
 const password = 'banyan-demo';
 const ids = {
@@ -62,6 +63,19 @@ test('nothing takes effect before the first right code, and the codes are shown 
   expect(await calls.state(as)).toMatchObject({ isOn: true, backupCodesLeft: 10, isRequired: false });
   expect((await identity.login('maya')).code).toBe('SECOND_FACTOR_REQUIRED');
   expect((await calls.confirm(as, appCode(secret, identity))).code).toBe('CODE_EXPIRED');
+});
+
+test('another session of the member confirms nothing, and guesses are counted', async () => {
+  const { cookie } = await identity.login('maya');
+  const as = calls.asOf(ids.maya, cookie);
+  const { secret } = await calls.begin(as);
+  const other = calls.asOf(ids.maya, (await identity.login('maya')).cookie);
+  expect((await calls.confirm(other, appCode(secret, identity))).code).toBe('CODE_EXPIRED');
+  const guesses = [];
+  for (let tries = 0; tries <= factorLimits.app.pair.points; tries += 1)
+    guesses.push((await calls.confirm(as, '000000')).code);
+  expect(guesses.filter((code) => code === 'INVALID_CODE')).toHaveLength(factorLimits.app.pair.points);
+  expect(guesses.at(-1)).toBe('RATE_LIMITED');
 });
 
 test('an open session alone cannot begin it: a password, or a sign-in just now', async () => {

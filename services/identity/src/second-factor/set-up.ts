@@ -8,7 +8,7 @@ import { saveProof } from '../session/session.store.ts';
 import { findKnownBrowser, passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
 import { requireFresh } from '../sign-in/require-fresh.ts';
 import { newBackupCodes } from './backup-codes.ts';
-import { requireFactorCode } from './check-code.ts';
+import { factorAttempt, requireFactorCode } from './check-code.ts';
 import type { FactorCode } from './input.ts';
 import { findOwnFactor, type Proof, requireProof } from './proof.ts';
 import {
@@ -32,7 +32,8 @@ export async function beginFactor(proof: Proof, context: IdentityContext): Promi
   await requireProof(member, proof, context);
   const secret = newTotpSecret();
   const sealed = sealSecret(identity, member._id, secret);
-  await savePending(identity.models, member._id, { sealed, expiresAt: new Date(now.getTime() + pendingMs) });
+  const { sessionId } = requireViewer(context.viewer);
+  await savePending(identity.models, member._id, { sealed, sessionId, expiresAt: new Date(now.getTime() + pendingMs) });
   const uri = totpUri(secret, { issuer: identity.deployment.brand.name, label: member.username });
   return { uri, secret };
 }
@@ -43,10 +44,14 @@ export async function confirmFactor(code: FactorCode, context: IdentityContext):
   const { memberId, sessionId } = requireViewer(context.viewer);
   const member = await findOwnFactor(context);
   const pending = member.secondFactor?.pending;
-  if (!pending || pending.expiresAt <= now) throw ServiceError('CODE_EXPIRED', 'signIn.error.setUpOver');
+  if (pending?.sessionId !== sessionId || pending.expiresAt <= now)
+    throw ServiceError('CODE_EXPIRED', 'signIn.error.setUpOver');
+  const attempt = await factorAttempt(member, context);
+  await identity.factorLimits.app.take(attempt);
   const secret = openSecret(identity, memberId, pending.sealed);
   const step = secret === null || code.kind !== 'app' ? null : stepOf(secret, code.text, now);
   if (step === null) throw ServiceError('INVALID_CODE', undefined, { field: 'code' });
+  await identity.factorLimits.app.forgive(attempt);
   const { codes, digests } = newBackupCodes(identity, memberId);
   // First: a refresh in between must not find the member with a second step and this session without.
   await saveProof(identity.models, sessionId, 'app');
