@@ -44,6 +44,11 @@ function visibility(state: 'visible' | 'hidden'): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+interface Batch {
+  items?: { name: string; metadata: string }[];
+  batchId: string;
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
@@ -54,11 +59,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     async (_: string, { headers, keepalive, body }: { headers: never; keepalive: boolean; body: string }) => {
-      fetched.push(JSON.parse(body).operationName);
-      const { items = [], batchId } = JSON.parse(body).variables as {
-        items: { name: string; metadata: string }[];
-        batchId: string;
-      };
+      const { operationName, variables } = JSON.parse(body);
+      fetched.push(operationName);
+      const { items = [], batchId } = variables as Batch;
       const names = items.map(({ name }) => name);
       sent.push({ headers, keepalive, names, batchId, metadata: items.map(({ metadata }) => JSON.parse(metadata)) });
       const answer = answers.shift() ?? kept;

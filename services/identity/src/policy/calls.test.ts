@@ -78,6 +78,9 @@ async function seed() {
   const endsAt = new Date(identity.clock().getTime() + 60_000);
   const row = { _id: 'maya-elsewhere' as never, memberId: ids.maya, outbox: [], createdAt: identity.clock() };
   await sessions.insertOne({ ...row, expiresAt: endsAt, endsAt });
+  // Of whoever asks: begun long ago, with a second step.
+  const asking = { _id: 'session-1' as never, memberId: 'whoever', provedBy: 'a passkey', createdAt: new Date(0) };
+  await sessions.insertOne({ ...row, ...asking, expiresAt: endsAt, endsAt });
   await seedFactors(endsAt);
   await seedPasskeys(endsAt);
 }

@@ -86,7 +86,7 @@ test('whoever acts for a member leaves the member’s own as it was', async () =
     impersonate,
     from,
     {},
-    viewer({ memberId: hila, roles: ['member', 'impersonator'] }),
+    viewer({ memberId: hila, sessionId: cookie!.split('.')[0]!, roles: ['member', 'impersonator'] }),
   );
   expect(acting.errors).toBeUndefined();
   expect(await row()).toEqual(before);
