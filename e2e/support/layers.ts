@@ -76,6 +76,11 @@ export const layers: readonly Layer[] = [
     shown: dialog('shell.secondFactor.leaveQuestion'),
   },
   {
+    name: 'backup codes until they are kept',
+    drawnBy: 'shell/src/account/second-factor/use-leave-guard.ts',
+    shown: (page) => page.getByRole('button', { name: say('shell.secondFactor.kept') }),
+  },
+  {
     name: 'acting as a member',
     drawnBy: 'shell/src/impersonation/ActAsLayer.tsx',
     shown: dialog('shell.acting.title'),
