@@ -245,8 +245,13 @@ for (const times of [1, 2])
         retryIn(main),
         2 * times,
       );
-      await askUntil(main.getByRole('heading', { level: 2 }).last(), retryIn(main), 2 * times);
-      await expect.poll(files.missing).toEqual([]);
+      // Each card says for itself that it did not come.
+      await expect(async () => {
+        const retry = retryIn(main);
+        if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+        expect(files.missing()).toEqual([]);
+      }).toPass();
+      await expect(main.getByRole('region', { name: /open request/ })).toBeVisible();
       lost.push(...files.lost);
     });
 
@@ -290,5 +295,7 @@ for (const times of [1, 2])
     for (const [name, door] of doors) await test.step(name, () => open(page, files, times, door));
     lost.push(...files.lost);
 
+    // A passkey needs a host with a name, and this product has none: passkey.spec.ts loses its file.
+    lost.push('shell/passkey.js');
     expect(lazyFiles().filter((name) => !lost.includes(name))).toEqual([]);
   });

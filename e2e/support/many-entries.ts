@@ -16,7 +16,7 @@ const entry = (id: string, route: string, order: number, more = {}) => ({
   ...more,
 });
 
-/** In the specification's order (community.md §2), round the feed, which comes first. */
+/** In the specification's order (community.md §2), round the feed, which comes first, and the shell's own dashboard. */
 const nav = [
   entry('chat', '/chat', 1),
   entry('videos', '/videos', 2, {
@@ -24,7 +24,6 @@ const nav = [
     places: ['bars', 'menu'],
   }),
   entry('friends', '/friends', 3, { wording: 'social.nav', badge: 'social.nav.requests' }),
-  entry('board', '/friends', 4),
   entry('notifications', '/friends', 5),
   entry('schedule', '/friends', 6, { badge: 'social.nav.requests' }),
   entry('manuals', '/videos', 7, { places: ['menu'] }),
@@ -37,7 +36,6 @@ export const entryNames = {
     'social.poses': 'Yoga poses',
     'social.session': 'Yoga session',
     'social.modifications': 'Yoga modifications',
-    'social.board': 'Dashboard',
     'social.notifications': 'Notifications',
     'social.schedule': 'Schedule',
     'social.manuals': 'Manuals',
@@ -48,7 +46,6 @@ export const entryNames = {
     'social.poses': 'תנוחות יוגה',
     'social.session': 'שיעור יוגה',
     'social.modifications': 'התאמות יוגה',
-    'social.board': 'לוח',
     'social.notifications': 'התראות',
     'social.schedule': 'לוח זמנים',
     'social.manuals': 'מדריכים',

@@ -139,7 +139,9 @@ test('the side menu has the videos by kind and the manuals, and closes by Back',
   await done(visitor);
 });
 
-test('with one module alone its entry stands in the bar, whatever the width and the letters', async ({ browser }) => {
+test('with one module alone its entry and that of its card stand in the bar, whatever the width and the letters', async ({
+  browser,
+}) => {
   const alone = await startProduct({ deployment: { modules: { feed: { enabled: true } } } });
   try {
     for (const language of ['en', 'he'] as const)
@@ -151,7 +153,10 @@ test('with one module alone its entry stands in the bar, whatever the width and 
         for (const size of ['100%', '200%'] as const) {
           await enlarge(page, size);
           await expect.poll(() => lacksRoom(page)).toEqual([]);
-          await expect(destinations(page)).toHaveText([wordsIn(language)('feed.nav')]);
+          await expect(destinations(page)).toHaveText([
+            wordsIn(language)('feed.nav'),
+            wordsIn(language)('shell.nav.dashboard'),
+          ]);
         }
         await done(visitor);
       }
