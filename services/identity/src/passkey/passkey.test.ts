@@ -1,4 +1,5 @@
 // Signing in by a device: what opens a session, what does not, and whose a passkey is.
+import { createHash } from 'node:crypto';
 import { createOutboxSms } from '@banyan/kit';
 import { testDeployment } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -238,4 +239,43 @@ test.each([
   ['at a bare number', { 'x-page-origin': 'http://127.0.0.1:8080' }],
 ])('%s there are no passkeys', async (_where, headers) => {
   expect((await ask({ headers })).code).toBe('MODULE_DISABLED');
+});
+
+test('an answer is good once, also of a device that counts nothing', async () => {
+  const { key } = await withPasskey('maya');
+  const response = key.answer((await ask()).options.challenge, 0);
+  expect((await signIn(response)).code).toBeUndefined();
+  expect((await signIn(response)).code).toBe('INVALID_CREDENTIALS');
+  expect((await signIn(key.answer((await ask()).options.challenge, 0))).code).toBeUndefined();
+});
+
+test('of two answers with one count at the same moment one is a copy’s', async () => {
+  const { key } = await withPasskey('maya');
+  const challenges = [(await ask()).options.challenge, (await ask()).options.challenge];
+  const answers = await Promise.all(challenges.map((challenge) => signIn(key.answer(challenge, 5))));
+  expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
+});
+
+test('a member who left signs in by no device', async () => {
+  const { key } = await withPasskey('maya');
+  await identity.collection('members').updateOne({ _id: ids.maya as never }, { $set: { leftAt: new Date() } });
+  const answer = await signIn(key.answer((await ask()).options.challenge, 1));
+  await identity.collection('members').updateOne({ _id: ids.maya as never }, { $unset: { leftAt: 1 } });
+  expect(answer.code).toBe('UNAUTHORIZED_APP_USER');
+});
+
+test('what was answered rightly counts for nobody', async () => {
+  const { key } = await withPasskey('maya');
+  await signIn(key.answer((await ask()).options.challenge, 1));
+  expect(await identity.collection('passkeyAttempts').findOne()).toMatchObject({ points: 0 });
+});
+
+test('a device that did not look who is there is not kept', async () => {
+  const { as } = await enter('maya');
+  const made = JSON.parse(softKey(at).make((await begin(as)).options.challenge));
+  const object = Buffer.from(made.response.attestationObject, 'base64url');
+  // The byte after the host name's digest: present, and not verified.
+  object[object.indexOf(createHash('sha256').update(at.rpId).digest()) + 32] = 0x41;
+  made.response.attestationObject = object.toString('base64url');
+  expect((await register(as, JSON.stringify(made))).code).toBe('BAD_INPUT');
 });
