@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shellHost, show } from '../testing/shell-host.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -37,7 +37,8 @@ it('says quietly that the device did not sign in: most often its owner put it of
 it('leaves whoever has no mouse at the button, for another try', async () => {
   show(<LoginScreen />);
   await putOff();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: /passkey/i }));
+  const button = screen.getByRole('button', { name: /passkey/i });
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 it('leaves the fields of the form described by the error of the form', async () => {
