@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
@@ -27,6 +26,9 @@ const report = z.object({ suites: z.array(suite), errors: z.array(z.object({ mes
 
 const LONGEST_REPORT = 30;
 
+/** Stays after a run, for who wonders which journeys take long. */
+const reportFile = join(root, 'test-results', 'journeys.json');
+
 /** Runs the browser journeys in Chromium, all or those below these paths; each is one check. There are no retries: flaky is broken. */
 export async function runJourneys(paths: string[] = []): Promise<Check[]> {
   if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return [];
@@ -38,18 +40,13 @@ export async function runJourneys(paths: string[] = []): Promise<Check[]> {
 
 async function runPlaywright(given: string[]): Promise<Check[]> {
   const chromium = ensureChromium();
-  const dir = mkdtempSync(join(tmpdir(), 'banyan-journeys-'));
-  const outputFile = join(dir, 'report.json');
-  try {
-    const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile };
-    const args = ['test', ...given, '--reporter=json', '--retries=0'];
-    const { code, output } = await runTool({ dir: 'e2e', command: 'playwright', args, env });
-    const checks = readChecks(outputFile);
-    if (code === 0 || checks.some(({ passed }) => !passed)) return checks;
-    return [...checks, { name: 'the browser journeys can be run', passed: false, report: output.trim() }];
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
+  rmSync(reportFile, { force: true });
+  const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+  const args = ['test', ...given, '--reporter=json', '--retries=0'];
+  const { code, output } = await runTool({ dir: 'e2e', command: 'playwright', args, env });
+  const checks = readChecks(reportFile);
+  if (code === 0 || checks.some(({ passed }) => !passed)) return checks;
+  return [...checks, { name: 'the browser journeys can be run', passed: false, report: output.trim() }];
 }
 
 function readChecks(file: string): Check[] {
