@@ -57,9 +57,7 @@ export async function stopActing(token: RefreshToken | null, context: IdentityCo
   const given = await givenSession(token, identity.models);
   for (const id of new Set([given, viewer?.actorId && viewer.sessionId])) {
     const grant = id ? await findSession(identity.models, id) : null;
-    if (!grant?.actor) continue;
-    const act = { actorId: grant.actor.memberId, act: 'member.stopImpersonating', memberId: grant.memberId };
-    await endSession(identity, grant._id, now, staffActed('identity', { ...act, outcome: 'done' }, now));
+    if (grant?.actor) await endSession(identity, grant._id, now);
   }
 }
 

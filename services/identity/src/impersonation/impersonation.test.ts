@@ -79,7 +79,7 @@ async function act(username: keyof typeof ids = 'maya') {
   const answer = await ask(me.as, username, { own: me.own });
   const { acting } = answer;
   await vi.waitFor(() => expect(actedFacts().at(-1)).toMatchObject({ outcome: 'done', memberId: ids[username] }));
-  return { ...me, acting: acting!, as: await viewerOf(answer.data.impersonate.accessToken), answer };
+  return { ...me, ownAs: me.as, acting: acting!, as: await viewerOf(answer.data.impersonate.accessToken), answer };
 }
 
 const refresh = (own?: string, acting?: string) =>
@@ -261,6 +261,26 @@ test('ending the own session anywhere ends what it was let do', async () => {
   await identity.logout(own);
   const ended = identity.bus.facts.map(({ data }) => (data as { sessionId?: string }).sessionId);
   expect(ended).toContain(as.sessionId);
+});
+
+const hilaActs: [string, (acting: Awaited<ReturnType<typeof act>>) => Promise<unknown>][] = [
+  ['a sign-out', ({ own }) => identity.logout(own)],
+  ['a sign-out in it', ({ acting, as }) => identity.call('mutation { logout }', headersOf(undefined, acting), {}, as)],
+  ['another grant', ({ own, ownAs }) => ask(ownAs, 'noam', { own })],
+  [
+    'a role that was taken',
+    async ({ own, acting }) => {
+      const undo = await setMember(ids.hila, { roles: [] });
+      await refresh(own, acting);
+      await undo();
+    },
+  ],
+];
+test.each(hilaActs)('the audit log is told of an end by %s, once', async (_what, end) => {
+  await end(await act());
+  const ends = () => actedFacts().filter(({ act: what }) => what === 'member.stopImpersonating');
+  const told = { actorId: ids.hila, memberId: ids.maya, outcome: 'done' };
+  await vi.waitFor(() => expect(ends()).toMatchObject([told]));
 });
 
 test('whoever acts can not act as yet another, and the second grant of a session ends the first', async () => {

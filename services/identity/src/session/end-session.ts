@@ -1,14 +1,22 @@
 import '../../facts.ts';
-import { createFact, type Fact } from '@banyan/kit';
+import { createFact, type Fact, staffActed } from '@banyan/kit';
 import type { Identity } from '../context.ts';
-import { findGrantsOf, findOpenSessions, findProvedBy, saveEnd, saveProof } from './session.store.ts';
+import type { Session } from './session.model.ts';
+import { findGrantsOf, findOpenSessions, findProvedBy, findSession, saveEnd, saveProof } from './session.store.ts';
 
-/** Ends the whole family and tells it, with whatever else is to be told of it. Ending it twice changes nothing. */
-export async function endSession(identity: Identity, sessionId: string, now: Date, ...told: Fact[]): Promise<void> {
+/** Ends the whole family and tells it; a grant's end is audited, whatever ended it. Ending it twice changes nothing. */
+export async function endSession(identity: Identity, sessionId: string, now: Date): Promise<void> {
   const { models, outbox } = identity;
-  const facts = [createFact('identity.sessionEnded', { sessionId }, now), ...told];
+  const session = await findSession(models, sessionId);
+  const facts = [createFact('identity.sessionEnded', { sessionId }, now), ...(session ? endOfGrant(session, now) : [])];
   if (await saveEnd(models, sessionId, now, facts)) await outbox.flush(models.sessions, sessionId, facts);
   await endGrantsOf(identity, sessionId, now);
+}
+
+function endOfGrant({ actor, memberId }: Session, now: Date): Fact[] {
+  if (!actor) return [];
+  const act = { actorId: actor.memberId, act: 'member.stopImpersonating', memberId };
+  return [staffActed('identity', { ...act, outcome: 'done' }, now)];
 }
 
 /** Ends what somebody was let do by this session. */
