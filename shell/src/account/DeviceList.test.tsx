@@ -48,6 +48,7 @@ it('names each device, and the own one has no button', async () => {
   open();
   const [own, ...others] = await rows();
   expect(own!.textContent).toContain('This device');
+  expect(own!.textContent).toMatch(/Signed in: Nov 20, 2026, \d+:00/);
   expect(within(own!).queryByRole('button')).toBeNull();
   expect(others.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Safari.*iOS/),

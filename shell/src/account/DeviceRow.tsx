@@ -1,4 +1,4 @@
-import { Badge, Button, formatAge, formatCommentDate, Skeleton, useWording } from '@banyan/framework';
+import { Badge, Button, formatAge, formatDateTime, Skeleton, useWording } from '@banyan/framework';
 import { IconDeviceDesktop, IconDeviceMobile } from '@banyan/framework/icons';
 import * as css from './account.module.css';
 import type { Device } from './use-devices.ts';
@@ -37,7 +37,7 @@ export function DeviceRow({ device, ending, onEnd }: Props) {
         ) : (
           <span>{t('shell.devices.seen', { age: formatAge(device.lastSeenAt, language) })}</span>
         )}
-        <span>{t('shell.devices.since', { date: formatCommentDate(device.signedInAt, language) })}</span>
+        <span>{t('shell.devices.since', { date: formatDateTime(device.signedInAt, language) })}</span>
       </div>
       {!device.isCurrent && (
         <Button
