@@ -25,6 +25,7 @@ export interface AllInOneOptions {
   /** Default: one of its own, kept in the data directory. */
   internalKey?: string;
   twilio?: Config['twilio'];
+  socialApps?: Config['socialApps'];
   logLevel?: Config['logLevel'];
   version?: string;
   /** The address members open, and how many proxies stand before this process. */
@@ -82,7 +83,9 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   requireServable(deployment);
   await options.prepare?.({ mongoUrl: mongo.url, dataDir, deployment, internalKey });
 
-  const services = await startServices({ mongoUrl: mongo.url, bus, logger, deployment, version, internalKey, sms });
+  const { socialApps } = options;
+  const shared = { mongoUrl: mongo.url, bus, logger, deployment, version, internalKey, sms, socialApps };
+  const services = await startServices(shared);
   stack.add(() => services.stop());
   const { production = true } = options;
   const { apps, jwks } = services;

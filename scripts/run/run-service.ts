@@ -31,6 +31,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     logger,
     deployment,
     sms,
+    socialApps: config.socialApps,
     verifyToken: createTokenVerifier(() => app?.jwks?.() ?? othersKeys()),
     version: config.version,
     internalKey: config.internalKey,

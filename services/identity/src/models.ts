@@ -8,6 +8,7 @@ import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { sealKeyModel } from './seal/seal-key.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { signingKeyModel } from './signing-key/signing-key.model.ts';
+import { socialLinkModel } from './social-link/social-link.model.ts';
 
 export function openModels(connection: Connection) {
   return {
@@ -19,6 +20,7 @@ export function openModels(connection: Connection) {
     passwordResets: passwordResetModel(connection),
     sealKeys: sealKeyModel(connection),
     signingKeys: signingKeyModel(connection),
+    socialLinks: socialLinkModel(connection),
   };
 }
 

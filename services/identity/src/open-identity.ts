@@ -1,4 +1,4 @@
-import type { Deployment, Logger, Opening, Sms } from '@banyan/kit';
+import type { Deployment, Logger, Opening, Sms, SocialApps } from '@banyan/kit';
 import type { Models } from './models.ts';
 import { type CodeLimits, createCodeLimits } from './one-time-code/code-limits.ts';
 import { createPasskeyLimits, type PasskeyLimits } from './passkey/passkey-limits.ts';
@@ -21,6 +21,8 @@ export interface IdentityParts {
   sms: Sms | undefined;
   deployment: Deployment;
   internalKey: string | undefined;
+  /** Networks by which members link accounts; none where the operator registered nothing. */
+  socialApps: SocialApps;
 }
 
 export async function openIdentity({ connection, models, clock, deps }: Opening<Models>): Promise<IdentityParts> {
@@ -41,5 +43,6 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
     sms: deps.sms,
     deployment,
     internalKey,
+    socialApps: deps.socialApps ?? {},
   };
 }

@@ -30,10 +30,32 @@ import {
   verifySecondFactor,
 } from './second-factor/second-factor.resolver.ts';
 import { login, logout, refreshSession } from './session/session.resolver.ts';
+import {
+  beginSocialLink,
+  facebookAuth,
+  finishSocialLink,
+  instagramAuth,
+  linkedinAuth,
+  removeSocialLink,
+  twitterAuth,
+} from './social-link/social-link.resolver.ts';
 import { checkUpdate } from './update/check-update.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
-  Query: { me, getUser, userById, usersByIds, checkUpdate, mySessions, secondFactor, myPasskeys },
+  Query: {
+    me,
+    getUser,
+    userById,
+    usersByIds,
+    checkUpdate,
+    mySessions,
+    secondFactor,
+    myPasskeys,
+    instagramAuth,
+    twitterAuth,
+    facebookAuth,
+    linkedinAuth,
+  },
   Mutation: {
     login,
     tokenByPhone,
@@ -53,6 +75,9 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     registerPasskey,
     renamePasskey,
     removePasskey,
+    beginSocialLink,
+    finishSocialLink,
+    removeSocialLink,
     refreshSession,
     logout,
     impersonate,

@@ -102,6 +102,14 @@ export { type OpenSms, openSms } from './sms/open-sms.ts';
 export { createOutboxSms, type OutboxSms } from './sms/outbox-sms.ts';
 export type { SentMessage, Sms, TextMessage } from './sms/sms.ts';
 export { createTwilioSms, SmsRefused, type TwilioAccount } from './sms/twilio-sms.ts';
+// accounts elsewhere
+export {
+  type LinkableNetwork,
+  linkableNetworks,
+  type NetworkEndpoints,
+  type SocialApp,
+  type SocialApps,
+} from './social/social-apps.ts';
 // time
 export { atClock, fromWall, plusDays } from './time/zoned-time.ts';
 // viewer

@@ -5,6 +5,7 @@ import { defaultPrivacy } from '../member/member.model.ts';
 import { sealSecret } from '../second-factor/secret-box.ts';
 import { newTotpSecret } from '../second-factor/totp.ts';
 import { hashSecret, newSecret } from '../session/refresh-token.ts';
+import { startInstagram } from '../testing/network.ts';
 import { appCode } from '../testing/second-factor.ts';
 import { softKey } from '../testing/soft-key.ts';
 import { startIdentity } from '../testing/start-identity.ts';
@@ -42,10 +43,13 @@ const password = 'banyan-demo';
 const internalKey = 'key-of-the-test';
 const appSecret = newTotpSecret();
 const challenge = newSecret();
+const linkState = newSecret();
 const at = { origin: 'https://app.example.org', rpId: 'app.example.org' };
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
+let network: Awaited<ReturnType<typeof startInstagram>>;
 beforeAll(async () => {
+  network = await startInstagram();
   identity = await startIdentity(
     [
       { id: ids.maya, username: 'maya', firstName: 'Maya', password, ...face, privacy: all(false) },
@@ -63,12 +67,16 @@ beforeAll(async () => {
         secondFactor: 'required',
       }),
       internalKey,
+      socialApps: { facebook: network.app, instagram: network.app, linkedin: network.app, twitter: network.app },
     },
   );
   const visit = { appVersion: '12.22.8', appVersionUpdated: new Date() };
   await identity.collection('members').updateMany({}, { $set: visit });
 });
-afterAll(() => identity.stop());
+afterAll(async () => {
+  await identity.stop();
+  await network.stop();
+});
 
 /** A session of Maya's on another device. */
 async function seed() {
@@ -83,6 +91,7 @@ async function seed() {
   await sessions.insertOne({ ...row, ...asking, expiresAt: endsAt, endsAt });
   await seedFactors(endsAt);
   await seedPasskeys(endsAt);
+  await seedLink(endsAt);
 }
 
 /** Hila has a second step, and Maya is about to. */
@@ -109,6 +118,15 @@ async function seedPasskeys(expiresAt: Date) {
   await passkeys.insertOne({ _id: 'mayas-phone' as never, memberId, credentialId: 'phone', name: 'Phone', createdAt });
   const row = { memberId, purpose: 'passkey', triesLeft: 5, createdAt, expiresAt };
   await challenges.insertOne({ ...row, _id: hashSecret(challenge) as never });
+}
+
+/** Maya is on her way back from a network. */
+async function seedLink(expiresAt: Date) {
+  const links = identity.collection('socialLinks');
+  await links.deleteMany({});
+  const way = { network: 'instagram', verifier: 'v', returnUrl: `${at.origin}/account/linked`, expiresAt };
+  const whose = { memberId: ids.maya, sessionId: 'session-1', stateHash: hashSecret(linkState) };
+  await links.insertOne({ _id: `${ids.maya}:instagram` as never, ...whose, ...way });
 }
 
 const who = {
@@ -198,6 +216,14 @@ removePasskey(id: "mayas-phone", password: "banyan-demo")                       
 removePasskey(id: "mayas-phone")                                                               | UNAUTHENTICATED       | BAD_INPUT             | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
 beginPasskeySignIn                                                                             | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
 signInWithPasskey(response: "{}") { expiresAt }                                                | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS
+linkedinAuth { clientId }                                                                      | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+linkedinAuth { returnUrl }                                                                     | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+instagramAuth { clientId }                                                                     | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+facebookAuth { appId }                                                                         | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+twitterAuth { redirectUrl }                                                                    | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+beginSocialLink(network: LINKEDIN)                                                             | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
+finishSocialLink(state: $linkState, code: "a code") { id }                                     | UNAUTHENTICATED       | yes                   | CODE_EXPIRED          | UNAUTHENTICATED       | FORBIDDEN             | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+removeSocialLink(network: LINKEDIN) { id }                                                     | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
 mySessions { id }                                                                              | UNAUTHENTICATED       | yes                   | none                  | UNAUTHENTICATED       | FORBIDDEN             | none                  | none                  | none
 endSession(sessionId: "maya-elsewhere")                                                        | UNAUTHENTICATED       | yes                   | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
 endSession(sessionId: "nobodys")                                                               | UNAUTHENTICATED       | NOT_FOUND             | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
@@ -230,7 +256,7 @@ test('every call answers each of them as the table says', async () => {
       app,
       who,
       headers: { 'x-page-origin': at.origin },
-      ids: { ...ids, code: appCode(appSecret, identity), response: softKey(at).make(challenge) },
+      ids: { ...ids, linkState, code: appCode(appSecret, identity), response: softKey(at).make(challenge) },
       seed,
       table,
     }),

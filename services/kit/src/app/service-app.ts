@@ -8,6 +8,7 @@ import type { ServiceName } from '../facts/catalogue.ts';
 import type { FactLog } from '../facts/fact-log.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Sms } from '../sms/sms.ts';
+import type { SocialApps } from '../social/social-apps.ts';
 import type { VerifyToken } from '../viewer/verify-token.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import type { ServiceMetrics } from './metrics.ts';
@@ -37,6 +38,8 @@ export interface ServiceDeps {
   version: string;
   /** Carries text messages to phones, where the deployment has a provider. */
   sms?: Sms;
+  /** By which members link accounts elsewhere. */
+  socialApps?: SocialApps;
   /** The logs of the services of this deployment, for one that follows them all. Those that are still starting are missing. */
   factLogs?: () => Partial<Record<ServiceName, FactLog>>;
   /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import type { TwilioAccount } from '../sms/twilio-sms.ts';
+import { type SocialApps, socialAppGaps, socialAppsIn } from '../social/social-apps.ts';
 
 /** The services that a deployment may run: the list of services, or nothing where none is started. */
 export type KnownServices = Readonly<Record<string, { module?: string; followsAll?: boolean }>>;
@@ -97,6 +98,8 @@ export interface Config {
   internalKey?: string;
   /** Whose account pays for messages, where the deployment sends them by Twilio. */
   twilio?: TwilioAccount;
+  /** The applications by which members link accounts elsewhere; without its application a network is not offered. */
+  socialApps: SocialApps;
   /** The address members open, when a proxy stands in front. */
   origin?: string;
   /** How many proxies stand in front, each adding whom it heard from to X-Forwarded-For. */
@@ -134,10 +137,10 @@ export function readConfig(
   const part = given.SERVICE;
   if (part && !parts.includes(part)) problems.push(`SERVICE must be one of ${parts.join(', ')}.`);
   else if (part) problems.push(...missing(part, services, given));
-  problems.push(...twilioGaps(given));
+  problems.push(...twilioGaps(given), ...socialAppGaps(given));
   if (!result.success || !urls.success || problems.length > 0) throw new ConfigError(problems);
   const found = names.flatMap(([name, variable]) => (urls.data[variable] ? [[name, urls.data[variable]]] : []));
-  return present(result.data, Object.fromEntries(found));
+  return { ...present(result.data, Object.fromEntries(found)), socialApps: socialAppsIn(given) };
 }
 
 const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
@@ -162,7 +165,7 @@ function missing(part: string, services: KnownServices, given: Record<string, un
     );
 }
 
-function present(env: Environment, serviceUrls: Record<string, string>): Config {
+function present(env: Environment, serviceUrls: Record<string, string>): Omit<Config, 'socialApps'> {
   const keysAt = serviceUrls[keyService];
   return {
     port: env.PORT,
