@@ -19,6 +19,7 @@ export const countedPages = [
   '/meeting-finished',
   '/myPosts',
   '/account/sign-in',
+  '/account/linked',
   '/dashboard',
   '/admin',
   'elsewhere',

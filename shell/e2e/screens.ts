@@ -127,6 +127,7 @@ export const screens: readonly Screen[] = [
   { name: 'sign-in and devices', path: '/account/sign-in', open: devices },
   { name: 'dashboard', path: '/dashboard', open: dashboard },
   { name: 'dashboard, nothing waits', path: '/dashboard', as: 'daniel.ross', open: dashboard },
+  { name: 'an account that was not linked', path: '/account/linked', open: heading('shell.linked.title') },
   { name: 'second step', path: '/account/sign-in', open: secondStepSetUp },
   { name: 'sign-out question', path: '/', open: signOutQuestion },
   { name: 'acting as a member, nothing filled in', path: '/', as: 'hila.katz', open: actAs },

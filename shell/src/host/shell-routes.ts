@@ -11,8 +11,11 @@ export const GUEST_ROUTES = [
 /** Made of cards that modules offer; where none does, it is not found. */
 export const DASHBOARD = '/dashboard';
 
-/** Screens of the shell for members: their own sign-in, below which nothing else is, and the dashboard. */
-export const MEMBER_ROUTES = ['/account/sign-in', DASHBOARD] as const;
+/** Where a network's window comes back to; identity names it to the network (decision 138). */
+export const LINKED = '/account/linked';
+
+/** Screens of the shell for members: their own sign-in, the end of a link to an account elsewhere, and the dashboard. */
+export const MEMBER_ROUTES = ['/account/sign-in', LINKED, DASHBOARD] as const;
 
 export type GuestRoute = (typeof GUEST_ROUTES)[number];
 

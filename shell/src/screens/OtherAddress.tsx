@@ -2,13 +2,17 @@ import { lazyPart, navigate, useContributions, useLocation } from '@banyan/frame
 import { useLayoutEffect } from 'react';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { aliasTarget, pathBehind } from '../host/addresses.ts';
-import { DASHBOARD, isGuestRoute, isMemberRoute } from '../host/shell-routes.ts';
+import { DASHBOARD, isGuestRoute, isMemberRoute, LINKED } from '../host/shell-routes.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { NotAllowedScreen } from './NotAllowedScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 const AccountScreen = lazyPart(() =>
   import(/* webpackChunkName: "account" */ '../account/AccountScreen.tsx').then((file) => file.AccountScreen),
+);
+
+const LinkedScreen = lazyPart(() =>
+  import(/* webpackChunkName: "account" */ '../account/linking/LinkedScreen.tsx').then((file) => file.LinkedScreen),
 );
 
 interface OtherAddressProps {
@@ -34,6 +38,7 @@ export function OtherAddress({ isPage, missingRight }: OtherAddressProps) {
   }, [leadsOn, path]);
   if (leadsOn) return null;
   if (path === DASHBOARD && hasCards) return <DashboardScreen />;
+  if (path === LINKED) return <LinkedScreen fallback={<PageSkeleton />} />;
   if (isMemberRoute(path) && path !== DASHBOARD) return <AccountScreen fallback={<PageSkeleton />} />;
   return missingRight ? <NotAllowedScreen right={missingRight} /> : <NotFoundScreen />;
 }
