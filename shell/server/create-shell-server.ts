@@ -16,6 +16,7 @@ import { brandIcons } from './icons.ts';
 import { chooseLanguage, directionOf } from './language.ts';
 import { limitConnections } from './limit-connections.ts';
 import { media } from './media.ts';
+import { type MediaDoorOptions, mediaDoor, mediaPaths } from './media-door.ts';
 import { mountMetrics, type OperatorDoor } from './operator-door.ts';
 import { type Page, pageHandler } from './page.ts';
 import type { Served } from './page-deployment.ts';
@@ -26,7 +27,7 @@ import { webManifest } from './web-manifest.ts';
 import { wordsFor } from './words.ts';
 import { writtenPart } from './written-part.ts';
 
-export interface ShellServerOptions extends DoorOptions, OperatorDoor {
+export interface ShellServerOptions extends DoorOptions, MediaDoorOptions, OperatorDoor {
   deployment: Deployment;
   /** Pictures (`media/`) and the files of earlier releases. */
   dataDir: string;
@@ -119,11 +120,8 @@ function assemble(options: ShellServerOptions): { app: Express; door: ReturnType
   return { app, door };
 }
 
-function mountFiles(
-  app: Express,
-  served: ReturnType<typeof readServed>,
-  { dataDir, internalKey }: ShellServerOptions,
-): void {
+function mountFiles(app: Express, served: ReturnType<typeof readServed>, options: ShellServerOptions): void {
+  const { dataDir, internalKey } = options;
   const filesOf = (part: Part, name: string) =>
     builtFiles(filesOfPart(part, keepRelease(part, name, dataDir)), (req) => String(req.params.file));
   for (const part of served.modules) app.get(`/m/${part.module.id}/:version/:file`, filesOf(part, part.module.id));
@@ -131,6 +129,7 @@ function mountFiles(
   app.get('/words/:file', filesOf(served.words.part, ownParts.words));
   app.get('/release/:file', filesOf(served.releases, ownParts.releases));
   app.get('/icon/:file', served.icons.handler);
+  app.use(mediaPaths, mediaDoor(options));
   app.use('/media', media({ dataDir, internalKey }));
   app.get('/sw.js', (_req, res, next) => {
     res.set(WORKER_HEADERS);

@@ -1,5 +1,6 @@
 // A service as a declaration: what it is made of. The order in which it is put together and taken apart is here, once.
 import { readFileSync } from 'node:fs';
+import type { Router } from 'express';
 import type { Connection } from 'mongoose';
 import { refusedCallModel } from '../audit/refused-call.model.ts';
 import { createRefusedCalls } from '../audit/refused-calls.ts';
@@ -50,6 +51,8 @@ export interface ServiceDefinition<Models, Own extends object, Fields extends ob
   /** What resolvers find in their context beyond viewer, request and now; once per operation. */
   context: (service: ServiceCore<Models> & Own, asked: ServiceContext) => Fields;
   jobs?: (service: ServiceCore<Models> & Own) => readonly Job[];
+  /** What it answers beside GraphQL, such as files; their paths are its own (`media/…`). */
+  routes?: (service: ServiceCore<Models> & Own, deps: ServiceDeps) => Router;
   /** The public keys access tokens are verified with. Identity only. */
   jwks?: (service: ServiceCore<Models> & Own) => ServiceApp['jwks'];
 }
@@ -86,8 +89,7 @@ async function assemble<Models, Own extends object, Fields extends object>(
   const outbox = createOutbox({ connection, bus, factLog, logger, clock, ...told });
   const refusals = createRefusedCalls({ service: name, model, outbox, logger });
   const service = { models, outbox, clock, ...own };
-  const jobs = definition.jobs?.(service) ?? [];
-  const stops = jobs.map(({ everyMs, name: job, work }) => every(everyMs, job, logger, work));
+  const stops = definition.jobs?.(service).map(({ everyMs, name: job, work }) => every(everyMs, job, logger, work));
   return mountService({
     name,
     typeDefs: readFileSync(definition.schema, 'utf8'),
@@ -103,8 +105,9 @@ async function assemble<Models, Own extends object, Fields extends object>(
       return { ...asked, ...definition.context(service, asked) };
     },
     jwks: definition.jwks?.(service),
+    routes: definition.routes?.(service, deps),
     async stop() {
-      await Promise.all([...stops.map((stop) => stop()), refusals.settled()]);
+      await Promise.all([...(stops?.map((stop) => stop()) ?? []), refusals.settled()]);
       await outbox.stop();
     },
   });

@@ -1,6 +1,6 @@
 // Express and yoga around a service's schema: the HTTP side of every service.
 
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type Request, type Response, type Router } from 'express';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { Connection } from 'mongoose';
@@ -36,6 +36,8 @@ export interface Mount<Context extends ServiceContext> {
   metrics?: ServiceMetrics;
   buildContext: (viewer: Viewer | null, request: RequestInfo) => Context;
   jwks?: ServiceApp['jwks'];
+  /** What the service answers beside GraphQL. */
+  routes?: Router;
   /** Runs before the database is closed. */
   stop: () => Promise<void>;
 }
@@ -63,6 +65,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   });
   app.post('/internal/facts', internalFacts(factLog, deps.internalKey));
   if (mount.jwks) app.get('/.well-known/jwks.json', async (_req, res) => void res.json(await mount.jwks?.()));
+  if (mount.routes) app.use(mount.routes);
   mountGraphql(app, schema, mount, metrics);
   return {
     name,

@@ -42,6 +42,8 @@ export interface ServiceDeps {
   socialApps?: SocialApps;
   /** The logs of the services of this deployment, for one that follows them all. Those that are still starting are missing. */
   factLogs?: () => Partial<Record<ServiceName, FactLog>>;
+  /** Where a service that keeps files keeps them. */
+  dataDir?: string;
   /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */
   internalKey?: string;
 }

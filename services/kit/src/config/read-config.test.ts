@@ -90,6 +90,16 @@ test('the gateway asks for the address of every service but those that a module 
   expect(problemsOf({ SOCIAL_URL: 'social' })).toEqual(['SOCIAL_URL must be an http or https address.']);
 });
 
+test('the shell asks for the addresses of those that answer browsers through it', () => {
+  const doors = { ...services, media: { answersBrowsers: true } };
+  const given = { SERVICE: 'shell', INTERNAL_KEY: 'k'.repeat(32), GATEWAY_URL: 'http://g' };
+  expect(() => readConfig(doors, given)).toThrow(
+    /^MEDIA_URL is missing: SERVICE=shell needs it, to know where the media is\.$/,
+  );
+  expect(readConfig(doors, { ...given, MEDIA_URL: 'http://m' }).serviceUrls).toEqual({ media: 'http://m' });
+  expect(readConfig(services, given).service).toBe('shell');
+});
+
 test('a service that follows all others asks for their addresses, but not for its own', () => {
   const given = {
     SERVICE: 'insights',

@@ -5,7 +5,9 @@ import type { TwilioAccount } from '../sms/twilio-sms.ts';
 import { type SocialApps, socialAppGaps, socialAppsIn } from '../social/social-apps.ts';
 
 /** The services that a deployment may run: the list of services, or nothing where none is started. */
-export type KnownServices = Readonly<Record<string, { module?: string; followsAll?: boolean }>>;
+export type KnownServices = Readonly<
+  Record<string, { module?: string; followsAll?: boolean; answersBrowsers?: boolean }>
+>;
 
 /** Publishes the keys access tokens are verified with. */
 const keyService = 'identity';
@@ -61,7 +63,11 @@ export function urlVariable(service: string): string {
 /** What a process needs besides the defaults, and the reason it is told. */
 function needsOf(part: string, services: KnownServices): Record<string, string> {
   const keys = { [urlVariable(keyService)]: jwksReason() };
-  if (part === 'shell') return { GATEWAY_URL: 'where the gateway is', INTERNAL_KEY: keyReason() };
+  if (part === 'shell') {
+    const asked = Object.keys(services).filter((name) => services[name]!.answersBrowsers);
+    const doors = Object.fromEntries(asked.map((name) => [urlVariable(name), `where the ${name} is`]));
+    return { GATEWAY_URL: 'where the gateway is', ...doors, INTERNAL_KEY: keyReason() };
+  }
   const shared = { REDIS_URL: busReason(), INTERNAL_KEY: keyReason() };
   // Without its address, a service that a module switches on is off.
   const always = Object.keys(services).filter((name) => !services[name]!.module && name !== part);

@@ -1,0 +1,63 @@
+// What members' pictures are sent to and read from: the media service in this process, or elsewhere through a proxy.
+import http from 'node:http';
+import https from 'node:https';
+import type { Logger } from '@banyan/kit';
+import type { RequestHandler } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { type Front, nameClient } from './client-address.ts';
+import { MEDIA_HEADERS } from './security-headers.ts';
+
+/** The paths of the media service below the page's own origin; all else under /media are files of the data directory. */
+export const mediaPaths = ['/media/upload', '/media/image'];
+
+export interface MediaDoorOptions extends Front {
+  /** The media service of this process … */
+  media?: ((req: http.IncomingMessage, res: http.ServerResponse) => unknown) | undefined;
+  /** … or the address of one elsewhere, such as http://127.0.0.1:4003. */
+  mediaUrl?: string | undefined;
+  logger?: Pick<Logger, 'warn' | 'error'> | undefined;
+}
+
+/** The shape in which uploads are refused (services/media). */
+const unavailable = {
+  error: {
+    message: 'This part is not available at the moment. Please try again later.',
+    code: 'SERVICE_UNAVAILABLE',
+    wordingKey: 'error.SERVICE_UNAVAILABLE',
+  },
+};
+
+/** Hands bodies on unread, as they come. Who may do what there the service itself decides. */
+export function mediaDoor(options: MediaDoorOptions): RequestHandler {
+  const { media, mediaUrl } = options;
+  const inside: RequestHandler | undefined = media && ((req, res) => void media(req, res));
+  const open = inside ?? (mediaUrl ? elsewhere(mediaUrl, options.logger) : closed);
+  return (req, res, next) => {
+    req.url = req.originalUrl;
+    nameClient(req, options);
+    res.set(MEDIA_HEADERS);
+    return open(req, res, next);
+  };
+}
+
+const closed: RequestHandler = (_req, res) => void res.status(503).set('Cache-Control', 'no-store').json(unavailable);
+
+function elsewhere(mediaUrl: string, logger: MediaDoorOptions['logger']): RequestHandler {
+  return createProxyMiddleware({
+    target: mediaUrl,
+    agent: mediaUrl.startsWith('https:') ? https.globalAgent : http.globalAgent,
+    xfwd: true,
+    on: {
+      // Whether this connection stays open is between the visitor and this server, which may be stopping.
+      proxyRes: (answer, _req, res) => {
+        answer.headers.connection = res.hasHeader('Connection') ? 'close' : 'keep-alive';
+      },
+      error: (err, _req, res) => {
+        logger?.warn({ err }, 'the media service does not answer');
+        if (!('writeHead' in res)) return void res.destroy();
+        if (!res.headersSent) res.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+        res.end(JSON.stringify(unavailable));
+      },
+    },
+  });
+}
