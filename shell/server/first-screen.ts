@@ -1,4 +1,5 @@
 // What the first screen of an address needs: files to fetch at once, queries to ask at once.
+import type { Condition } from '@banyan/framework/module';
 import type { FirstQuery } from '../src/early/page-globals.ts';
 import { matchRoute } from '../src/host/match-route.ts';
 import type { ModulePart } from './dist.ts';
@@ -35,11 +36,13 @@ export function firstScreen(path: string, modules: ModulePart[]): FirstScreen {
   };
 }
 
+const asksRight = (condition?: Condition) => Boolean(condition?.right ?? condition?.anyRight);
+
 /** What of a module stands on the first screen of an address. */
 function shownAt({ module }: ModulePart, path: string): { expose: string; when?: keyof typeof MEDIA | undefined }[] {
   return [
     // Whether a page that asks for a right is theirs, only the session says.
-    ...module.pages.filter(({ route, if: condition }) => !condition?.right && matchRoute(route, path)),
+    ...module.pages.filter(({ route, if: condition }) => !asksRight(condition) && matchRoute(route, path)),
     ...module.slots.filter(({ slot }) => slot === ON_TOP),
   ];
 }

@@ -10,6 +10,7 @@ const condition = z
   .strictObject({
     flag: z.string().optional().describe('Only where the deployment switches this flag on.'),
     right: z.string().optional().describe('Only for a viewer with this right.'),
+    anyRight: z.array(z.string()).min(1).optional().describe('Only for a viewer with one of these rights.'),
   })
   .describe('All that is named must hold.');
 

@@ -13,10 +13,12 @@ export function useRight(name: string): boolean {
   return useViewer()?.rights.includes(name) ?? false;
 }
 
-function holds(condition: Condition | undefined, rights: readonly string[]): boolean {
+function holds({ flag, right, anyRight }: Condition = {}, rights: readonly string[]): boolean {
   const { flags } = currentDeployment();
   return (
-    (!condition?.flag || flags[condition.flag] === true) && (!condition?.right || rights.includes(condition.right))
+    (!flag || flags[flag] === true) &&
+    (!right || rights.includes(right)) &&
+    (!anyRight || anyRight.some((each) => rights.includes(each)))
   );
 }
 

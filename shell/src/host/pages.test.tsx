@@ -6,8 +6,7 @@ import { shellHost } from '../testing/shell-host.tsx';
 import { pageDeployment } from './page-deployment.ts';
 import { registerPages, retryPage, stateOf } from './pages.ts';
 
-const page = { route: '/moderation', expose: './ModerationPage', if: { right: 'comment.moderate' } };
-const manifest = { id: 'admin', pages: [page] };
+const page = { route: '/moderation', expose: './ModerationPage' };
 
 beforeAll(() => start());
 beforeEach(() => {
@@ -15,22 +14,29 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('a page that asks for a right is there for who has it, and for nobody yet signed in, so that they come back to it', () => {
-  const modules = [{ manifest, entry: '', config: {} }] as never;
-  const [registered] = registerPages(
-    { ...pageDeployment(), modules },
-    async () => ({}),
-    () => true,
-  );
-  const isThere = () => registered!.matches('/moderation');
-  const missing = () => registered!.missingRight('/moderation');
-  expect([isThere(), missing()]).toEqual([true, null]);
-  session.set({ status: 'signedIn', viewer: testViewer });
-  expect([isThere(), missing()]).toEqual([false, 'comment.moderate']);
-  expect(registered!.missingRight('/elsewhere')).toBeNull();
-  session.set({ status: 'signedIn', viewer: { ...testViewer, rights: ['comment.moderate'] } });
-  expect([isThere(), missing()]).toEqual([true, null]);
-});
+it.each([
+  ['a right', 'one', { right: 'comment.moderate' }],
+  ['one of several', 'several', { anyRight: ['comment.moderate', 'audit.read'] }],
+])(
+  'a page that asks for %s is there for who has it, and for nobody yet signed in, so that they come back to it',
+  (_what, id, condition) => {
+    const manifest = { id, pages: [{ ...page, if: condition }] };
+    const modules = [{ manifest, entry: '', config: {} }] as never;
+    const [registered] = registerPages(
+      { ...pageDeployment(), modules },
+      async () => ({}),
+      () => true,
+    );
+    const isThere = () => registered!.matches('/moderation');
+    const missing = () => registered!.missingRight('/moderation');
+    expect([isThere(), missing()]).toEqual([true, null]);
+    session.set({ status: 'signedIn', viewer: testViewer });
+    expect([isThere(), missing()]).toEqual([false, 'comment.moderate']);
+    expect(registered!.missingRight('/elsewhere')).toBeNull();
+    session.set({ status: 'signedIn', viewer: { ...testViewer, rights: ['comment.moderate'] } });
+    expect([isThere(), missing()]).toEqual([true, null]);
+  },
+);
 
 const lifecycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
 
@@ -59,10 +65,13 @@ it('the first page of a member whom this device knows is fetched before the sess
   await vi.waitFor(() => expect(loadRemote).toHaveBeenCalledExactlyOnceWith('mfe_known', './Page'));
 });
 
-it('a first page that asks for a right waits until the session says whose it is', async () => {
+it.each([
+  ['/staff', { right: 'audit.read' }],
+  ['/team', { anyRight: ['audit.read'] }],
+])('a first page at %s, which asks for a right, waits until the session says whose it is', async (path, condition) => {
   localStorage.setItem(STORAGE_KEYS.viewer, JSON.stringify(testViewer));
   const loadRemote = vi.fn(async () => lifecycles);
-  openAt('/staff', loadRemote, () => false, { right: 'audit.read' });
+  openAt(path, loadRemote, () => false, condition);
   await new Promise((resolve) => setTimeout(resolve));
   expect(loadRemote).not.toHaveBeenCalled();
 });

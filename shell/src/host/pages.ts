@@ -89,12 +89,13 @@ export function registerPages(
       const isAt = (path: string) =>
         matchRoute(route, path, { prefix: exact === false }) && holdsForViewer({ flag: condition?.flag });
       const matches = (path: string) => isAt(path) && holdsForViewer(condition);
-      const missingRight = (path: string) => (isAt(path) && !holdsForViewer(condition) && condition?.right) || null;
+      const right = condition?.right ?? condition?.anyRight?.[0];
+      const missingRight = (path: string) => (isAt(path) && !holdsForViewer(condition) && right) || null;
       const load = async () => orThrow(manifest.id, await loadPage({ manifest, expose, loadRemote }));
       registerApplication({
         name,
         // Whether a page that asks for a right is theirs, only the session says.
-        app: loader(load, isKnown && !condition?.right && matches(location.pathname)) as never,
+        app: loader(load, isKnown && !right && matches(location.pathname)) as never,
         activeWhen: ({ pathname }) => isOpen() && matches(pathname),
         customProps: { moduleId: manifest.id, domElementGetter: () => element },
       });

@@ -146,6 +146,16 @@ describe('an ill-made module is refused in one sentence', () => {
       'recipes: "pages[0].if.right" asks for "feed.react"; add it to "rights".',
     ],
     [
+      'one right of several that it does not list',
+      {
+        module: {
+          rights: ['comment.moderate'],
+          pages: [{ ...page, if: { anyRight: ['comment.moderate', 'feed.react'] } }],
+        },
+      },
+      'recipes: "pages[0].if.anyRight" asks for "feed.react"; add it to "rights".',
+    ],
+    [
       'words of another part',
       {
         wording: { 'en.json': { ...goodWording['en.json'], 'shell.nav': 'x' }, 'he.json': { ...he, 'shell.nav': 'x' } },

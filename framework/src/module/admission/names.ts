@@ -71,9 +71,10 @@ export const checkConditions: Check = ({ module }, shell) =>
   (['flag', 'right'] as const).flatMap((kind) => {
     const [listed, known] = [module[`${kind}s`], shell[`${kind}s`]];
     const conditional = [...keyed(module.pages, 'pages'), ...keyed(module.slots, 'slots'), ...navTargets(module)];
-    const asked = conditional.flatMap(({ key, if: condition }) =>
-      condition?.[kind] ? [{ key: `${key}.if.${kind}`, name: condition[kind] }] : [],
-    );
+    const asked = conditional.flatMap(({ key, if: condition }) => [
+      ...(condition?.[kind] ? [{ key: `${key}.if.${kind}`, name: condition[kind] }] : []),
+      ...(kind === 'right' ? (condition?.anyRight ?? []) : []).map((name) => ({ key: `${key}.if.anyRight`, name })),
+    ]);
     const unknown = [...listed.map((name) => ({ key: `${kind}s`, name })), ...asked].filter(
       ({ name }) => !known.includes(name),
     );
