@@ -13,7 +13,12 @@ async function nothingFound({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('admin.audit.noneFound'))).toBeVisible();
 }
 
+async function nobodyWaits({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByText(say('admin.snapchat.none'))).toBeVisible();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'audit log', path: '/admin', as: 'daniel.ross', open: audit },
   { name: 'audit log, nothing found', path: '/admin/audit?until=2020-01-01', as: 'daniel.ross', open: nothingFound },
+  { name: 'Snapchat codes, nobody waits', path: '/admin/snapchat', as: 'dana', open: nobodyWaits },
 ];

@@ -1,4 +1,4 @@
-// What this module adds to the one Apollo cache: pages of the audit log come one behind the other.
+// What this module adds to the one Apollo cache: pages of a desk's list come one behind the other.
 import type { Reference, TypePolicies } from '@banyan/framework';
 
 interface CachedPage {
@@ -19,5 +19,10 @@ export function mergeBehind(held: CachedPage | undefined, incoming: CachedPage, 
 }
 
 export const adminTypePolicies = {
-  Query: { fields: { auditLog: { keyArgs: ['who', 'what', 'whom', 'from', 'until'], merge: mergeBehind } } },
+  Query: {
+    fields: {
+      auditLog: { keyArgs: ['who', 'what', 'whom', 'from', 'until'], merge: mergeBehind },
+      snapchatEnrollments: { keyArgs: false, merge: mergeBehind },
+    },
+  },
 } as TypePolicies;

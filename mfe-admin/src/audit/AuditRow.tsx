@@ -1,4 +1,5 @@
 import { Badge, formatFullDate, MemberName, useWording } from '@banyan/framework';
+import * as paged from '../desk/PagedList.module.css';
 import * as css from './AuditDesk.module.css';
 import { wordsOf } from './act-words.ts';
 import type { AuditFilter } from './audit-filter.ts';
@@ -17,7 +18,7 @@ export function AuditRow({ entry, onChange }: Props) {
   const { act, at, outcome, reason, who, whom } = entry;
   const words = wordsOf(act);
   return (
-    <li className={css.entry}>
+    <li className={paged.row}>
       <div className={css.head}>
         <Name person={who} label="admin.audit.onlyBy" onChoose={(id) => onChange({ who: id })} />
         <time dateTime={at} className={css.time}>

@@ -9,9 +9,12 @@ const words: Readonly<Record<string, WordingKey>> = {
   'member.passkeyAdded': 'admin.act.passkeyAdded',
   'member.passkeyRemoved': 'admin.act.passkeyRemoved',
   'member.backupCodesRenewed': 'admin.act.backupCodesRenewed',
+  'snapchat.sendCode': 'admin.act.sendCode',
   'audit.read': 'admin.act.readAudit',
   'page.audit.read': 'admin.act.tryPage',
   'Query.auditLog': 'admin.act.tryAudit',
+  'Query.snapchatEnrollments': 'admin.act.tryWaiting',
+  'Mutation.sendSnapchatCode': 'admin.act.tryCode',
   'Mutation.impersonate': 'admin.act.tryImpersonate',
 };
 

@@ -1,8 +1,9 @@
 // What staff work at, each at an address of its own below /admin. A new desk adds its line here.
 import type { WordingKey } from '@banyan/framework';
-import { type Icon, IconHistory } from '@banyan/framework/icons';
+import { type Icon, IconBrandSnapchat, IconHistory } from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
 import { AuditDesk } from '../audit/AuditDesk.tsx';
+import { SnapchatDesk } from '../snapchat/SnapchatDesk.tsx';
 
 export interface Desk {
   route: string;
@@ -15,4 +16,11 @@ export interface Desk {
 
 export const desks: readonly Desk[] = [
   { route: '/admin/audit', wording: 'admin.audit.title', icon: IconHistory, right: 'audit.read', Screen: AuditDesk },
+  {
+    route: '/admin/snapchat',
+    wording: 'admin.snapchat.title',
+    icon: IconBrandSnapchat,
+    right: 'snapchat.send',
+    Screen: SnapchatDesk,
+  },
 ];

@@ -8,11 +8,13 @@ import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { sealKeyModel } from './seal/seal-key.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { signingKeyModel } from './signing-key/signing-key.model.ts';
+import { snapchatEnrollmentModel } from './snapchat/enrollment.model.ts';
 import { socialLinkModel } from './social-link/social-link.model.ts';
 
 export function openModels(connection: Connection) {
   return {
     challenges: challengeModel(connection),
+    enrollments: snapchatEnrollmentModel(connection),
     members: memberModel(connection),
     oneTimeCodes: oneTimeCodeModel(connection),
     sessions: sessionModel(connection),

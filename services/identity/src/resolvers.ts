@@ -31,6 +31,14 @@ import {
 } from './second-factor/second-factor.resolver.ts';
 import { login, logout, refreshSession } from './session/session.resolver.ts';
 import {
+  cancelSnapchatEnrollment,
+  mySnapchat,
+  sendSnapchatCode,
+  snapchatEnrollments,
+  startSnapchatEnrollment,
+  verifySnapchatEntrollmentCode,
+} from './snapchat/snapchat.resolver.ts';
+import {
   beginSocialLink,
   facebookAuth,
   finishSocialLink,
@@ -55,6 +63,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     twitterAuth,
     facebookAuth,
     linkedinAuth,
+    mySnapchat,
+    snapchatEnrollments,
   },
   Mutation: {
     login,
@@ -78,6 +88,10 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     beginSocialLink,
     finishSocialLink,
     removeSocialLink,
+    startSnapchatEnrollment,
+    verifySnapchatEntrollmentCode,
+    cancelSnapchatEnrollment,
+    sendSnapchatCode,
     refreshSession,
     logout,
     impersonate,

@@ -91,7 +91,7 @@ async function seed() {
   await sessions.insertOne({ ...row, ...asking, expiresAt: endsAt, endsAt });
   await seedFactors(endsAt);
   await seedPasskeys(endsAt);
-  await seedLink(endsAt);
+  await seedLinks(endsAt);
 }
 
 /** Hila has a second step, and Maya is about to. */
@@ -120,13 +120,19 @@ async function seedPasskeys(expiresAt: Date) {
   await challenges.insertOne({ ...row, _id: hashSecret(challenge) as never });
 }
 
-/** Maya is on her way back from a network. */
-async function seedLink(expiresAt: Date) {
+/** Maya is on her way back from a network, and was sent a code by Snapchat. */
+async function seedLinks(expiresAt: Date) {
   const links = identity.collection('socialLinks');
   await links.deleteMany({});
   const way = { network: 'instagram', verifier: 'v', returnUrl: `${at.origin}/account/linked`, expiresAt };
   const whose = { memberId: ids.maya, sessionId: 'session-1', stateHash: hashSecret(linkState) };
   await links.insertOne({ _id: `${ids.maya}:instagram` as never, ...whose, ...way });
+  const enrollments = identity.collection('snapchatEnrollments');
+  await enrollments.deleteMany({});
+  const seal = await identity.seals.seal('snapchat code', ids.maya, 'maya.l', '0000');
+  const code = { seal, triesLeft: 5, sentAt: identity.clock(), expiresAt };
+  const waits = { username: 'maya.l', startedAt: identity.clock(), forgetAt: expiresAt, outbox: [] };
+  await enrollments.insertOne({ _id: ids.maya as never, ...waits, ...code });
 }
 
 const who = {
@@ -224,6 +230,15 @@ twitterAuth { redirectUrl }                                                     
 beginSocialLink(network: LINKEDIN)                                                             | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
 finishSocialLink(state: $linkState, code: "a code") { id }                                     | UNAUTHENTICATED       | yes                   | CODE_EXPIRED          | UNAUTHENTICATED       | FORBIDDEN             | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
 removeSocialLink(network: LINKEDIN) { id }                                                     | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
+mySnapchat { username }                                                                        | UNAUTHENTICATED       | yes                   | null                  | UNAUTHENTICATED       | FORBIDDEN             | null                  | null                  | null
+snapchatEnrollments { items { username } }                                                     | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | yes                   | yes
+sendSnapchatCode(memberId: $maya) { expiresAt }                                                | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | yes                   | yes
+startSnapchatEnrollment(userId: $me, username: "someone") { id }                               | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
+startSnapchatEnrollment(userId: $maya, username: "someone") { id }                             | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+verifySnapchatEntrollmentCode(userId: $me, code: "0000") { id }                                | UNAUTHENTICATED       | yes                   | CODE_EXPIRED          | UNAUTHENTICATED       | FORBIDDEN             | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+verifySnapchatEntrollmentCode(userId: $maya, code: "0000") { id }                              | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+cancelSnapchatEnrollment(userId: $me) { id }                                                   | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
+cancelSnapchatEnrollment(userId: $maya) { id }                                                 | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
 mySessions { id }                                                                              | UNAUTHENTICATED       | yes                   | none                  | UNAUTHENTICATED       | FORBIDDEN             | none                  | none                  | none
 endSession(sessionId: "maya-elsewhere")                                                        | UNAUTHENTICATED       | yes                   | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
 endSession(sessionId: "nobodys")                                                               | UNAUTHENTICATED       | NOT_FOUND             | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND

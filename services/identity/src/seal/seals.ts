@@ -11,7 +11,7 @@ export const rotateEveryMs = 90 * day;
 export const sealedForMs = 400 * day;
 
 /** What is sealed. A seal for one is none for the other. */
-type Purpose = 'refresh token' | 'known browser' | 'passkey browser' | 'one-time code';
+type Purpose = 'refresh token' | 'known browser' | 'passkey browser' | 'one-time code' | 'snapchat code';
 
 export interface Seals {
   /** 43 characters of base64url: an HMAC-SHA256 over the purpose and each part. */

@@ -190,21 +190,21 @@ test('that staff turned it on is told to the audit, and of a member nothing is',
   await calls.setUp('maya', ids.maya);
   await calls.setUp('dana', ids.dana);
   const acts = () => identity.bus.facts.filter(({ type }) => type === 'staff.acted').map(({ data }) => data);
-  await expect
-    .poll(acts, { interval: 5 })
-    .toMatchObject([{ actorId: ids.dana, memberId: ids.dana, act: 'member.secondFactorOn', outcome: 'done' }]);
+  const dana = { actorId: ids.dana, memberId: ids.dana, act: 'member.secondFactorOn', outcome: 'done' };
+  await expect.poll(acts, { interval: 5 }).toContainEqual(expect.objectContaining(dana));
+  expect(acts()).not.toContainEqual(expect.objectContaining({ actorId: ids.maya }));
 });
 
 test('that the codes off the paper are others now is told to the member, and of staff to the audit', async () => {
   const maya = await calls.setUp('maya', ids.maya);
   const dana = await calls.setUp('dana', ids.dana);
-  const facts = identity.bus.facts.length;
   for (const { as, secret } of [maya, dana])
     expect((await calls.renew(as, appCode(secret, identity), password)).codes).toHaveLength(10);
   const texts = () => sms.sent().filter(({ to }) => to === phone);
   await expect.poll(() => texts()[0]?.text, { interval: 5 }).toContain('New backup codes were made');
-  const acts = () => identity.bus.facts.slice(facts).filter(({ type }) => type === 'staff.acted');
-  await expect
-    .poll(() => acts().map(({ data }) => data), { interval: 5 })
-    .toMatchObject([{ actorId: ids.dana, act: 'member.backupCodesRenewed' }]);
+  const renewals = () =>
+    identity.bus.facts
+      .map(({ data }) => data)
+      .filter((data) => 'act' in data && data.act === 'member.backupCodesRenewed');
+  await expect.poll(renewals, { interval: 5 }).toMatchObject([{ actorId: ids.dana }]);
 });

@@ -6,7 +6,7 @@ import * as oauth from 'openid-client';
 import type { IdentityContext } from '../context.ts';
 import { hashSecret, newSecret } from '../session/refresh-token.ts';
 import { addressOfQuestion, readProfile } from './ask-network.ts';
-import { networks, type SocialFields } from './networks.ts';
+import { fieldsOf, type ProfileNetwork, type SocialFields } from './networks.ts';
 import { returnUrlOf } from './return-url.ts';
 import { saveBegun, saveSocialFields, takeBegun } from './social-link.store.ts';
 
@@ -58,18 +58,18 @@ export async function finishLink(
 }
 
 /** Takes it off the profile. Safe to repeat. */
-export function removeLink(network: LinkableNetwork, context: IdentityContext): Promise<SocialFields> {
+export function removeLink(network: ProfileNetwork, context: IdentityContext): Promise<SocialFields> {
   return saveLink(network, {}, context);
 }
 
 async function saveLink(
-  network: LinkableNetwork,
+  network: ProfileNetwork,
   said: SocialFields,
   { identity, viewer, now }: IdentityContext,
 ): Promise<SocialFields> {
   const { memberId } = requireViewer(viewer);
   const { models, outbox } = identity;
-  const { fields } = networks[network];
+  const fields = fieldsOf(network);
   const fact = createFact('identity.profileChanged', { memberId }, now);
   await saveSocialFields(models, memberId, fields, said, fact);
   void outbox.flush(models.members, memberId, [fact]);

@@ -3,7 +3,10 @@
 import { type LinkableNetwork, type NetworkEndpoints, visibleText } from '@banyan/kit';
 import { z } from 'zod';
 
-type SocialField = 'twitter' | 'instagram' | 'facebook' | 'facebookName' | 'linkedin' | 'linkedinLink';
+/** What may stand on a profile; Snapchat comes by a code of its own. */
+export type ProfileNetwork = LinkableNetwork | 'snapchat';
+
+type SocialField = 'snapchat' | 'twitter' | 'instagram' | 'facebook' | 'facebookName' | 'linkedin' | 'linkedinLink';
 export type SocialFields = { [Field in SocialField]?: string | null };
 
 interface Network {
@@ -84,3 +87,8 @@ export const networks: Readonly<Record<LinkableNetwork, Network>> = {
     },
   },
 };
+
+/** Everything of a profile that comes from a network. */
+export function fieldsOf(network: ProfileNetwork): readonly SocialField[] {
+  return network === 'snapchat' ? ['snapchat'] : networks[network].fields;
+}

@@ -1,16 +1,17 @@
 // Linking accounts elsewhere: what a window needs to know of a network, and the two ends of its way.
-import { type LinkableNetwork, parse } from '@banyan/kit';
+import { type LinkableNetwork, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { SocialNetwork } from '../generated/schema.ts';
 import { readSelf } from '../member/read-self.ts';
 import { beginLink, findApp, finishLink, removeLink } from './link-account.ts';
+import type { ProfileNetwork } from './networks.ts';
 import { returnUrlOf } from './return-url.ts';
 
 const returned = z.object({ state: z.string().min(1).max(200), code: z.string().min(1).max(4_000) });
 
-const networkOf = (name: SocialNetwork) => name.toLowerCase() as LinkableNetwork;
+const networkOf = (name: SocialNetwork) => name.toLowerCase() as ProfileNetwork;
 
 /** Null: not offered here. */
 function offered(network: LinkableNetwork, context: IdentityContext) {
@@ -35,7 +36,10 @@ export const twitterAuth: QueryResolvers['twitterAuth'] = (_parent, _args, conte
 
 export const beginSocialLink: MutationResolvers['beginSocialLink'] = async (_parent, { network }, context) => {
   await readSelf(context);
-  return beginLink(networkOf(network), context);
+  const wanted = networkOf(network);
+  // Snapchat is linked by a code of its own.
+  if (wanted === 'snapchat') throw ServiceError('BAD_INPUT', undefined, { field: 'network' });
+  return beginLink(wanted, context);
 };
 
 export const finishSocialLink: MutationResolvers['finishSocialLink'] = async (_parent, args, context) => {

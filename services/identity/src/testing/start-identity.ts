@@ -5,6 +5,8 @@ import { parseSetCookie } from 'cookie';
 import { createApp } from '../app.ts';
 import { importMembers } from '../import.ts';
 import type { MemberSeed } from '../importing/member-seed.ts';
+import { sealKeyModel } from '../seal/seal-key.model.ts';
+import { createSeals } from '../seal/seals.ts';
 
 /** A browser as the gateway names it. */
 export const browser = { userAgent: 'Browser/1', ip: '10.0.0.1' };
@@ -70,6 +72,8 @@ export async function startIdentity(members: MemberSeed[], always: Partial<Servi
     start,
     call,
     collection,
+    /** With the keys that every process of it seals with. */
+    seals: await createSeals(sealKeyModel(connection), clock),
     login: (u = 'maya', p = 'banyan-demo', from: From = {}) => call(loginDocument, from, { u, p }),
     refresh: (cookie?: string, from: From = {}) =>
       call('mutation { refreshSession { accessToken user { id } } }', { cookie, ...from }),

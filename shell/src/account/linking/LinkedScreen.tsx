@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, PageTitle, Skeleton, useWording } from '@banyan/framework';
+import { Button, EmptyState, PageTitle, Skeleton, useWording } from '@banyan/framework';
 import { IconCircleCheck, IconLinkOff } from '@banyan/framework/icons';
 import { useEffect, useRef, useState } from 'react';
 import * as css from '../account.module.css';
@@ -44,7 +44,7 @@ function useOutcome(): LinkOutcome | null {
 function Said({ outcome }: { outcome: LinkOutcome }) {
   const { t } = useWording();
   const back = { label: t('shell.linked.toProfile'), href: '/profile' };
-  if (outcome.is === 'failed') return <ErrorState title={t(outcome.wordingKey)} action={back} />;
+  if (outcome.is === 'failed') return <EmptyState icon={IconLinkOff} title={t(outcome.wordingKey)} action={back} />;
   const isLinked = outcome.is === 'linked';
   return (
     <>
