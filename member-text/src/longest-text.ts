@@ -2,6 +2,9 @@
 export const longestText = {
   comment: 2_000,
   reportReason: 1_000,
+  /** To the question that is asked once a week, and of that question itself. */
+  openAnswer: 1_000,
+  openQuestion: 300,
   /** Why staff did what they did; of theirs alone. */
   staffReason: 200,
 } as const;

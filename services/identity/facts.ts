@@ -1,8 +1,13 @@
 // What identity tells the other services.
 import { defineFacts, type FactsOf, fact, factId, memberTarget } from '@banyan/kit/facts';
+import { z } from 'zod';
 
 export const identityFacts = defineFacts('identity', {
-  'identity.profileChanged': fact({ memberId: factId }, ({ memberId }) => [memberTarget(memberId)]),
+  /** `seenBy`: whether others may see something of what changed, or the member alone. */
+  'identity.profileChanged': fact(
+    { memberId: factId, seenBy: z.enum(['everyone', 'self']) },
+    ({ memberId, seenBy }) => [seenBy === 'everyone' ? 'everyone' : memberTarget(memberId)],
+  ),
   'identity.sessionEnded': fact({ sessionId: factId }, () => ['gateway']),
 });
 

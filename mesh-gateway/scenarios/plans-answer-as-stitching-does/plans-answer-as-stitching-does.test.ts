@@ -85,6 +85,10 @@ const variables = {
   resetToken: 'token',
   newPassword: 'a new secret',
   ver: '0.1.0',
+  config: { displayPicture: false },
+  value: false,
+  questionText: 'How?',
+  answerText: 'So',
   limit: 8,
 };
 

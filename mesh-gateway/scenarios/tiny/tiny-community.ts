@@ -174,6 +174,11 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         stopImpersonating: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
         endSession: () => true,
         endOtherSessions: () => true,
+        userTalkedWithYogi: () => memberOf('m1'),
+        updatePrivacy: () => memberOf('m1'),
+        updateSendMessages: () => memberOf('m1'),
+        updateQuietHours: () => memberOf('m1'),
+        answerOpenEndedQuestion: () => memberOf('m1'),
       },
     } as TinyResolvers,
     feed: {

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { challengeModel } from './challenge/challenge.model.ts';
 import { memberModel } from './member/member.model.ts';
 import { oneTimeCodeModel } from './one-time-code/one-time-code.model.ts';
+import { openAnswerModel } from './open-question/open-answer.model.ts';
 import { passkeyModel } from './passkey/passkey.model.ts';
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { sealKeyModel } from './seal/seal-key.model.ts';
@@ -16,6 +17,7 @@ export function openModels(connection: Connection) {
     challenges: challengeModel(connection),
     enrollments: snapchatEnrollmentModel(connection),
     members: memberModel(connection),
+    openAnswers: openAnswerModel(connection),
     oneTimeCodes: oneTimeCodeModel(connection),
     sessions: sessionModel(connection),
     passkeys: passkeyModel(connection),

@@ -1,4 +1,12 @@
-import type { Deployment, Logger, Opening, Sms, SocialApps } from '@banyan/kit';
+import {
+  createWriteBudget,
+  type Deployment,
+  type Logger,
+  type Opening,
+  type Sms,
+  type SocialApps,
+  type WriteBudget,
+} from '@banyan/kit';
 import type { Models } from './models.ts';
 import { type CodeLimits, createCodeLimits } from './one-time-code/code-limits.ts';
 import { createPasskeyLimits, type PasskeyLimits } from './passkey/passkey-limits.ts';
@@ -7,6 +15,7 @@ import { createSeals, type Seals } from './seal/seals.ts';
 import { createFactorLimits, type FactorLimits } from './second-factor/factor-limits.ts';
 import { type AttemptLimits, attemptLimits, createAttemptLimits } from './sign-in/attempt-limits.ts';
 import { createSigningKeys, type SigningKeys } from './signing-key/signing-keys.ts';
+import { type IdentityWrite, writeKinds } from './write-kinds.ts';
 
 /** What identity's stories work with beyond its models. */
 export interface IdentityParts {
@@ -23,6 +32,7 @@ export interface IdentityParts {
   internalKey: string | undefined;
   /** Networks by which members link accounts; none where the operator registered nothing. */
   socialApps: SocialApps;
+  writes: WriteBudget<IdentityWrite>;
 }
 
 export async function openIdentity({ connection, models, clock, deps }: Opening<Models>): Promise<IdentityParts> {
@@ -44,5 +54,6 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
     deployment,
     internalKey,
     socialApps: deps.socialApps ?? {},
+    writes: createWriteBudget(writeKinds, clock),
   };
 }

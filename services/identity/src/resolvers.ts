@@ -3,8 +3,10 @@ import type { CompleteResolvers } from '@banyan/kit';
 import { endOtherSessions, endSession, mySessions } from './device/device.resolver.ts';
 import { userCompletedFirstLogin } from './first-login/first-login.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
+import { userTalkedWithYogi } from './guide/guide.resolver.ts';
 import { impersonate, stopImpersonating } from './impersonation/impersonation.resolver.ts';
 import { getUser, me, userById, usersByIds } from './member/member.resolver.ts';
+import { answerOpenEndedQuestion } from './open-question/open-question.resolver.ts';
 import {
   beginPasskey,
   beginPasskeySignIn,
@@ -21,6 +23,7 @@ import {
   verifyResetCode,
 } from './password-reset/password-reset.resolver.ts';
 import { tokenByPhone, verifyLoginCode } from './phone-sign-in/phone-sign-in.resolver.ts';
+import { updatePrivacy } from './privacy/privacy.resolver.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -47,6 +50,7 @@ import {
   removeSocialLink,
   twitterAuth,
 } from './social-link/social-link.resolver.ts';
+import { updateQuietHours, updateSendMessages } from './undisturbed/undisturbed.resolver.ts';
 import { checkUpdate } from './update/check-update.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
@@ -99,5 +103,10 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     endSession,
     endOtherSessions,
     userCompletedFirstLogin,
+    userTalkedWithYogi,
+    updatePrivacy,
+    updateSendMessages,
+    updateQuietHours,
+    answerOpenEndedQuestion,
   },
 };

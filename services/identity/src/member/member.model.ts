@@ -35,6 +35,11 @@ const course = new Schema(
   { _id: false },
 );
 
+const quietHours = new Schema(
+  { from: { type: String, required: true }, to: { type: String, required: true } },
+  { _id: false },
+);
+
 /** Shard key when one server is not enough: `_id`; every hot read is by id. */
 const memberSchema = new Schema(
   {
@@ -65,6 +70,8 @@ const memberSchema = new Schema(
     msjEmail: String,
     phoneNumber: String,
     receiveMessages: flag(true),
+    /** As clock times of `timeZone`; none: whatever the hour. */
+    quietHours: { type: quietHours, default: undefined },
     talkedWithYogi: flag(false),
     firstLogin: flag(true),
     twitter: String,

@@ -63,6 +63,7 @@ function presentPrivate(member: Member): Partial<User> {
     appVersionUpdated: member.appVersionUpdated,
     talkedWithYogi: member.talkedWithYogi,
     receiveMessages: member.receiveMessages,
+    quietHours: member.quietHours,
     privacy: member.privacy,
     duringProfilePictureApproval: false,
     courses: member.courses,

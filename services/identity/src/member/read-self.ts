@@ -1,14 +1,26 @@
 import { requireViewer, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { canSignIn } from '../policy/session.policy.ts';
+import type { Member } from './member.model.ts';
 import { type Around, presentMember } from './member.view.ts';
 
-/** The viewer's own entry. A token outlives leaving by minutes. */
-export async function readSelf(context: IdentityContext) {
-  const viewer = requireViewer(context.viewer);
-  const member = await context.loaders.member.load(viewer.memberId);
+/** The viewer's own row. A token outlives leaving by minutes. */
+export async function requireSelf({ viewer, loaders }: IdentityContext): Promise<Member> {
+  const member = await loaders.member.load(requireViewer(viewer).memberId);
   if (!member || !canSignIn(member)) throw ServiceError('UNAUTHENTICATED');
-  return presentMember(member, viewer, await around(context));
+  return member;
+}
+
+/** The viewer as they see themselves. */
+export async function readSelf(context: IdentityContext) {
+  const member = await requireSelf(context);
+  return presentMember(member, requireViewer(context.viewer), await around(context));
+}
+
+/** As they are after a write of their own row: other devices may have changed something else of it meanwhile. */
+export function readSelfAnew(context: IdentityContext) {
+  context.loaders.member.clear(requireViewer(context.viewer).memberId);
+  return readSelf(context);
 }
 
 /** What a member is presented by beside the viewer: also who that really is, while they act as another. */

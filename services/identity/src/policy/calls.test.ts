@@ -89,9 +89,19 @@ async function seed() {
   // Of whoever asks: begun long ago, with a second step.
   const asking = { _id: 'session-1' as never, memberId: 'whoever', provedBy: 'a passkey', createdAt: new Date(0) };
   await sessions.insertOne({ ...row, ...asking, expiresAt: endsAt, endsAt });
+  await seedSettings();
   await seedFactors(endsAt);
   await seedPasskeys(endsAt);
   await seedLinks(endsAt);
+}
+
+/** Maya hides it all, and sleeps at night. */
+async function seedSettings() {
+  const members = identity.collection('members');
+  await members.updateMany({}, { $set: { talkedWithYogi: false }, $unset: { lastTimeOpenEndedAnswered: 1 } });
+  const own = { privacy: all(false), quietHours: { from: '22:00', to: '07:00' }, receiveMessages: true };
+  await members.updateOne({ _id: ids.maya as never }, { $set: own });
+  await identity.collection('openAnswers').deleteMany({});
 }
 
 /** Hila has a second step, and Maya is about to. */
@@ -198,11 +208,23 @@ userById(userId: $maya) { wayToGetCode }                                        
 userById(userId: $maya) { canImpersonate }                                                     | UNAUTHENTICATED       | no                    | null                  | null                  | no                    | null                  | null                  | null
 userById(userId: $maya) { rights }                                                             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | null
 userById(userId: $maya) { mustSetUpSecondFactor }                                              | UNAUTHENTICATED       | no                    | null                  | null                  | no                    | null                  | null                  | null
+userById(userId: $maya) { quietHours { from } }                                                | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | yes                   | yes
 usersByIds(ids: [$maya]) { name }                                                              | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
 usersByIds(ids: [$maya]) { phoneNumber }                                                       | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | yes                   | yes
 usersByIds(ids: [$maya]) { instagram }                                                         | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | yes                   | yes
 userCompletedFirstLogin(userId: $me) { id }                                                    | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
 userCompletedFirstLogin(userId: $maya) { id }                                                  | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+userTalkedWithYogi(userId: $me) { talkedWithYogi }                                             | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
+userTalkedWithYogi(userId: $maya) { talkedWithYogi }                                           | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+updatePrivacy(userId: $me, config: { displayPicture: true }) { id }                            | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
+updatePrivacy(userId: $maya, config: { displayPicture: true }) { id }                          | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+updateSendMessages(userId: $me, value: false) { id }                                           | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
+updateSendMessages(userId: $maya, value: false) { id }                                         | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+updateQuietHours(userId: $me, quietHours: { from: "22:00", to: "07:00" }) { id }               | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
+updateQuietHours(userId: $maya, quietHours: { from: "22:00", to: "07:00" }) { id }             | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+answerOpenEndedQuestion(userId: $me, questionText: "How?", answerText: "So") { id }            | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
+answerOpenEndedQuestion(userId: $maya, questionText: "How?", answerText: "So") { id }          | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+answerOpenEndedQuestion(userId: $me, questionText: "How?", answerText: "⠀") { id }             | UNAUTHENTICATED       | BAD_INPUT             | BAD_INPUT             | BAD_INPUT             | FORBIDDEN             | BAD_INPUT             | BAD_INPUT             | BAD_INPUT
 checkUpdate(ver: "1.0.0")                                                                      | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
 secondFactor { isOn }                                                                          | UNAUTHENTICATED       | no                    | no                    | UNAUTHENTICATED       | FORBIDDEN             | yes                   | no                    | no
 secondFactor { mustSetUp }                                                                     | UNAUTHENTICATED       | no                    | no                    | UNAUTHENTICATED       | FORBIDDEN             | no                    | no                    | no

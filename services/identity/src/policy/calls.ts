@@ -2,6 +2,7 @@
 import type { Calls } from '@banyan/kit';
 import { canActAs } from './impersonation.policy.ts';
 import { canReadPrivate, canReadShown } from './member.policy.ts';
+import { canAnswerQuestion } from './open-question.policy.ts';
 import { canChangePasskey } from './passkey.policy.ts';
 import { mustProve } from './second-factor.policy.ts';
 import { canEndSession, canSignIn } from './session.policy.ts';
@@ -56,5 +57,10 @@ export const calls: Calls = {
     impersonate: { may: 'member.impersonate', private: true, asks: [canActAs] },
     stopImpersonating: { may: 'anyone', asks: [canSignIn] },
     userCompletedFirstLogin: { may: 'signedIn', private: true, own: 'userId', asks: [canSignIn] },
+    userTalkedWithYogi: { may: 'signedIn', private: true, own: 'userId', asks: [canSignIn] },
+    updatePrivacy: { may: 'signedIn', private: true, own: 'userId', asks: [canSignIn] },
+    updateSendMessages: { may: 'signedIn', private: true, own: 'userId', asks: [canSignIn] },
+    updateQuietHours: { may: 'signedIn', private: true, own: 'userId', asks: [canSignIn] },
+    answerOpenEndedQuestion: { may: 'signedIn', private: true, own: 'userId', asks: [canSignIn, canAnswerQuestion] },
   },
 };

@@ -1,0 +1,10 @@
+// When the open-ended question may be answered (community.md §3, lastTimeOpenEndedAnswered).
+import type { Member } from '../member/member.model.ts';
+
+/** From one answer to the next. */
+export const questionEveryMs = 7 * 24 * 60 * 60_000;
+
+/** Once a week. */
+export function canAnswerQuestion({ lastTimeOpenEndedAnswered }: Pick<Member, 'lastTimeOpenEndedAnswered'>, now: Date) {
+  return !lastTimeOpenEndedAnswered || now.getTime() - lastTimeOpenEndedAnswered.getTime() >= questionEveryMs;
+}
