@@ -63,6 +63,44 @@ it('also with faces, but the one shown and staff read their own', async () => {
   expect(readings).toBe(3);
 });
 
+async function changed(selection: string, members: Record<string, Partial<Viewer>>) {
+  const readers: unknown[] = [];
+  const Query = {
+    memberById: (_parent: never, { id }: { id: string }, context: TinyContext) => {
+      readers.push(context.viewer?.memberId);
+      return identity.Query.usersByIds(_parent, { ids: [id] }, context)[0];
+    },
+    memberAudience: () => ['everyone'],
+  };
+  const { url, tokens, bus, gateway } = await scenario({ services: { identity: { Query } } });
+  const query = `subscription { memberChanged { ${selection} } }`;
+  const clients = await Promise.all(
+    Object.entries(members).map(async ([memberId, more]) =>
+      stopAfter(await listen({ url, authorization: await tokens.bearer(viewer({ memberId, ...more })), query })),
+    ),
+  );
+  await waitFor(() => gateway.connections().subscriptions === clients.length);
+  await bus.publish(createFact('identity.profileChanged', { memberId: 'dana', seenBy: 'everyone' }));
+  await Promise.all(clients.map((client) => client.until(1)));
+  return { readers, told: clients.map(({ heard }) => heard[0]?.data.memberChanged) };
+}
+
+it('of a member who changed, but that member and staff read their own', async () => {
+  const { readers, told } = await changed('id profilePictureUrl', {
+    dana: {},
+    boss: { roles: ['member', 'staff'] },
+    ...members,
+  });
+  expect(told).toEqual([face, face, null, null, null, null].map((url) => ({ id: 'dana', profilePictureUrl: url })));
+  expect(readers).toHaveLength(3);
+});
+
+it('of a member who changed, never with what is private', async () => {
+  const { readers, told } = await changed('phoneNumber', { boss: { roles: ['member', 'staff'] }, ...members });
+  expect(told.map(({ phoneNumber }) => phoneNumber)).toEqual(['+972500000000', null, null, null, null]);
+  expect(readers).toHaveLength(5);
+});
+
 it('never with a private field: each receiver gets what they may see', async () => {
   const query = 'subscription { itemAdded { ... on News { author { phoneNumber } } } }';
   const { readings, items } = await room(query, { boss: { roles: ['staff'] }, maya: {}, noam: {} });

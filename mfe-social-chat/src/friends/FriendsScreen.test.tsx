@@ -1,24 +1,30 @@
 import { addTypePolicies } from '@banyan/framework';
+import { apolloClient } from '@banyan/framework/host';
 import { renderModule } from '@banyan/framework/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { parse } from 'graphql';
 import { expect, it } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import { socialTypePolicies } from '../cache-policy.ts';
 import { FriendsScreen } from './FriendsScreen.tsx';
 
-const friend = (id: string) => ({
+const friend = (id: string, profilePictureUrl: string | null = null) => ({
   __typename: 'Classmate',
   id,
-  name: `Friend ${id}`,
-  username: id,
-  profilePictureUrl: null,
-  profilePictureThumbUrl: null,
-  major: null,
-  classification: null,
   friendsSince: null,
   friendRequestStatus: 'APPROVED',
   appSupportChat: false,
+  member: {
+    __typename: 'User',
+    id,
+    name: `Friend ${id}`,
+    username: id,
+    profilePictureUrl,
+    profilePictureThumbUrl: null,
+    major: null,
+    classification: null,
+  },
 });
 
 const everyone = Array.from({ length: 60 }, (_, index) => friend(String(index)));
@@ -101,4 +107,17 @@ it('tries again by itself once there is a connection', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Friend 1')).toBeTruthy();
   expect(screen.queryByText('The service cannot be reached')).toBeNull();
+});
+
+it('a face that its member hides goes from the list, whoever heard of it', async () => {
+  const face = '/media/friend.webp';
+  const { container } = open([friend('1', face)]);
+  await screen.findByText('Friend 1');
+  const faces = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(faces()).toEqual([face]);
+  // As a live message writes it.
+  const hidden = { __typename: 'User', profilePictureUrl: null };
+  const fragment = parse('fragment Face on User { profilePictureUrl }');
+  act(() => void apolloClient().writeFragment({ id: 'User:1', fragment, data: hidden }));
+  await waitFor(() => expect(faces()).toEqual([]));
 });

@@ -1,5 +1,5 @@
 import { isOnline, setBadge, useQuery, useViewer, useWhenBack } from '@banyan/framework';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   FriendCountsDocument,
   type FriendFieldsFragment,
@@ -10,9 +10,23 @@ import {
 /** Which of the viewer's connections to list. */
 export const friendKinds = ['friends', 'pending', 'sent', 'ignored'] as const;
 export type FriendKind = (typeof friendKinds)[number];
-export type Friend = FriendFieldsFragment;
+type Classmate = FriendFieldsFragment;
+/** A member as they show themselves, and what they are to the viewer. */
+export type Friend = Omit<Classmate, 'member'> & Omit<NonNullable<Classmate['member']>, 'id'>;
 
-const none: readonly Friend[] = [];
+const nobody = {
+  name: null,
+  username: null,
+  profilePictureUrl: null,
+  profilePictureThumbUrl: null,
+  major: null,
+  classification: null,
+};
+
+/** Both in one, as screens show them. */
+export const toFriend = ({ member, ...classmate }: Classmate): Friend => ({ ...nobody, ...member, ...classmate });
+
+const none: readonly Classmate[] = [];
 
 export interface Friends {
   friends: readonly Friend[];
@@ -46,7 +60,8 @@ export function useFriends(kind: FriendKind = 'friends'): Friends {
   const [moreState, setMoreState] = useState<Friends['moreState']>('idle');
   const isBusy = useRef(false);
   const page = data?.myConnections;
-  const friends = (page?.items ?? none) as readonly Friend[];
+  const items = (page?.items ?? none) as readonly Classmate[];
+  const friends = useMemo(() => items.map(toFriend), [items]);
 
   const loadMore = async () => {
     if (isBusy.current || !page?.hasMore) return;

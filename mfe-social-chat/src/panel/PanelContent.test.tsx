@@ -11,15 +11,19 @@ import { PanelContent } from './PanelContent.tsx';
 const friend = (id: string, name: string) => ({
   __typename: 'Classmate',
   id,
-  name,
-  username: id,
-  profilePictureUrl: null,
-  profilePictureThumbUrl: null,
-  major: 'Baker',
-  classification: null,
   friendsSince: '2026-01-01T00:00:00Z',
   friendRequestStatus: 'APPROVED',
   appSupportChat: false,
+  member: {
+    __typename: 'User',
+    id,
+    name,
+    username: id,
+    profilePictureUrl: null,
+    profilePictureThumbUrl: null,
+    major: 'Baker',
+    classification: null,
+  },
 });
 const friends = (...items: object[]) => ({
   data: { myConnections: { __typename: 'ConnectionPage', hasMore: false, items } },

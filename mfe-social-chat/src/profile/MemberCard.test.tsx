@@ -7,12 +7,16 @@ import { MemberCard } from './MemberCard.tsx';
 const dana = {
   __typename: 'Classmate',
   id: 'd',
-  name: 'Dana',
-  username: 'dana',
-  profilePictureUrl: null,
-  profilePictureThumbUrl: null,
-  major: 'Baker',
-  classification: 'Team',
+  member: {
+    __typename: 'User',
+    id: 'd',
+    name: 'Dana',
+    username: 'dana',
+    profilePictureUrl: null,
+    profilePictureThumbUrl: null,
+    major: 'Baker',
+    classification: 'Team',
+  },
   friendsSince: '2026-01-02T10:00:00.000Z',
   friendRequestStatus: 'APPROVED',
   appSupportChat: false,
@@ -45,7 +49,7 @@ it('shows where else to find them where the deployment wants it', async () => {
 });
 
 it.each([
-  ['nobody has that id', { data: { user: { ...dana, name: null, username: null } } }],
+  ['nobody has that id', { data: { user: { ...dana, member: { ...dana.member, name: null, username: null } } } }],
   ['the viewer may not look', { errors: [{ message: 'no', extensions: { code: 'UNAUTHORIZED' } }] }],
 ])('says so, and offers no vain Retry, when %s', async (_, answer) => {
   open(answer);

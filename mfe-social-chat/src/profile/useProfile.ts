@@ -1,7 +1,10 @@
 import { isOnline, toUserError, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { type Friend, toFriend } from '../friends/useFriends.ts';
 import { FriendProfileDocument, type FriendProfileQuery } from '../generated/graphql.ts';
+import type { SocialNetwork } from './social-handle.ts';
 
-export type Profile = NonNullable<FriendProfileQuery['user']>;
+type Asked = NonNullable<FriendProfileQuery['user']>;
+export type Profile = Friend & Pick<Asked, SocialNetwork>;
 
 export interface ProfileState {
   profile: Profile | null;
@@ -17,7 +20,8 @@ export function useProfile(id: string): ProfileState {
     skip: !viewer,
     fetchPolicy: 'cache-and-network',
   });
-  const profile = data?.user as Profile | undefined;
+  const asked = data?.user as Asked | undefined;
+  const profile = asked && { ...asked, ...toFriend(asked) };
   const retry = () => void refetch().catch(() => {});
   useWhenBack(!profile && Boolean(error), retry);
   if (profile?.username) return { profile, state: 'ready', retry };

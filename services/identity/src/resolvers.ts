@@ -5,7 +5,7 @@ import { userCompletedFirstLogin } from './first-login/first-login.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { userTalkedWithYogi } from './guide/guide.resolver.ts';
 import { impersonate, stopImpersonating } from './impersonation/impersonation.resolver.ts';
-import { getUser, me, userById, usersByIds } from './member/member.resolver.ts';
+import { getUser, me, memberAudience, memberById, userById, usersByIds } from './member/member.resolver.ts';
 import { answerOpenEndedQuestion } from './open-question/open-question.resolver.ts';
 import {
   beginPasskey,
@@ -59,6 +59,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     getUser,
     userById,
     usersByIds,
+    memberById,
+    memberAudience,
     checkUpdate,
     mySessions,
     secondFactor,

@@ -1,8 +1,10 @@
 // What nobody waits for: it comes when the first screen stands.
 import { startCounting } from '../analytics/start-counting.ts';
+import { followMembers } from '../members/follow-members.ts';
 import { startUpdates } from '../update/start-updates.ts';
 
 export async function startLater(): Promise<void> {
+  followMembers();
   void startCounting();
   await startUpdates();
 }

@@ -10,8 +10,8 @@ import { audienceKey, subjectVariable } from './plan-live.ts';
 export interface Reading {
   /** Null: there is nothing this receiver may see. */
   message: LiveMessage | null;
-  /** The keys of everything joined into it, the members it shows among them. */
-  joinedKeys: ReadonlySet<string>;
+  /** The keys of its subject and of everything joined into it, the members it shows among them. */
+  shownKeys: ReadonlySet<string>;
   /**
    * Whether the same message may go to another receiver as well: asked of the subject as it is now. Null: its owner does
    * not say (processes without a common INTERNAL_KEY), so everyone reads their own.
@@ -56,14 +56,15 @@ async function readAnew(
   fact: AnyFact,
   { plan, ...subscriber }: Subscriber,
 ): Promise<Reading | 'failed'> {
-  const variables = { ...subscriber.variables, [subjectVariable]: plan.field.subjectId(fact as never) };
+  const subjectId = plan.field.subjectId(fact as never);
+  const variables = { ...subscriber.variables, [subjectVariable]: subjectId };
   const answer = await untilAnswered(() => engine.run(plan.read, variables, subscriber.newOperation()));
   const isThere = answer.data?.[plan.responseKey] != null;
   if (!isThere && mayPass(answer)) return 'failed';
   const audience = answer.data?.[audienceKey] as readonly Target[] | null | undefined;
   return {
     message: isThere ? messageOf(answer, plan.responseKey, fact.id) : null,
-    joinedKeys: answer.joinedKeys ?? new Set(),
+    shownKeys: new Set([subjectId, ...(answer.joinedKeys ?? [])]),
     mayHear: audience ? isAmong(audience) : null,
   };
 }
@@ -84,14 +85,14 @@ async function takeFromFact(engine: Engine, fact: AnyFact, subscriber: Subscribe
   if (message.kind === 'reread') throw new Error('A subject that is read anew is not in its fact.');
   const mayHear =
     message.kind === 'carried' && message.askedBy ? ask(engine, message.askedBy, fact) : isAmong(factTargets(fact));
-  if (!(await mayHear(subscriber))) return { message: null, joinedKeys: new Set(), mayHear };
+  if (!(await mayHear(subscriber))) return { message: null, shownKeys: new Set(), mayHear };
   const carried = { schema: plan.carriedBy!, service: plan.field.service, field: plan.field.name };
   const payload = message.payload(fact as never);
   const answer = await untilAnswered(() => engine.carry(plan.read, { ...carried, payload }, variables, newOperation()));
   if (answer.data?.[plan.responseKey] == null && mayPass(answer)) return 'failed';
   return {
     message: messageOf(answer, plan.responseKey, fact.id),
-    joinedKeys: answer.joinedKeys ?? new Set(),
+    shownKeys: answer.joinedKeys ?? new Set(),
     mayHear,
   };
 }

@@ -9,9 +9,9 @@ import { type Reading, readMessage, resync } from './read-message.ts';
 export type MessageFor = (subscriber: Subscriber) => Promise<Waiting>;
 
 /** Whether this reading shows the subscriber exactly what their own would. */
-function showsTheSame(subscriber: Subscriber, { joinedKeys }: Reading): boolean {
+function showsTheSame(subscriber: Subscriber, { shownKeys }: Reading): boolean {
   if (subscriber.plan.sharing === 'everyone') return true;
-  return !hasRight(subscriber.viewer, 'member.readPrivate') && !joinedKeys.has(subscriber.viewer.memberId);
+  return !hasRight(subscriber.viewer, 'member.readPrivate') && !shownKeys.has(subscriber.viewer.memberId);
 }
 
 const isLikelyNeutral = ({ plan, viewer }: Subscriber): boolean =>

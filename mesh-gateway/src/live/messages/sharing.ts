@@ -72,9 +72,10 @@ export function requireSharingKnown(contracts: Contracts, fields: LiveFields): v
 
 /**
  * The strictest of the fields that a subscription's root field shows. `@sameForOthers` needs to know whose it is, and a
- * reading names only what was joined by key: shown by its own service, such a field is read for each receiver.
+ * reading names its subject and what was joined by key: shown by its own service anywhere else, such a field is read for each
+ * receiver.
  */
-export function sharingOfDocument(root: FieldNode, { service }: LiveField, contracts: Contracts): Sharing {
+export function sharingOfDocument(root: FieldNode, { service, message }: LiveField, contracts: Contracts): Sharing {
   const { publicSchema, joins } = contracts;
   const found = new Set<Sharing>();
 
@@ -104,7 +105,11 @@ export function sharingOfDocument(root: FieldNode, { service }: LiveField, contr
       below(selection, type, by, isJoined);
     }
   };
-  below(root, publicSchema.getSubscriptionType()!, service, false);
+  const subscriptions = publicSchema.getSubscriptionType()!;
+  const subject = getNamedType(subscriptions.getFields()[root.name.value]!.type);
+  const isOfSubject = message.kind === 'reread' && joins.entities.get(subject.name)?.service === service;
+  if (root.selectionSet && isOfSubject) lookAt(root.selectionSet, subject, service, true);
+  else below(root, subscriptions, service, false);
   if (found.has('nobody')) return 'nobody';
   return found.has('neutral') ? 'neutral' : 'everyone';
 }

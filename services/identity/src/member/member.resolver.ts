@@ -23,6 +23,21 @@ export const userById: QueryResolvers['userById'] = async (_parent, args, contex
   return member && presentMember(member, viewer, await around(context));
 };
 
+const subject = z.object({ id: idText });
+
+export const memberById: QueryResolvers['memberById'] = async (_parent, args, context) => {
+  const { id } = parse(subject, args);
+  const viewer = requireViewer(context.viewer);
+  const member = await context.loaders.member.load(id);
+  return member && presentMember(member, viewer, await around(context));
+};
+
+/** Asked by the gateway with the token of one receiver, on behalf of all. Names are no secret among members. */
+export const memberAudience: QueryResolvers['memberAudience'] = async (_parent, args, context) => {
+  const { id } = parse(subject, args);
+  return (await context.loaders.member.load(id)) ? ['everyone'] : [];
+};
+
 export const usersByIds: QueryResolvers['usersByIds'] = async (_parent, args, context) => {
   const { ids } = parse(many, args);
   const viewer = requireViewer(context.viewer);

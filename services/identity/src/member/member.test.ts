@@ -161,6 +161,20 @@ test('a tombstone keeps even from staff what the member was called', async () =>
   expect(JSON.stringify(data)).not.toMatch(/Gone|Away|gone/);
 });
 
+test('whom a change of a member may be told: everyone, and nobody of one who never was', async () => {
+  const ask = (id: string) =>
+    execute(app, `{ memberAudience(id: "${id}") }`, {}, asMaya, testRequest({ isFromGateway: true }));
+  expect((await ask(ids.noam)).data).toEqual({ memberAudience: ['everyone'] });
+  expect((await ask(ids.nobody)).data).toEqual({ memberAudience: [] });
+});
+
+test('what is told of a change is a public face, or a tombstone', async () => {
+  const ask = (id: string) => execute(app, `{ memberById(id: "${id}") { name isDeleted phoneNumber } }`, {}, asMaya);
+  expect((await ask(ids.noam)).data.memberById).toEqual({ name: 'נועם', isDeleted: false, phoneNumber: null });
+  expect((await ask(ids.gone)).data.memberById).toEqual({ name: null, isDeleted: true, phoneNumber: null });
+  expect((await ask(ids.nobody)).data.memberById).toBeNull();
+});
+
 test('more ids than any join needs are BAD_INPUT', async () => {
   const many = Array.from({ length: 1_001 }, (_unused, index) => String(index));
   const { errors } = await execute(app, 'query($ids: [ID!]!) { usersByIds(ids: $ids) { id } }', { ids: many }, asMaya);

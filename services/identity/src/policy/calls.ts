@@ -13,6 +13,8 @@ export const calls: Calls = {
     getUser: { may: 'signedIn', own: 'userId', asks: [canSignIn] },
     userById: { may: 'signedIn', asks: [canReadShown, canReadPrivate] },
     usersByIds: { may: 'signedIn', asks: [canReadShown, canReadPrivate] },
+    memberById: { may: 'signedIn', asks: [canReadShown, canReadPrivate] },
+    memberAudience: { may: 'gateway' },
     checkUpdate: { may: 'anyone' },
     secondFactor: { may: 'signedIn', private: true, asks: [canSignIn] },
     myPasskeys: { may: 'signedIn', private: true, asks: [canSignIn] },

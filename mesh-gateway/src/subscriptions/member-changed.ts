@@ -1,0 +1,9 @@
+import type { LiveField } from '../live/live-field.ts';
+
+export const memberChanged: LiveField<'identity.profileChanged'> = {
+  name: 'memberChanged',
+  factType: 'identity.profileChanged',
+  service: 'identity',
+  message: { kind: 'reread', readBy: 'memberById', audienceBy: 'memberAudience' },
+  subjectId: ({ data }) => data.memberId,
+};

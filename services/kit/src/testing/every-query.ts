@@ -1,0 +1,48 @@
+// Asks a service, or the whole product, for everything it could answer: to see whether something is there that should not be.
+import {
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
+
+export interface EveryQuery {
+  name: string;
+  /** With every field of its answer, as deep as `depth`. */
+  source: string;
+}
+
+/** What each argument is given, by its name: a text as GraphQL writes it. A query that needs another one is an error. */
+export type GivenArguments = Readonly<Record<string, string>>;
+
+/** Each query of a schema. A new one, and a new field of any, is in it by itself. */
+export function everyQuery(schema: GraphQLSchema, given: GivenArguments, depth = 3): EveryQuery[] {
+  return Object.values(schema.getQueryType()?.getFields() ?? {}).map(({ name, args, type }) => {
+    const missing = args.find((each) => isRequiredArgument(each) && given[each.name] === undefined);
+    if (missing) throw new Error(`Say what "${missing.name}" of the query ${name} is given.`);
+    const texts = args.flatMap((each) => (given[each.name] === undefined ? [] : `${each.name}: ${given[each.name]}`));
+    return {
+      name,
+      source: `{ ${name}${texts.length > 0 ? `(${texts.join(', ')})` : ''} ${fieldsOf(schema, type, depth)} }`,
+    };
+  });
+}
+
+/** Fields with arguments of their own are asked as they are without. Deeper than `depth` stands nothing. */
+function fieldsOf(schema: GraphQLSchema, output: GraphQLOutputType, depth: number): string {
+  const type = getNamedType(output);
+  if (isAbstractType(type))
+    return `{ __typename ${schema
+      .getPossibleTypes(type)
+      .map((each) => `... on ${each.name} ${fieldsOf(schema, each, depth)}`)
+      .join(' ')} }`;
+  if (!isObjectType(type)) return '';
+  const texts = Object.values(type.getFields())
+    .filter((field) => !field.args.some(isRequiredArgument) && (depth > 1 || !isObjectType(getNamedType(field.type))))
+    .filter((field) => depth > 1 || !isAbstractType(getNamedType(field.type)))
+    // An alias of its type: kinds of an interface may have one name for two things.
+    .map((field) => `${type.name}_${field.name}: ${field.name} ${fieldsOf(schema, field.type, depth - 1)}`);
+  return `{ __typename ${texts.join(' ')} }`;
+}

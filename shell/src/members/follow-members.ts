@@ -1,0 +1,38 @@
+// Faces and names on open screens change with what members show: the cache has each member once, whoever drew them.
+import { apolloClient, changeViewer, session } from '@banyan/framework/host';
+import { MemberChangedDocument, type MemberChangedSubscription } from '../generated/graphql.ts';
+
+type Changed = NonNullable<MemberChangedSubscription['memberChanged']>;
+
+/** Follows them while somebody is signed in, each session from its own beginning. Once, for the page's whole life. */
+export function followMembers(): void {
+  let followed: string | undefined;
+  let stop = () => {};
+  const look = () => {
+    const memberId = session.get().viewer?.id;
+    if (memberId === followed) return;
+    stop();
+    followed = memberId;
+    stop = memberId === undefined ? () => {} : follow(memberId);
+  };
+  session.subscribe(look);
+  look();
+}
+
+function follow(viewerId: string): () => void {
+  const news = apolloClient().subscribe({ query: MemberChangedDocument });
+  const following = news.subscribe({
+    next: ({ data }) => {
+      if (data?.memberChanged?.id === viewerId) takeOver(data.memberChanged);
+    },
+    error: () => {},
+  });
+  return () => following.unsubscribe();
+}
+
+/** Another device of the viewer's own changed something: the bar has the face at once, what is theirs alone is read anew. */
+function takeOver({ id, name, profilePictureUrl, profilePictureThumbUrl }: Changed): void {
+  changeViewer(id, { ...(name && { name }), pictureUrl: profilePictureThumbUrl ?? profilePictureUrl });
+  const isOwn = ({ queryName }: { queryName?: string | undefined }) => queryName === 'OwnProfile';
+  void apolloClient().refetchQueries({ include: 'active', onQueryUpdated: isOwn });
+}
