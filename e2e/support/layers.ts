@@ -52,8 +52,13 @@ export const layers: readonly Layer[] = [
     },
     shown: dialog('shell.signOut.question'),
   },
-  // On a page of their own, and where modules have more than fits, and of who has the right (devices.spec.ts, bars.spec.ts,
-  // acting.spec.ts).
+  // On a page of their own, and where modules have more than fits, and of who has the right (settings.spec.ts, devices.spec.ts,
+  // bars.spec.ts, acting.spec.ts).
+  {
+    name: 'question before push is turned off',
+    drawnBy: 'shell/src/settings/PushSwitch.tsx',
+    shown: dialog('shell.settings.pushQuestion'),
+  },
   {
     name: 'question before a session is ended',
     drawnBy: 'shell/src/account/DeviceList.tsx',

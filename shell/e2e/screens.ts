@@ -63,6 +63,21 @@ async function devices({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('shell.devices.current')).first()).toBeVisible();
 }
 
+async function settings({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: say('shell.settings.title') })).toBeVisible();
+  const quiet = page.getByRole('switch', { name: new RegExp(`^${say('shell.settings.quiet')}`) });
+  await expect(quiet).toBeEnabled();
+  if (!(await quiet.isChecked())) await quiet.click();
+  await expect(page.getByLabel(say('shell.settings.quietFrom'), { exact: true })).toBeVisible();
+}
+
+async function pushQuestion(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await settings(there);
+  await page.getByRole('switch', { name: new RegExp(`^${say('shell.settings.push')}`) }).click();
+  await expect(page.getByRole('button', { name: say('shell.settings.pushConfirm') })).toBeVisible();
+}
+
 async function dashboard({ page, say, expect }: There): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: say('shell.nav.dashboard') })).toBeVisible();
@@ -125,6 +140,8 @@ export const screens: readonly Screen[] = [
   { name: 'account', path: '/', open: account },
   { name: 'question about counting', path: '/', as: 'priya.nair', open: countingQuestion },
   { name: 'sign-in and devices', path: '/account/sign-in', open: devices },
+  { name: 'settings', path: '/settings', open: settings },
+  { name: 'question before push is turned off', path: '/settings', open: pushQuestion },
   { name: 'dashboard', path: '/dashboard', open: dashboard },
   { name: 'dashboard, nothing waits', path: '/dashboard', as: 'daniel.ross', open: dashboard },
   { name: 'an account that was not linked', path: '/account/linked', open: heading('shell.linked.title') },

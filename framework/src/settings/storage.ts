@@ -6,6 +6,7 @@ export const STORAGE_KEYS = {
   language: 'banyan.language',
   palette: 'banyan.palette',
   scheme: 'banyan.scheme',
+  textSize: 'banyan.text-size',
   viewer: 'banyan.viewer',
   /** A sign-out that the server has not heard of. */
   owedSignOut: 'banyan.owed-sign-out',

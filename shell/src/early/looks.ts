@@ -9,7 +9,7 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Palette, light or dark, language and direction, so that the first paint is the member's own. */
+/** Palette, light or dark, size of letters, language and direction, so that the first paint is the member's own. */
 export function applyLooks(deployment: PageDeployment): void {
   const page = document.documentElement;
   const palette = stored(STORAGE_KEYS.palette);
@@ -17,6 +17,8 @@ export function applyLooks(deployment: PageDeployment): void {
   const scheme = stored(STORAGE_KEYS.scheme);
   const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
+  const textSize = stored(STORAGE_KEYS.textSize) ?? '';
+  if (/^1(15|30|50)$/.test(textSize)) page.style.fontSize = `${textSize}%`;
   const language = stored(STORAGE_KEYS.language);
   if (!language || !(deployment.languages as string[]).includes(language)) return;
   page.lang = language;

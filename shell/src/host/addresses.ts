@@ -41,7 +41,6 @@ export const MODULE_ROUTES = [
   '/courses',
   '/profile',
   '/userProfile',
-  '/settings',
   '/notifications',
   '/videos',
   '/manuals',

@@ -14,8 +14,11 @@ export const DASHBOARD = '/dashboard';
 /** Where a network's window comes back to; identity names it to the network (decision 138). */
 export const LINKED = '/account/linked';
 
-/** Screens of the shell for members: their own sign-in, the end of a link to an account elsewhere, and the dashboard. */
-export const MEMBER_ROUTES = ['/account/sign-in', LINKED, DASHBOARD] as const;
+/** All a member can set. */
+export const SETTINGS = '/settings';
+
+/** Screens of the shell for members: their own sign-in, the end of a link to an account elsewhere, the dashboard, the settings. */
+export const MEMBER_ROUTES = ['/account/sign-in', LINKED, DASHBOARD, SETTINGS] as const;
 
 export type GuestRoute = (typeof GUEST_ROUTES)[number];
 

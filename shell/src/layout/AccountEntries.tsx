@@ -9,7 +9,7 @@ import {
   useWording,
 } from '@banyan/framework';
 import { countDrafts } from '@banyan/framework/host';
-import { IconDevices, IconEye, IconLogout } from '@banyan/framework/icons';
+import { IconDevices, IconEye, IconLogout, IconSettings } from '@banyan/framework/icons';
 import { openActAs } from '../impersonation/ActAsLayer.tsx';
 import { startLeaving } from '../session/leaving.ts';
 import * as css from './account-entries.module.css';
@@ -25,10 +25,21 @@ export function AccountEntries({ close }: EntryProps) {
   const mayAct = useRight('member.impersonate');
   return (
     <>
+      <AllSettings close={close} />
       {!isActing && <SignInAndDevices close={close} />}
       {mayAct && <ActAs close={close} />}
       <SignOut close={close} />
     </>
+  );
+}
+
+function AllSettings({ close }: EntryProps) {
+  const { t } = useWording();
+  return (
+    <Link href="/settings" className={css.link} onClick={close}>
+      <IconSettings aria-hidden size={20} />
+      {t('shell.account.settings')}
+    </Link>
   );
 }
 
@@ -57,14 +68,15 @@ function ActAs({ close }: EntryProps) {
   );
 }
 
-function SignOut({ close }: EntryProps) {
+/** Asks first, with what it costs. */
+export function SignOut({ close }: Partial<EntryProps>) {
   const { t } = useWording();
   const { signOut } = useSession();
   const viewer = useViewer();
   const { online } = useNetworkStatus();
   const Icon = IconLogout;
   const leave = async () => {
-    close();
+    close?.();
     // Whoever acts as a member loses what waits for themselves, too.
     const unsent = countDrafts(viewer?.acting ? undefined : viewer?.id);
     const costs = [

@@ -2,6 +2,9 @@
 import { apolloClient, changeViewer, session } from '@banyan/framework/host';
 import { MemberChangedDocument, type MemberChangedSubscription } from '../generated/graphql.ts';
 
+/** What shows the viewer's own row, the shell's and the modules' alike. */
+const OWN: readonly string[] = ['OwnSettings', 'OwnProfile'];
+
 type Changed = NonNullable<MemberChangedSubscription['memberChanged']>;
 
 /** Follows them while somebody is signed in, each session from its own beginning. Once, for the page's whole life. */
@@ -33,6 +36,6 @@ function follow(viewerId: string): () => void {
 /** Another device of the viewer's own changed something: the bar has the face at once, what is theirs alone is read anew. */
 function takeOver({ id, name, profilePictureUrl, profilePictureThumbUrl }: Changed): void {
   changeViewer(id, { ...(name && { name }), pictureUrl: profilePictureThumbUrl ?? profilePictureUrl });
-  const isOwn = ({ queryName }: { queryName?: string | undefined }) => queryName === 'OwnProfile';
+  const isOwn = ({ queryName = '' }: { queryName?: string | undefined }) => OWN.includes(queryName);
   void apolloClient().refetchQueries({ include: 'active', onQueryUpdated: isOwn });
 }

@@ -2,7 +2,7 @@ import { lazyPart, navigate, useContributions, useLocation } from '@banyan/frame
 import { useLayoutEffect } from 'react';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { aliasTarget, pathBehind } from '../host/addresses.ts';
-import { DASHBOARD, isGuestRoute, isMemberRoute, LINKED } from '../host/shell-routes.ts';
+import { DASHBOARD, isGuestRoute, isMemberRoute, LINKED, SETTINGS } from '../host/shell-routes.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { NotAllowedScreen } from './NotAllowedScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -15,6 +15,10 @@ const LinkedScreen = lazyPart(() =>
   import(/* webpackChunkName: "account" */ '../account/linking/LinkedScreen.tsx').then((file) => file.LinkedScreen),
 );
 
+const SettingsScreen = lazyPart(() =>
+  import(/* webpackChunkName: "settings" */ '../settings/SettingsScreen.tsx').then((file) => file.SettingsScreen),
+);
+
 interface OtherAddressProps {
   /** Whether a page of a module that is on has the address. */
   isPage: (path: string) => boolean;
@@ -23,8 +27,8 @@ interface OtherAddressProps {
 }
 
 /**
- * An address that no module's page has (community.md §2, wellness.md §2): a member's own sign-in is the shell's, and the dashboard
- * where a module has a card for it.
+ * An address that no module's page has (community.md §2, wellness.md §2): a member's own sign-in and settings are the shell's, and the
+ * dashboard where a module has a card for it.
  * An alias leads on in its own place, query and hash kept; where the page it stands for is off, and for every other
  * address, nothing is found.
  */
@@ -39,6 +43,7 @@ export function OtherAddress({ isPage, missingRight }: OtherAddressProps) {
   if (leadsOn) return null;
   if (path === DASHBOARD && hasCards) return <DashboardScreen />;
   if (path === LINKED) return <LinkedScreen fallback={<PageSkeleton />} />;
+  if (path === SETTINGS) return <SettingsScreen fallback={<PageSkeleton />} />;
   if (isMemberRoute(path) && path !== DASHBOARD) return <AccountScreen fallback={<PageSkeleton />} />;
   return missingRight ? <NotAllowedScreen right={missingRight} /> : <NotFoundScreen />;
 }
