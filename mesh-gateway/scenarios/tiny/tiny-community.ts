@@ -123,6 +123,7 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
       Query: {
         me: () => memberOf('m1'),
         getUser: () => memberOf('m1'),
+        ownProfileAs: () => memberOf('m1'),
         userById: (_p: never, { userId }: { userId: string }) => memberOf(userId),
         usersByIds: (_p: never, { ids }: { ids: string[] }) => ids.map(memberOf),
         checkUpdate: () => '0.1.0',

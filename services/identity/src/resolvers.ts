@@ -5,7 +5,15 @@ import { userCompletedFirstLogin } from './first-login/first-login.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { userTalkedWithYogi } from './guide/guide.resolver.ts';
 import { impersonate, stopImpersonating } from './impersonation/impersonation.resolver.ts';
-import { getUser, me, memberAudience, memberById, userById, usersByIds } from './member/member.resolver.ts';
+import {
+  getUser,
+  me,
+  memberAudience,
+  memberById,
+  ownProfileAs,
+  userById,
+  usersByIds,
+} from './member/member.resolver.ts';
 import { answerOpenEndedQuestion } from './open-question/open-question.resolver.ts';
 import {
   beginPasskey,
@@ -57,6 +65,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: {
     me,
     getUser,
+    ownProfileAs,
     userById,
     usersByIds,
     memberById,

@@ -2,8 +2,8 @@
 import { idText, parse, requireViewer } from '@banyan/kit';
 import { z } from 'zod';
 import type { QueryResolvers } from '../generated/resolvers.ts';
-import { presentMember, presentTombstone } from './member.view.ts';
-import { around, readSelf } from './read-self.ts';
+import { presentMember, presentTombstone, presentToOthers } from './member.view.ts';
+import { around, readSelf, requireSelf } from './read-self.ts';
 
 const one = z.object({ userId: idText });
 /** A page of the feed needs a few dozen; more than this is not a join but a copy of the directory. */
@@ -14,6 +14,13 @@ export const me: QueryResolvers['me'] = (_parent, _args, context) => readSelf(co
 export const getUser: QueryResolvers['getUser'] = async (_parent, args, context) => {
   parse(one, args);
   return readSelf(context);
+};
+
+const seenAs = z.object({ userId: idText, as: z.enum(['FRIEND', 'ANYONE']) });
+
+export const ownProfileAs: QueryResolvers['ownProfileAs'] = async (_parent, args, context) => {
+  parse(seenAs, args);
+  return presentToOthers(await requireSelf(context), requireViewer(context.viewer));
 };
 
 export const userById: QueryResolvers['userById'] = async (_parent, args, context) => {

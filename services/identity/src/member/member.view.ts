@@ -22,6 +22,11 @@ export function presentMember(member: Member, viewer: Viewer, around: Around): U
   };
 }
 
+/** As any member is shown this one; a friend is shown the same, until something is for friends alone. */
+export function presentToOthers(member: Member, viewer: Viewer): User {
+  return presentPublic(member, { ...viewer, memberId: '', roles: ['member'] });
+}
+
 /** Someone who left or never was: only the id, so that what they wrote still has a place. */
 export function presentTombstone(id: string): User {
   return { id, name: null, admin: false, isDeleted: true };
@@ -42,7 +47,8 @@ function presentPublic(member: Member, viewer: Viewer): User {
     major: shown('directoryInfo', member.major),
     classYear: shown('directoryInfo', member.classYear),
     classification: shown('directoryInfo', member.classification),
-    msjEmail: shown('msgEmail', member.msjEmail),
+    courses: shown('directoryInfo', member.courses),
+    msjEmail: shown('directoryInfo', shown('msgEmail', member.msjEmail)),
     twitter: shown('twitter', member.twitter),
     instagram: shown('instagram', member.instagram),
     snapchat: shown('snapchat', member.snapchat),
@@ -66,7 +72,6 @@ function presentPrivate(member: Member): Partial<User> {
     quietHours: member.quietHours,
     privacy: member.privacy,
     duringProfilePictureApproval: false,
-    courses: member.courses,
     flags: { isFirstLogin: member.firstLogin },
     openEndedQuestion: member.openEndedQuestion,
     lastTimeOpenEndedAnswered: member.lastTimeOpenEndedAnswered,

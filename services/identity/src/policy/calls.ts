@@ -11,6 +11,7 @@ export const calls: Calls = {
   Query: {
     me: { may: 'signedIn', asks: [canSignIn] },
     getUser: { may: 'signedIn', own: 'userId', asks: [canSignIn] },
+    ownProfileAs: { may: 'signedIn', own: 'userId', asks: [canSignIn, canReadShown, canReadPrivate] },
     userById: { may: 'signedIn', asks: [canReadShown, canReadPrivate] },
     usersByIds: { may: 'signedIn', asks: [canReadShown, canReadPrivate] },
     memberById: { may: 'signedIn', asks: [canReadShown, canReadPrivate] },

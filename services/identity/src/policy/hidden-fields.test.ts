@@ -33,7 +33,7 @@ const markedMember = (id: string): MemberSeed => ({
   linkedin: mark(id, 'linkedin'),
   linkedinLink: `https://example.org/${mark(id, 'linkedin')}`,
   phoneNumber: phoneOf(id),
-  courses: [{ identifier: mark(id, 'private'), name: mark(id, 'private') }],
+  courses: [{ identifier: mark(id, 'directoryInfo'), name: mark(id, 'directoryInfo') }],
 });
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
@@ -61,6 +61,7 @@ type Settings = Record<string, Record<string, boolean>>;
 function maySee({ memberId, roles }: Who, id: string, what: string, settings: Settings): boolean {
   if (id === gone) return false;
   if (memberId === id || roles.includes('staff') || roles.includes('admin')) return true;
+  if (what === 'msgEmail' && !settings[id]!.directoryInfo) return false;
   return what !== 'private' && settings[id]![what] === true;
 }
 
@@ -83,7 +84,7 @@ async function settle(settings: Settings): Promise<void> {
 /** All that this viewer can be told about one member. */
 async function askAll(by: Who, about: string) {
   const text = JSON.stringify(about);
-  const given = { userId: text, id: text, ids: JSON.stringify(ids), ver: '"1"' };
+  const given = { userId: text, id: text, ids: JSON.stringify(ids), ver: '"1"', as: 'FRIEND' };
   const queries = everyQuery(identity.app.schema, given);
   return Promise.all(
     queries.map(async ({ name, source }) => ({ name, answer: await execute(identity.app, source, {}, by) })),
@@ -110,6 +111,17 @@ test.each(rounds)('no answer shows what its viewer may not see, settings by chan
     }
   }
   expect(told).toEqual([]);
+});
+
+test('as others see it is as another member is told, whoever asks', async () => {
+  const half = Object.fromEntries(switches.map((name, place) => [name, place % 2 === 0]));
+  await settle(Object.fromEntries(ids.map((id) => [id, half])));
+  const [own, other] = [who['the first member'], who['the second member']];
+  const roles = { ...own, roles: ['member', 'staff', 'admin'] as const };
+  const others = found((await askAll(other, ids[0])).find(({ name }) => name === 'userById')!.answer);
+  for (const by of [own, roles as unknown as Who])
+    expect(found((await askAll(by, ids[0])).find(({ name }) => name === 'ownProfileAs')!.answer)).toEqual(others);
+  expect(others.size).toBeGreaterThan(2);
 });
 
 test('what a viewer may see is there: the test above does not look past it', async () => {
