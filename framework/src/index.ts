@@ -75,7 +75,7 @@ export { Slot, type SlotProps, useContributions } from './slots/Slot.tsx';
 export type { SlotMap, SlotName } from './slots/slot-map.ts';
 // ui
 export * from './ui/index.ts';
-export { formatAge, formatCommentDate, formatDateTime, formatFullDate } from './wording/dates.ts';
+export { formatAge, formatCommentDate, formatFullDate } from './wording/dates.ts';
 export { type EventTimes, findOtherZone, formatCalendarLeaf, formatEventTime } from './wording/event-times.ts';
 export type { WordingVars } from './wording/find-text.ts';
 export { useWording, type Wording } from './wording/use-wording.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatAge, formatCommentDate, formatDateTime, formatFullDate, prepareDates } from './dates.ts';
+import { formatAge, formatCommentDate, formatFullDate, prepareDates } from './dates.ts';
 
 const evening = new Date(2026, 10, 5, 17, 30);
 const now = new Date(2026, 10, 5, 12, 0);
@@ -17,11 +17,6 @@ describe('dates', () => {
 
   it('takes the text of a date as well as a date', () => {
     expect(formatCommentDate(evening.toISOString(), 'en')).toBe('Nov 5, 2026');
-  });
-
-  it('says the day and the hour, each in its language', () => {
-    expect(formatDateTime(evening, 'en').replace('\u202f', ' ')).toBe('Nov 5, 2026, 5:30 PM');
-    expect(formatDateTime(evening, 'he')).toMatch(/^5 בנוב׳ 2026, 17:30$/);
   });
 
   it.each([

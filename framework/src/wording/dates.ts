@@ -71,8 +71,3 @@ const fullFormatter = (language: Language) => formatter(language, 'full', { date
 export function formatFullDate(date: Date | string, language: Language): string {
   return fullFormatter(language).format(toDate(date));
 }
-
-/** Day and time as short as both can be ("Nov 5, 2026, 9:30 AM"); the chat list's, too (community.md §9, 'lll'). */
-export function formatDateTime(date: Date | string, language: Language): string {
-  return formatter(language, 'moment', { dateStyle: 'medium', timeStyle: 'short' }).format(toDate(date));
-}

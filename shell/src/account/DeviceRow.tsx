@@ -1,4 +1,4 @@
-import { Badge, Button, formatAge, formatDateTime, Skeleton, useWording } from '@banyan/framework';
+import { Badge, Button, formatAge, Skeleton, useWording } from '@banyan/framework';
 import { IconDeviceDesktop, IconDeviceMobile } from '@banyan/framework/icons';
 import * as css from './account.module.css';
 import type { Device } from './use-devices.ts';
@@ -12,6 +12,10 @@ export function useDeviceName(): (device: Device) => string {
       system: t(`shell.devices.system.${system}`),
     });
 }
+
+/** Two sign-ins of one day are told apart by their hour. */
+const dayAndHour = (at: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
 const isHandheld = ({ system }: Device): boolean => system === 'ANDROID' || system === 'IOS';
 
@@ -37,7 +41,7 @@ export function DeviceRow({ device, ending, onEnd }: Props) {
         ) : (
           <span>{t('shell.devices.seen', { age: formatAge(device.lastSeenAt, language) })}</span>
         )}
-        <span>{t('shell.devices.since', { date: formatDateTime(device.signedInAt, language) })}</span>
+        <span>{t('shell.devices.since', { date: dayAndHour(device.signedInAt, language) })}</span>
       </div>
       {!device.isCurrent && (
         <Button
