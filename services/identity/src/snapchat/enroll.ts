@@ -54,7 +54,7 @@ export async function verifyEnrollment(code: string, context: IdentityContext): 
     throw triesLeft > 0
       ? ServiceError('INVALID_CODE', 'social.error.snapchatCode', { field: 'code' })
       : ServiceError('CODE_EXPIRED', 'social.error.snapchatOver');
-  const fact = createFact('identity.profileChanged', { memberId }, now);
+  const fact = createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }, now);
   await saveSnapchat(models, memberId, username, fact);
   void outbox.flush(models.members, memberId, [fact]);
   await removeEnrollment(models, memberId);

@@ -51,7 +51,7 @@ test('whoever says yes at the network has its account on their profile, and it i
   expect((await row())?.linkedin).toBe('Maya of the network');
   await vi.waitFor(() =>
     expect(identity.bus.facts.map(({ type, data }) => [type, data])).toEqual([
-      ['identity.profileChanged', { memberId: ids.maya }],
+      ['identity.profileChanged', { memberId: ids.maya, seenBy: 'everyone' }],
     ]),
   );
 });
