@@ -76,7 +76,7 @@ async function startParts(start: Start): Promise<string> {
   );
   await startAll(others.filter(followsAll), { ...addresses });
   const GATEWAY_URL = await start('gateway', addresses);
-  return start('shell', { GATEWAY_URL });
+  return start('shell', { ...addresses, GATEWAY_URL });
 }
 
 function launch(env: Record<string, string>): ChildProcess {

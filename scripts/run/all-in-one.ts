@@ -84,8 +84,8 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   await options.prepare?.({ mongoUrl: mongo.url, dataDir, deployment, internalKey });
 
   const { socialApps } = options;
-  const shared = { mongoUrl: mongo.url, bus, logger, deployment, version, internalKey, sms, socialApps };
-  const services = await startServices(shared);
+  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps };
+  const services = await startServices({ mongoUrl: mongo.url, ...shared });
   stack.add(() => services.stop());
   const { production = true } = options;
   const { apps, jwks } = services;
@@ -139,6 +139,7 @@ async function startShell(options: AllInOneOptions, behind: Behind, stack: StopS
   const shell = createShellServer({
     ...own,
     gateway: { handler, attachWebSocket: gateway.attachWebSocket },
+    media: services.apps.media?.express,
     origin: options.origin,
     trustedProxies: options.trustedProxies,
     ...(options.shellFolder && { dists: { shell: options.shellFolder } }),

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
 import {
   type Config,
@@ -34,6 +35,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     socialApps: config.socialApps,
     verifyToken: createTokenVerifier(() => app?.jwks?.() ?? othersKeys()),
     version: config.version,
+    dataDir: resolve(config.dataDir),
     internalKey: config.internalKey,
     factLogs: () => factLogsOf(config),
   });

@@ -7,12 +7,12 @@ import { endWhenAsked } from './end-when-asked.ts';
 
 /** The shell's server alone, in front of a gateway that runs elsewhere. */
 export async function runShell(config: Config): Promise<void> {
-  const { gatewayUrl, internalKey, origin, trustedProxies, version, port, host } = config;
+  const { gatewayUrl, serviceUrls, internalKey, origin, trustedProxies, version, port, host } = config;
   const logger = createLogger({ level: config.logLevel, service: 'shell' });
   const deployment = loadDeployment(config.deployment);
   const dataDir = resolve(config.dataDir);
   requireDataDir(dataDir);
-  const door = { gatewayUrl, internalKey, origin, trustedProxies, logger };
+  const door = { gatewayUrl, mediaUrl: serviceUrls.media, internalKey, origin, trustedProxies, logger };
   const shell = createShellServer({ deployment, dataDir, version, ...door });
   const { url } = await shell.listen(port, host);
   logger.info({ port: Number(new URL(url).port), host, version }, 'listening');

@@ -6,6 +6,7 @@ import type { CreateApp } from '@banyan/kit';
 import type { Seed } from '@banyan/kit/seed';
 import { feedFacts } from '../feed/facts.ts';
 import { identityFacts } from '../identity/facts.ts';
+import { mediaFacts } from '../media/facts.ts';
 import { socialFacts } from '../social/facts.ts';
 
 interface Entry {
@@ -15,6 +16,8 @@ interface Entry {
   module?: string;
   /** It reads what all others told while it was away, and so has to know where they are. */
   followsAll?: boolean;
+  /** It has a door for browsers at the shell's server, which so has to know where it is. */
+  answersBrowsers?: boolean;
 }
 
 // In the order in which they are filled. A service lives in `services/<name>`: schema.graphql, facts.ts, src/app.ts and,
@@ -23,6 +26,7 @@ const list = {
   identity: { facts: identityFacts },
   feed: { facts: feedFacts },
   social: { facts: socialFacts, module: 'social-chat' },
+  media: { facts: mediaFacts, answersBrowsers: true },
   // It tells what every service may.
   insights: { facts: {}, followsAll: true },
 } satisfies Record<string, Entry>;

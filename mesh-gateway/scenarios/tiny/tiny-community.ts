@@ -215,6 +215,22 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         user: () => classmates[1],
       },
     } as TinyResolvers,
+    media: {
+      Query: {
+        imageUploadConfig: () => ({
+          cloudName: 'demo',
+          uploadUrl: '/media/upload',
+          presetName: 'permission',
+          maxBytes: 1_000,
+          maxPixels: 1_000,
+          chunkBytes: 100,
+          types: ['image/jpeg'],
+        }),
+      },
+      Mutation: {
+        uploadImage: (_p: never, { publicId }: { publicId: string }) => ({ id: publicId, filePath: `/p/${publicId}` }),
+      },
+    } as TinyResolvers,
     insights: {
       Query: {
         auditLog: () => ({ hasMore: false, cursor: null, items: [auditEntry] }),

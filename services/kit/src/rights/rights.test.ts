@@ -19,6 +19,8 @@ const holders: Record<Right, Role[]> = {
   'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
   'snapchat.send': ['staff', 'admin'],
+  'picture.publish': ['staff', 'admin'],
+  'picture.upload': ['member', 'staff', 'admin'],
   'write.quickly': ['staff', 'admin'],
 };
 const every = Object.keys(rights) as Right[];

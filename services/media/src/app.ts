@@ -1,0 +1,16 @@
+import { defineService } from '@banyan/kit';
+import { openModels } from './models.ts';
+import { openMedia } from './open-media.ts';
+import { calls } from './policy/calls.ts';
+import { resolvers } from './resolvers.ts';
+
+/** Members' pictures: permission, upload, what is kept of them, and how they are shown. */
+export const createApp = defineService({
+  name: 'media',
+  schema: new URL('../schema.graphql', import.meta.url),
+  resolvers,
+  calls,
+  models: openModels,
+  open: openMedia,
+  context: (media) => ({ media }),
+});

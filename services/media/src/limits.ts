@@ -1,0 +1,37 @@
+// How much of what. `imageUploadConfig` tells a page those it can keep to; there is no second place.
+
+const MiB = 1024 * 1024;
+
+export const limits = {
+  /** Of one file: a photo of 48 megapixels in HEIC or JPEG has 5 to 15 MB. */
+  bytes: 25 * MiB,
+  /** Of one picture. Telephones have 50 million; a decoded one takes four bytes each. */
+  pixels: 51_000_000,
+  /** The longer side of what is kept: more than any screen shows. */
+  keptSide: 4_096,
+  /** Suggested for one request: ten seconds on a slow line, far below the shell's one minute. */
+  chunkBytes: 2 * MiB,
+  /** Parts of unfinished uploads: of one member, and of all together. */
+  partsOfMember: 5,
+  partsBytes: 2_048 * MiB,
+  /** What one member may keep, and add within 24 hours. */
+  picturesOfMember: 2_000,
+  bytesOfMember: 2_048 * MiB,
+  picturesPerDay: 100,
+  /** Pictures that are decoded at once, and that wait for it. */
+  decoding: 2,
+  waiting: 20,
+  /** One picture takes a second or two; a machine under load some more. */
+  decodeSeconds: 30,
+  altText: 300,
+  filePath: 2_048,
+} as const;
+
+/** What a telephone or a camera takes. Not GIF, which moves, and not SVG, which is a program. */
+export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'];
+
+/** A permission is for one upload, begun and ended within this time. */
+export const permissionMs = 10 * 60_000;
+
+/** A picture that was uploaded and never used. */
+export const freshMs = 24 * 60 * 60_000;

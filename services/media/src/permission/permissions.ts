@@ -1,0 +1,49 @@
+// The permission to upload one picture: a signed text, as short-lived as a page needs it (safe-behaviour 44). It travels where
+// an unsigned preset of an image host would stand.
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import { subkey } from '@banyan/kit';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { permissionMs } from '../limits.ts';
+import { type Purpose, purposes } from '../picture/purposes.ts';
+
+const audience = 'banyan-upload';
+
+export interface Permission {
+  memberId: string;
+  purposes: Purpose[];
+  /** What the picture will be called: another for every permission, and nobody can guess it. */
+  pictureId: string;
+}
+
+export interface Permissions {
+  issue(memberId: string, purposes: Purpose[], now: Date): Promise<string>;
+  /** Undefined for one that is over, or that this deployment did not give. */
+  read(text: string, now: Date): Promise<Permission | undefined>;
+}
+
+const claims = z.object({ sub: z.string().min(1), jti: z.string().min(16), for: z.array(z.enum(purposes)).min(1) });
+
+/** Every process of a deployment knows the key, and nobody else does. */
+export function createPermissions(internalKey: string): Permissions {
+  const key = createSecretKey(subkey(internalKey, audience));
+  const names = subkey(internalKey, 'banyan-picture-ids');
+  const pictureIdOf = (number: string) => createHmac('sha256', names).update(number).digest('hex').slice(0, 32);
+  return {
+    issue: (memberId, allowed, now) =>
+      new SignJWT({ for: allowed })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(audience)
+        .setSubject(memberId)
+        .setJti(randomBytes(16).toString('base64url'))
+        .setExpirationTime(new Date(now.getTime() + permissionMs))
+        .sign(key),
+    async read(text, now) {
+      const options = { algorithms: ['HS256'], audience, requiredClaims: ['exp'], currentDate: now };
+      const verified = await jwtVerify(text, key, options).catch(() => undefined);
+      const found = claims.safeParse(verified?.payload);
+      if (!found.success) return undefined;
+      return { memberId: found.data.sub, purposes: found.data.for, pictureId: pictureIdOf(found.data.jti) };
+    },
+  };
+}

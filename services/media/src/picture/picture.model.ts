@@ -1,0 +1,61 @@
+import { withOutbox } from '@banyan/kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { limits } from '../limits.ts';
+import { type PictureState, pictureStates } from './picture-states.ts';
+import { type Purpose, purposes } from './purposes.ts';
+
+export interface PictureDoc {
+  /** The public id. Made of the permission's number and a key of the deployment: a repeated upload meets its first row. */
+  _id: string;
+  ownerId: string;
+  purpose: Purpose;
+  state: PictureState;
+  /** Of the file as it was sent (SHA-256): by it a repeat is known from another file. */
+  digest: string;
+  /** Of the kept picture. */
+  width: number;
+  height: number;
+  bytes: number;
+  format: 'jpeg' | 'webp';
+  /** A `data:` address of some hundred bytes, shown until the picture is there. */
+  blur: string;
+  alt?: string;
+  createdAt: Date;
+  /** While it arrives: the process that brings it. */
+  bringer?: string;
+  removedAt?: Date;
+}
+
+export const ownIndex = { ownerId: 1, createdAt: -1 } as const;
+export const stateIndex = { state: 1, createdAt: 1 } as const;
+
+/** How long the row of a removed picture stays: far longer than its permission. */
+const keptAfterRemovalSeconds = 24 * 60 * 60;
+
+export function pictureModel(connection: Connection): Model<PictureDoc> {
+  const schema = new Schema(
+    {
+      _id: { type: String, required: true },
+      ownerId: { type: String, required: true },
+      purpose: { type: String, enum: [...purposes], required: true },
+      state: { type: String, enum: [...pictureStates], required: true },
+      digest: { type: String, required: true },
+      width: { type: Number, required: true },
+      height: { type: Number, required: true },
+      bytes: { type: Number, required: true },
+      format: { type: String, enum: ['jpeg', 'webp'], required: true },
+      blur: { type: String, required: true },
+      alt: { type: String, maxlength: limits.altText },
+      createdAt: { type: Date, required: true },
+      bringer: String,
+      removedAt: Date,
+    },
+    { collection: 'pictures', versionKey: false },
+  );
+  schema.index(ownIndex);
+  // What is swept is few: most pictures are in no state of these.
+  schema.index(stateIndex, { partialFilterExpression: { state: { $in: ['arriving', 'fresh', 'removed'] } } });
+  schema.index({ removedAt: 1 }, { expireAfterSeconds: keptAfterRemovalSeconds });
+  schema.plugin(withOutbox);
+  return connection.model<PictureDoc>('Picture', schema as unknown as Schema<PictureDoc>);
+}

@@ -1,0 +1,59 @@
+// Rows of pictures: read and written here alone, one document at a time.
+import { type Fact, withFact } from '@banyan/kit';
+import { limits } from '../limits.ts';
+import type { Models } from '../models.ts';
+import type { PictureDoc } from './picture.model.ts';
+import { type PictureState, statesBefore } from './picture-states.ts';
+
+export function findPicture({ pictures }: Models, id: string): Promise<PictureDoc | null> {
+  return pictures.findById(id).lean<PictureDoc>();
+}
+
+/** The row of a picture that is about to arrive. Rejects with a duplicate key when its permission made one already. */
+export async function addPicture({ pictures }: Models, picture: PictureDoc): Promise<void> {
+  await pictures.create(picture);
+}
+
+/** One step of `picture-states.ts`, with its fact in the same write. Answers whether it was taken. */
+export async function movePicture(
+  { pictures }: Models,
+  id: string,
+  from: readonly PictureState[],
+  to: PictureState,
+  fact: Fact<'media.pictureChanged'>,
+  more: Partial<PictureDoc> = {},
+): Promise<boolean> {
+  const before = statesBefore(to).filter((state) => from.includes(state));
+  const update = withFact({ $set: { ...more, state: to } }, fact);
+  return (await pictures.updateOne({ _id: id, state: { $in: before } }, update)).matchedCount === 1;
+}
+
+/** Its file is in the store. Nobody but its owner can know of it yet, so nobody is told. */
+export async function savePictureArrived({ pictures }: Models, id: string): Promise<boolean> {
+  const update = { $set: { state: 'fresh' as const }, $unset: { bringer: 1 as const } };
+  return (await pictures.updateOne({ _id: id, state: 'arriving' }, update)).matchedCount === 1;
+}
+
+/** A row whose picture never arrived: as if nobody had asked. */
+export async function dropArriving({ pictures }: Models, id: string): Promise<void> {
+  await pictures.deleteOne({ _id: id, state: 'arriving' });
+}
+
+/** Has the member room for what they have, this moment, counting what just came? */
+export async function isWithinQuota({ pictures }: Models, ownerId: string, now: Date): Promise<boolean> {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000);
+  const [sums] = await pictures.aggregate<{ count: number; bytes: number; today: number }>([
+    { $match: { ownerId, removedAt: { $exists: false } } },
+    {
+      $group: {
+        _id: null,
+        count: { $sum: 1 },
+        bytes: { $sum: '$bytes' },
+        today: { $sum: { $cond: [{ $gt: ['$createdAt', dayAgo] }, 1, 0] } },
+      },
+    },
+  ]);
+  const { count = 0, bytes = 0, today = 0 } = sums ?? {};
+  const { picturesOfMember, bytesOfMember, picturesPerDay } = limits;
+  return count <= picturesOfMember && bytes <= bytesOfMember && today <= picturesPerDay;
+}

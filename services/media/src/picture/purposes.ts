@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** What a picture is uploaded for (community.md §7): the words of `tags` and of `tag`. */
+export const purposes = ['profile_picture', 'profile_photos', 'event_image', 'news_image', 'prev_event_image'] as const;
+
+export type Purpose = (typeof purposes)[number];
+
+/** Any text -> a purpose, or BAD_INPUT. */
+export const purposeText = z.string().pipe(z.enum(purposes));

@@ -1,0 +1,30 @@
+// For tests: rows of pictures, and the collection they stand in.
+import { connectMongo, ensureIndexes } from '@banyan/kit';
+import { type Models, openModels } from '../models.ts';
+import type { PictureDoc } from '../picture/picture.model.ts';
+
+/** The service's own database, beside the service under test. */
+export async function openTestModels(mongoUrl: string): Promise<{ models: Models; close: () => Promise<void> }> {
+  const connection = await connectMongo(mongoUrl, 'media');
+  const models = openModels(connection);
+  await ensureIndexes(connection);
+  return { models, close: () => connection.close() };
+}
+
+/** A fresh upload of a member; say only what matters to the test. */
+export function pictureRow(given: Partial<PictureDoc> = {}): PictureDoc {
+  return {
+    _id: 'a'.repeat(32),
+    ownerId: 'ann',
+    purpose: 'profile_photos',
+    state: 'fresh',
+    digest: 'd'.repeat(64),
+    width: 40,
+    height: 30,
+    bytes: 1_000,
+    format: 'jpeg',
+    blur: 'data:image/webp;base64,AA==',
+    createdAt: new Date(),
+    ...given,
+  };
+}

@@ -1,0 +1,10 @@
+import type { WriteKind } from '@banyan/kit';
+
+/** How fast one member may write what (decision 65). */
+export const writeKinds = {
+  /** A permission: one for each picture, and one more when an upload has to begin anew. */
+  upload: { burst: 30, perMinute: 20 },
+  record: { burst: 30, perMinute: 30 },
+} as const satisfies Record<string, WriteKind>;
+
+export type MediaWrite = keyof typeof writeKinds;
