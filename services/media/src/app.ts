@@ -3,6 +3,8 @@ import { openModels } from './models.ts';
 import { openMedia } from './open-media.ts';
 import { calls } from './policy/calls.ts';
 import { resolvers } from './resolvers.ts';
+import { sweepLeft } from './sweep/sweep-left.ts';
+import { uploadRoutes } from './upload/upload.routes.ts';
 
 /** Members' pictures: permission, upload, what is kept of them, and how they are shown. */
 export const createApp = defineService({
@@ -13,4 +15,7 @@ export const createApp = defineService({
   models: openModels,
   open: openMedia,
   context: (media) => ({ media }),
+  routes: uploadRoutes,
+  close: ({ inspector }) => inspector.stop(),
+  jobs: (media) => [{ name: 'left pictures', everyMs: 60_000, work: () => sweepLeft(media) }],
 });

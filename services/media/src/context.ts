@@ -1,6 +1,6 @@
 import type { MemberContext, ServiceCore } from '@banyan/kit';
+import type { MediaParts } from './media-parts.ts';
 import type { Models } from './models.ts';
-import type { MediaParts } from './open-media.ts';
 
 /** What the stories of this service work with; one per process. */
 export interface Media extends ServiceCore<Models>, MediaParts {}

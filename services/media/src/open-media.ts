@@ -1,20 +1,37 @@
-// What media works with beyond its rows: permissions, the store of files, and the hands that decode.
 import { randomBytes } from 'node:crypto';
-import { createWriteBudget, type Deployment, type Logger, type Opening, type WriteBudget } from '@banyan/kit';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createWriteBudget, type Opening } from '@banyan/kit';
+import { createQueue } from './encode/queue.ts';
+import { createInspector } from './inspect/inspector.ts';
+import { limits } from './limits.ts';
+import type { MediaParts } from './media-parts.ts';
 import type { Models } from './models.ts';
-import { createPermissions, type Permissions } from './permission/permissions.ts';
-import { type MediaWrite, writeKinds } from './write-kinds.ts';
+import { createPermissions } from './permission/permissions.ts';
+import { createDiskStore } from './store/disk-store.ts';
+import { sweepArriving } from './sweep/sweep-left.ts';
+import { openArriving } from './upload/arriving.ts';
+import { createTurns } from './upload/parts.ts';
+import { writeKinds } from './write-kinds.ts';
 
-export interface MediaParts {
-  deployment: Deployment;
-  logger: Logger;
-  permissions: Permissions;
-  writes: WriteBudget<MediaWrite>;
-}
-
-export function openMedia({ clock, deps }: Opening<Models>): MediaParts {
+export async function openMedia({ models, clock, deps }: Opening<Models>): Promise<MediaParts> {
   const { deployment, logger } = deps;
-  // A process alone, such as a test's, knows its own permissions.
+  // A process alone, such as a test's, knows its own permissions and keeps its own files.
   const key = deps.internalKey ?? randomBytes(32).toString('base64url');
-  return { deployment, logger, permissions: createPermissions(key), writes: createWriteBudget(writeKinds, clock) };
+  const dir = join(deps.dataDir ?? mkdtempSync(join(tmpdir(), 'banyan-media-')), 'pictures');
+  const arriving = await openArriving(join(dir, 'arriving'));
+  const store = createDiskStore(dir);
+  await sweepArriving({ models, store, arriving, clock });
+  return {
+    deployment,
+    logger,
+    permissions: createPermissions(key),
+    writes: createWriteBudget(writeKinds, clock),
+    store,
+    arriving,
+    inspector: createInspector(),
+    queue: createQueue({ atOnce: limits.decoding, waiting: limits.waiting }),
+    turns: createTurns(),
+  };
 }

@@ -53,6 +53,8 @@ export interface ServiceDefinition<Models, Own extends object, Fields extends ob
   jobs?: (service: ServiceCore<Models> & Own) => readonly Job[];
   /** What it answers beside GraphQL, such as files; their paths are its own (`media/…`). */
   routes?: (service: ServiceCore<Models> & Own, deps: ServiceDeps) => Router;
+  /** Lets go of what `open` took hold of beyond the database. */
+  close?: (service: ServiceCore<Models> & Own) => Promise<unknown>;
   /** The public keys access tokens are verified with. Identity only. */
   jwks?: (service: ServiceCore<Models> & Own) => ServiceApp['jwks'];
 }
@@ -107,7 +109,7 @@ async function assemble<Models, Own extends object, Fields extends object>(
     jwks: definition.jwks?.(service),
     routes: definition.routes?.(service, deps),
     async stop() {
-      await Promise.all([...(stops?.map((stop) => stop()) ?? []), refusals.settled()]);
+      await Promise.all([...(stops?.map((stop) => stop()) ?? []), refusals.settled(), definition.close?.(service)]);
       await outbox.stop();
     },
   });

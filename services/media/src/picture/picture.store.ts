@@ -57,3 +57,29 @@ export async function isWithinQuota({ pictures }: Models, ownerId: string, now: 
   const { picturesOfMember, bytesOfMember, picturesPerDay } = limits;
   return count <= picturesOfMember && bytes <= bytesOfMember && today <= picturesPerDay;
 }
+
+/** Rows whose files may never come. */
+export function findLeftArriving({ pictures }: Models, limit: number): Promise<PictureDoc[]> {
+  return pictures.find({ state: 'arriving' }).sort({ createdAt: 1 }).limit(limit).lean<PictureDoc[]>();
+}
+
+/** Uploads from before then that were not used. */
+export function findUnusedFresh({ pictures }: Models, before: Date, limit: number): Promise<PictureDoc[]> {
+  return pictures
+    .find({ state: 'fresh', createdAt: { $lt: before } })
+    .limit(limit)
+    .lean<PictureDoc[]>();
+}
+
+/** Removed pictures whose files may still be there. */
+export function findUncleared({ pictures }: Models, limit: number): Promise<Pick<PictureDoc, '_id'>[]> {
+  return pictures
+    .find({ state: 'removed', removedAt: { $exists: false } }, { _id: 1 })
+    .limit(limit)
+    .lean<PictureDoc[]>();
+}
+
+/** The files of a removed picture are gone; from now on it counts no more, and in a day its row goes too. */
+export async function savePictureCleared({ pictures }: Models, id: string, now: Date): Promise<void> {
+  await pictures.updateOne({ _id: id, state: 'removed' }, { $set: { removedAt: now } });
+}

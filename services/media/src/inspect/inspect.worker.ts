@@ -1,0 +1,41 @@
+// Looks at whole files, and decodes HEIC by WebAssembly, in a thread of its own: neither may keep the others waiting.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import type { HeicDecoder, Question, Reply } from './inspection.ts';
+import { kindOf } from './kind-of.ts';
+import { whatIsWrong } from './what-is-wrong.ts';
+
+parentPort!.on('message', async (question: Question) => {
+  const reply = await answer(question).catch((): Reply => ({ problem: 'damaged' }));
+  const moved = 'data' in reply ? [reply.data] : [];
+  parentPort!.postMessage({ id: question.id, reply }, moved);
+});
+
+async function answer({ path, heic }: Question): Promise<Reply> {
+  const bytes = readFileSync(path);
+  if (heic) return decodeHeic(bytes, heic.mostPixels);
+  if (bytes.length === 0) return { problem: 'empty' };
+  const kind = kindOf(bytes);
+  if (kind === undefined) return { problem: 'type' };
+  if (kind === 'animated') return { problem: kind };
+  const problem = whatIsWrong(bytes, kind);
+  return problem ? { problem } : { kind, digest: createHash('sha256').update(bytes).digest('hex') };
+}
+
+let decoder: HeicDecoder | undefined;
+
+/** The first picture is the one that cameras show. Its size is asked before any pixel is made. */
+async function decodeHeic(bytes: Buffer, mostPixels: number): Promise<Reply> {
+  decoder ??= createRequire(import.meta.url)('heic-decode') as HeicDecoder;
+  const images = await decoder.all({ buffer: bytes });
+  try {
+    const { width, height, decode } = images[0]!;
+    if (width * height > mostPixels) return { problem: 'tooManyPixels' };
+    const { data } = await decode();
+    return { width, height, data: data.buffer };
+  } finally {
+    images.dispose();
+  }
+}

@@ -1,0 +1,36 @@
+// What is asked of the thread that inspects, and what it answers.
+import type { Kind } from './kind-of.ts';
+import type { Problem } from './what-is-wrong.ts';
+
+export interface Question {
+  id: number;
+  path: string;
+  /** Set: its pixels are wanted, if there are no more of them. */
+  heic?: { mostPixels: number };
+}
+
+export interface Look {
+  kind: Kind;
+  /** SHA-256, in hexadecimal. */
+  digest: string;
+}
+
+/** Four bytes each. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: ArrayBuffer;
+}
+
+export type Reply = { problem: Problem | 'empty' | 'type' | 'tooManyPixels' } | Look | Pixels;
+
+/** What heic-decode gives; it brings no types of its own. */
+export interface HeicDecoder {
+  all(file: { buffer: Uint8Array }): Promise<HeicImage[] & { dispose(): void }>;
+}
+
+interface HeicImage {
+  width: number;
+  height: number;
+  decode(): Promise<{ width: number; height: number; data: { buffer: ArrayBuffer } }>;
+}

@@ -1,0 +1,23 @@
+// What media works with beyond its rows: permissions, the store of files, and the hands that decode.
+import type { Deployment, Logger, WriteBudget } from '@banyan/kit';
+import type { Queue } from './encode/queue.ts';
+import type { Inspector } from './inspect/inspector.ts';
+import type { Permissions } from './permission/permissions.ts';
+import type { PictureStore } from './store/picture-store.ts';
+import type { Arriving } from './upload/arriving.ts';
+import type { createTurns } from './upload/parts.ts';
+import type { MediaWrite } from './write-kinds.ts';
+
+export interface MediaParts {
+  deployment: Deployment;
+  logger: Logger;
+  permissions: Permissions;
+  writes: WriteBudget<MediaWrite>;
+  store: PictureStore;
+  arriving: Arriving;
+  inspector: Inspector;
+  /** Whatever decodes a picture waits here. */
+  queue: Queue;
+  /** One at a time for each file that parts are added to. */
+  turns: ReturnType<typeof createTurns>;
+}

@@ -1,0 +1,21 @@
+/** Where the files of pictures are. A key is `<picture id>/<name>`; names never hold anything of a member's. */
+export interface PictureStore {
+  /** Takes the file at `path` over, whole and for good, or throws; a repeat replaces it by the same. */
+  put(key: string, path: string): Promise<void>;
+  /** A file of the process's own to read from, or undefined where there is none. */
+  open(key: string): Promise<StoredFile | undefined>;
+  /** Removes everything of a picture. What is not there is removed already. */
+  remove(pictureId: string): Promise<void>;
+}
+
+export interface StoredFile {
+  bytes: number;
+  stream(): NodeJS.ReadableStream;
+  /** All of it: for renditions, whose source has a few megabytes. */
+  read(): Promise<Buffer>;
+}
+
+/** The picture that is kept; everything else of a picture is made of it. */
+export function masterKey({ _id, format }: { _id: string; format: 'jpeg' | 'webp' }): string {
+  return `${_id}/master.${format === 'jpeg' ? 'jpg' : 'webp'}`;
+}

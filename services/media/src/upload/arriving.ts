@@ -1,0 +1,62 @@
+// Files that are on their way: below the store's directory, known to nobody, and swept when nobody brings them any more.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { limits, permissionMs } from '../limits.ts';
+import { bringer, isGone } from './bringer.ts';
+import { UploadRefused } from './refusals.ts';
+
+export interface Arriving {
+  /** A file of one request. Whoever asks removes it. */
+  newFile(): string;
+  /** The file that the parts of one upload are added to. Refuses when there is no room for one more. */
+  partsFile(memberId: string, pictureId: string): Promise<string>;
+  /** Removes what no living process brings, and parts whose permission is over. */
+  sweep(now: Date): Promise<void>;
+}
+
+/** Longer than any request takes: what another machine left is swept by its age. */
+const longestMs = 60 * 60_000;
+
+export async function openArriving(dir: string): Promise<Arriving> {
+  await mkdir(dir, { recursive: true });
+  let count = 0;
+  return {
+    newFile: () => join(dir, `${bringer}.${count++}`),
+    async partsFile(memberId, pictureId) {
+      const owner = createHash('sha256').update(memberId).digest('hex').slice(0, 16);
+      const name = `${owner}.${pictureId}.parts`;
+      const others = (await sizesIn(dir)).filter((each) => each.name.endsWith('.parts') && each.name !== name);
+      const own = others.filter((each) => each.name.startsWith(`${owner}.`));
+      const bytes = others.reduce((sum, each) => sum + each.bytes, 0);
+      if (own.length >= limits.partsOfMember || bytes + limits.bytes > limits.partsBytes)
+        throw new UploadRefused('busy');
+      return join(dir, name);
+    },
+    async sweep(now) {
+      const age = (at: Date) => now.getTime() - at.getTime();
+      const isLeft = ({ name, at }: Size) =>
+        name.endsWith('.parts') ? age(at) > permissionMs : isGone(name.split('.')[0]!) || age(at) > longestMs;
+      const left = (await sizesIn(dir)).filter(isLeft);
+      await Promise.all(left.map(({ name }) => rm(join(dir, name), { force: true })));
+    },
+  };
+}
+
+interface Size {
+  name: string;
+  bytes: number;
+  at: Date;
+}
+
+async function sizesIn(dir: string): Promise<Size[]> {
+  const names = await readdir(dir);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      // It may have been taken away meanwhile.
+      const file = await stat(join(dir, name)).catch(() => undefined);
+      return file && { name, bytes: file.size, at: file.mtime };
+    }),
+  );
+  return found.filter((each) => each !== undefined);
+}

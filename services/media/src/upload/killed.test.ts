@@ -1,0 +1,81 @@
+// A process that is killed while a picture comes in leaves nothing once the next one has started: a whole picture, or none.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPermissions } from '../permission/permissions.ts';
+import { internalKey, openUploads } from '../testing/open-uploads.ts';
+import { openTestModels } from '../testing/pictures.ts';
+
+let mongo: TestMongo;
+let photo: Buffer;
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  // Large enough to be seen while it is decoded.
+  photo = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => mongo.stop());
+
+async function startProcess(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/serve-uploads.ts')], {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, MONGODB_URL: mongo.url, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [url] = (await once(createInterface(child.stdout!), 'line')) as [string];
+  return { child, url };
+}
+
+async function kill(child: ChildProcess) {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Begins to send the photo, all of it or half. Nobody waits for an answer. */
+async function beginToSend(url: string, isWhole: boolean) {
+  const form = new FormData();
+  form.set('upload_preset', await createPermissions(internalKey).issue('ann', ['event_image'], new Date()));
+  form.set('tags', 'event_image');
+  form.set('file', new Blob([new Uint8Array(photo)]), 'a.png');
+  const encoded = new Response(form);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  const headers = { 'content-type': encoded.headers.get('content-type')!, 'content-length': body.length };
+  const req = http.request(`${url}/media/upload`, { method: 'POST', headers });
+  req.on('error', () => undefined);
+  req.write(isWhole ? body : body.subarray(0, body.length / 2));
+}
+
+it.each([
+  ['while it comes in', false, ({ arriving }) => arriving === 1],
+  ['while it is decoded', true, ({ arriving }) => arriving === 2],
+  ['as soon as it has a row', true, ({ rows }) => rows === 1],
+] as [string, boolean, (seen: { arriving: number; rows: number }) => boolean][])(
+  'killed %s, it leaves nothing, or a whole picture',
+  async (_, isWhole, isTime) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'banyan-killed-'));
+    const { models, close } = await openTestModels(mongo.url);
+    const { child, url } = await startProcess(dataDir);
+    await beginToSend(url, isWhole);
+    const look = async () => ({
+      arriving: readdirSync(join(dataDir, 'pictures/arriving')).length,
+      rows: await models.pictures.countDocuments(),
+    });
+    await expect.poll(async () => isTime(await look()), { interval: 1, timeout: 15_000 }).toBe(true);
+    await kill(child);
+
+    const next = await openUploads(mongo.url, { dataDir });
+    const rows = await models.pictures.find().lean();
+    expect(next.files()).toEqual(rows.map(({ _id }) => expect.stringContaining(join(_id, 'master.jpg'))));
+    expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'fresh'));
+    await models.pictures.deleteMany({});
+    await Promise.all([next.stop(), close()]);
+  },
+);

@@ -1,0 +1,57 @@
+// The entry point of an upload: parse the form, load the permission, authorize the purpose, write down and take, present.
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Media } from '../context.ts';
+import { purposes } from '../picture/purposes.ts';
+import { addPart, type Part, partOf } from './parts.ts';
+import { type Fields, readForm } from './read-form.ts';
+import { UploadRefused } from './refusals.ts';
+import { type Sent, takePicture } from './take-picture.ts';
+import { type PartAnswer, presentPart, presentUpload, type UploadAnswer } from './upload.view.ts';
+
+/** community.md §7, image upload: `upload_preset`, `tags`, `file`; whole, or in parts. */
+export async function receiveUpload(media: Media, req: IncomingMessage): Promise<UploadAnswer | PartAnswer> {
+  const part = partOf(req.headers);
+  if (part) return receivePart(media, req, part);
+  const path = media.arriving.newFile();
+  try {
+    const sent = await readForm(req, async (fields, file) => {
+      const allowed = await requireAllowed(media, fields);
+      await pipeline(file, createWriteStream(path));
+      return allowed;
+    });
+    return presentUpload(await takePicture(media, sent, path));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function receivePart(media: Media, req: IncomingMessage, part: Part): Promise<UploadAnswer | PartAnswer> {
+  const { sent, path } = await readForm(req, async (fields, file) => {
+    const allowed = await requireAllowed(media, fields);
+    const path = await media.arriving.partsFile(allowed.memberId, allowed.pictureId);
+    await media.turns(path, () => addPart(path, part, file));
+    return { sent: allowed, path };
+  });
+  if (part.to + 1 < part.total) return presentPart(sent.pictureId, part.to + 1);
+  return media.turns(path, async () => {
+    const picture = await takePicture(media, sent, path).catch(async (failure: unknown) => {
+      // What is refused for good is not kept to be sent on.
+      if (failure instanceof UploadRefused && failure.refusal !== 'busy') await rm(path, { force: true });
+      throw failure;
+    });
+    await rm(path, { force: true });
+    return presentUpload(picture);
+  });
+}
+
+async function requireAllowed(media: Media, fields: Fields): Promise<Sent> {
+  const permission = await media.permissions.read(fields.get('upload_preset') ?? '', media.clock());
+  if (!permission) throw new UploadRefused('permission');
+  const named = (fields.get('tags') ?? '').split(',').map((tag) => tag.trim());
+  const [purpose, ...more] = purposes.filter((each) => named.includes(each));
+  if (!purpose || more.length > 0 || !permission.purposes.includes(purpose)) throw new UploadRefused('purpose');
+  return { memberId: permission.memberId, pictureId: permission.pictureId, purpose };
+}
