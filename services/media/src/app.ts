@@ -1,7 +1,9 @@
 import { defineService } from '@banyan/kit';
+import { Router } from 'express';
 import { openModels } from './models.ts';
 import { openMedia } from './open-media.ts';
 import { calls } from './policy/calls.ts';
+import { renditionRoutes } from './rendition/rendition.routes.ts';
 import { resolvers } from './resolvers.ts';
 import { sweepLeft } from './sweep/sweep-left.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
@@ -15,7 +17,7 @@ export const createApp = defineService({
   models: openModels,
   open: openMedia,
   context: (media) => ({ media }),
-  routes: uploadRoutes,
+  routes: (media) => Router().use(uploadRoutes(media), renditionRoutes(media)),
   close: ({ inspector }) => inspector.stop(),
   jobs: (media) => [{ name: 'left pictures', everyMs: 60_000, work: () => sweepLeft(media) }],
 });

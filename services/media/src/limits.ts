@@ -21,6 +21,9 @@ export const limits = {
   /** Pictures that are decoded at once, and that wait for it. */
   decoding: 2,
   waiting: 20,
+  /** Renditions that are made at once, and that wait: a page of new pictures asks for twenty. */
+  rendering: 1,
+  waitingToRender: 200,
   /** One picture takes a second or two; a machine under load some more. */
   decodeSeconds: 30,
   altText: 300,

@@ -1,8 +1,9 @@
 // What media works with beyond its rows: permissions, the store of files, and the hands that decode.
-import type { Deployment, Logger, WriteBudget } from '@banyan/kit';
+import type { Deployment, Logger, MediaPasses, WriteBudget } from '@banyan/kit';
 import type { Queue } from './encode/queue.ts';
 import type { Inspector } from './inspect/inspector.ts';
 import type { Permissions } from './permission/permissions.ts';
+import type { Addresses } from './rendition/addresses.ts';
 import type { PictureStore } from './store/picture-store.ts';
 import type { Arriving } from './upload/arriving.ts';
 import type { createTurns } from './upload/parts.ts';
@@ -18,6 +19,13 @@ export interface MediaParts {
   inspector: Inspector;
   /** Whatever decodes a picture waits here. */
   queue: Queue;
+  addresses: Addresses;
+  /** What lets a browser load pictures at all (decision 49). */
+  passes: MediaPasses;
+  /** Renditions wait here, beside uploads and not behind them. */
+  renditionQueue: Queue;
+  /** By key: however many ask for one at once, it is made once. */
+  renditionsUnderWay: Map<string, Promise<void>>;
   /** One at a time for each file that parts are added to. */
   turns: ReturnType<typeof createTurns>;
 }

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createWriteBudget, type Opening } from '@banyan/kit';
+import { createWriteBudget, mediaPasses, type Opening } from '@banyan/kit';
 import { createQueue } from './encode/queue.ts';
 import { createInspector } from './inspect/inspector.ts';
 import { limits } from './limits.ts';
 import type { MediaParts } from './media-parts.ts';
 import type { Models } from './models.ts';
 import { createPermissions } from './permission/permissions.ts';
+import { createAddresses } from './rendition/addresses.ts';
 import { createDiskStore } from './store/disk-store.ts';
 import { sweepArriving } from './sweep/sweep-left.ts';
 import { openArriving } from './upload/arriving.ts';
@@ -32,6 +33,10 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     arriving,
     inspector: createInspector(),
     queue: createQueue({ atOnce: limits.decoding, waiting: limits.waiting }),
+    addresses: createAddresses(key),
+    passes: mediaPasses(key),
+    renditionQueue: createQueue({ atOnce: limits.rendering, waiting: limits.waitingToRender }),
+    renditionsUnderWay: new Map(),
     turns: createTurns(),
   };
 }

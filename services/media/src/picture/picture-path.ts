@@ -1,11 +1,6 @@
 // Where a picture is found, below the page's own address. What else such a path may say stands in rendition/.
 
-const path = /^\/media\/image\/upload\/(?:[^/]+\/)?([0-9a-f]{32})(?:\.\w{3,4})?$/;
-
-/** The address that a post keeps. It answers every member once the picture is approved. */
-export function pathOfPicture(id: string): string {
-  return `/media/image/upload/${id}`;
-}
+const path = /^\/media\/image\/upload\/(?:[^/]+\/){0,2}([0-9a-f]{32})(?:\.\w{3,4})?$/;
 
 /** The picture that an address of ours names: a path, or with any origin, of which only the path counts (safe-behaviour 43). */
 export function pictureIdIn(address: string): string | undefined {

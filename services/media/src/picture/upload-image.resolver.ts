@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { isOwnUpload } from '../policy/picture.policy.ts';
 import { needsNoApproval } from '../policy/purpose.policy.ts';
 import { findPicture } from './picture.store.ts';
-import { pathOfPicture, pictureIdIn } from './picture-path.ts';
+import { pictureIdIn } from './picture-path.ts';
 import { purposeText } from './purposes.ts';
 import { recordPicture } from './record-picture.ts';
 
@@ -24,5 +24,5 @@ export const uploadImage: MutationResolvers['uploadImage'] = async (_, args, { m
   if (picture.purpose !== tag) throw ServiceError('BAD_INPUT', undefined, { field: 'tag' });
   media.writes.spend(viewer, 'record');
   await recordPicture(media, picture, needsNoApproval(viewer, picture.purpose) ? 'approved' : 'kept', alt ?? undefined);
-  return { id: publicId, filePath: pathOfPicture(publicId) };
+  return { id: publicId, filePath: media.addresses.of(publicId) };
 };

@@ -22,7 +22,7 @@ export async function receiveUpload(media: Media, req: IncomingMessage): Promise
       await pipeline(file, createWriteStream(path));
       return allowed;
     });
-    return presentUpload(await takePicture(media, sent, path));
+    return presentUpload(await takePicture(media, sent, path), media.addresses, media.clock());
   } finally {
     await rm(path, { force: true });
   }
@@ -43,7 +43,7 @@ async function receivePart(media: Media, req: IncomingMessage, part: Part): Prom
       throw failure;
     });
     await rm(path, { force: true });
-    return presentUpload(picture);
+    return presentUpload(picture, media.addresses, media.clock());
   });
 }
 

@@ -1,5 +1,7 @@
+import { mediaPassMs } from '@banyan/kit';
 import type { PictureDoc } from '../picture/picture.model.ts';
-import { pathOfPicture } from '../picture/picture-path.ts';
+import type { Addresses } from '../rendition/addresses.ts';
+import { wallPhoto } from '../rendition/form.ts';
 
 /** What image hosts answer (community.md §7: `public_id`, `secure_url`), and what a page draws until the picture is shown. */
 export interface UploadAnswer {
@@ -14,6 +16,10 @@ export interface UploadAnswer {
   created_at: string;
   tags: string[];
   placeholder: string;
+  /** For who sent it, for a quarter of an hour: nobody else sees the picture yet. */
+  preview_url: string;
+  /** `srcset` at every width that pages choose from, once the picture is approved. */
+  srcset: string;
 }
 
 /** Of a part that is not the last. */
@@ -24,10 +30,14 @@ export interface PartAnswer {
   bytes: number;
 }
 
-export function presentUpload(picture: PictureDoc): UploadAnswer {
+/** As long as a browser may see pictures at all. */
+const previewMs = mediaPassMs;
+
+export function presentUpload(picture: PictureDoc, addresses: Addresses, now: Date): UploadAnswer {
+  const until = new Date(now.getTime() + previewMs);
   return {
     public_id: picture._id,
-    secure_url: pathOfPicture(picture._id),
+    secure_url: addresses.of(picture._id),
     resource_type: 'image',
     format: picture.format === 'jpeg' ? 'jpg' : 'webp',
     width: picture.width,
@@ -36,6 +46,8 @@ export function presentUpload(picture: PictureDoc): UploadAnswer {
     created_at: picture.createdAt.toISOString(),
     tags: ['app_upload', picture.purpose],
     placeholder: picture.blur,
+    preview_url: addresses.privately(picture._id, wallPhoto, until),
+    srcset: addresses.srcSet(picture._id, picture.width),
   };
 }
 

@@ -1,0 +1,58 @@
+import { pipeline } from 'node:stream/promises';
+import { mediaCookie, mediaPassMs } from '@banyan/kit';
+import { parseCookie } from 'cookie';
+import { type Request, type Response, Router } from 'express';
+import type { Media } from '../context.ts';
+import { findPicture } from '../picture/picture.store.ts';
+import { isShownTo } from '../policy/picture.policy.ts';
+import { UploadRefused } from '../upload/refusals.ts';
+import { textOf } from './form.ts';
+import { openRendition, renditionTypes, typeFor } from './make-rendition.ts';
+
+/**
+ * The bytes of an address never change, so nobody asks anew for the life of a pass. Not longer: a picture that was removed has
+ * to leave browsers too (decision 132), and a browser's copy is of no use once the member signed out (decision 49).
+ */
+const KEPT_BY_THE_MEMBER = `private, max-age=${mediaPassMs / 1_000}, immutable`;
+
+/** GET /media/image/…, for whoever has a pass. What is not there, not for them, or not ours is one answer: 404. */
+export function renditionRoutes(media: Media): Router {
+  const router = Router();
+  router.use('/media/image', async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const pass = parseCookie(req.headers.cookie ?? '')[mediaCookie];
+    if (!(await media.passes.isGood(pass, media.clock()))) return answer(res, 401, 'Sign in first');
+    try {
+      if (!(await show(media, req, res))) answer(res, 404, 'Not found');
+    } catch (failure) {
+      if (!(failure instanceof UploadRefused)) return next(failure);
+      answer(res.set('Retry-After', '5'), 503, 'Try again in a moment');
+    }
+  });
+  return router;
+}
+
+async function show(media: Media, req: Request, res: Response): Promise<boolean> {
+  const asked = media.addresses.read(req.path, media.clock());
+  const picture = asked && (await findPicture(media.models, asked.pictureId));
+  if (!picture || !isShownTo(asked, picture)) return false;
+  const type = typeFor(req.headers.accept, picture);
+  const file = await openRendition(media, picture, asked.form, type);
+  if (!file) return false;
+  res.set({
+    'Cache-Control': asked.isPrivate ? 'private, no-store' : KEPT_BY_THE_MEMBER,
+    // A comma would end it for whoever compares a list of them.
+    ETag: `"${picture._id}-${textOf(asked.form).replaceAll(',', '-')}.${type}"`,
+    Vary: 'Accept, Cookie',
+  });
+  if (req.fresh) return Boolean(res.status(304).end());
+  res.type(renditionTypes[type]).set('Content-Length', String(file.bytes));
+  // Whoever goes away in the middle is nobody's failure.
+  if (req.method === 'HEAD') res.end();
+  else await pipeline(file.stream(), res).catch(() => res.destroy());
+  return true;
+}
+
+function answer(res: Response, status: number, text: string): void {
+  res.status(status).set('Cache-Control', 'no-store').type('text').send(text);
+}
