@@ -18,9 +18,9 @@ const holders: Record<Right, Role[]> = {
   'feed.remind': ['member', 'staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
-  'snapchat.send': ['staff', 'admin'],
   'picture.publish': ['staff', 'admin'],
   'picture.upload': ['member', 'staff', 'admin'],
+  'snapchat.send': ['staff', 'admin'],
   'write.quickly': ['staff', 'admin'],
 };
 const every = Object.keys(rights) as Right[];

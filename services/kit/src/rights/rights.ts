@@ -19,11 +19,11 @@ export const rights = {
   'feed.remind': ['member', 'staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
-  // Who waits for a code, and what it is.
-  'snapchat.send': ['staff', 'admin'],
   // Pictures that are shown as the community's own: with its news, and of its past events.
   'picture.publish': ['staff', 'admin'],
   'picture.upload': ['member', 'staff', 'admin'],
+  // Who waits for a code, and what it is.
+  'snapchat.send': ['staff', 'admin'],
   // Moderating a thread takes many writes in a short time.
   'write.quickly': ['staff', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
