@@ -92,6 +92,30 @@ test('staff have their rights by it, and not by the password alone', async () =>
   expect(after.data.refreshSession.user.rights).not.toContain('member.readPrivate');
 });
 
+test('the first step alone makes no second one beside a passkey, and takes none away', async () => {
+  const early = await enter('dana');
+  const { secret } = await calls.begin(early.as);
+  const begun = (await begin(early.as)).options.challenge;
+  const { as, key, id } = await withPasskey('dana');
+  const first = { code: 'FORBIDDEN', wordingKey: 'signIn.error.passkeyFirst' };
+  const remove = 'mutation($id: ID!) { removePasskey(id: $id) }';
+  const tries = () => [
+    begin(as),
+    begin(as, { p: password }),
+    calls.begin(as, { p: password }),
+    identity.call(remove, page, { id }, as),
+    // What was begun before there was a passkey.
+    register(early.as, softKey(at).make(begun)),
+    calls.confirm(early.as, appCode(secret, identity)),
+  ];
+  for (const answer of await Promise.all(tries())) expect(answer.errors?.[0]?.extensions).toMatchObject(first);
+  const { cookie } = await signIn(key.answer((await ask()).options.challenge, 1));
+  const own = calls.asOf(ids.dana, cookie);
+  const { options } = await begin(own);
+  expect((await register(own, softKey(at).make(options.challenge))).code).toBeUndefined();
+  expect((await calls.begin(own)).code).toBeUndefined();
+});
+
 test('fifty who send the same answer at once are one session', async () => {
   const { key } = await withPasskey('maya');
   const response = key.answer((await ask()).options.challenge, 1);
@@ -190,6 +214,7 @@ test('removing one ends what it opened; somebody else’s is not there', async (
 test('an open session alone removes none, and whoever does so is told of', async () => {
   const { as, id } = await withPasskey('maya');
   const dana = await withPasskey('dana');
+  const danas = calls.asOf(ids.dana, (await signIn(dana.key.answer((await ask()).options.challenge, 1))).cookie);
   identity.clock.advance(5 * 60_000 + 1);
   const document = 'mutation($id: ID!, $p: String) { removePasskey(id: $id, password: $p) }';
   const remove = (own: typeof as, given: { id: string; p?: string }) => identity.call(document, page, given, own);
@@ -198,7 +223,7 @@ test('an open session alone removes none, and whoever does so is told of', async
   const [before, facts] = [sms.sent().length, identity.bus.facts.length];
   for (const [own, given] of [
     [as, { id, p: password }],
-    [dana.as, { id: dana.id, p: password }],
+    [danas, { id: dana.id, p: password }],
   ] as const)
     expect((await remove(own, given)).data).toEqual({ removePasskey: true });
   expect((await remove(as, { id, p: password })).code).toBe('NOT_FOUND');

@@ -8,21 +8,14 @@ import type { Member } from '../member/member.model.ts';
 import { sendText } from '../one-time-code/send-text.ts';
 import { canChangePasskey } from '../policy/passkey.policy.ts';
 import { isBeforePassword } from '../policy/session.policy.ts';
-import { findOwnFactor, type Proof, requireProof } from '../second-factor/proof.ts';
+import { findOwnFactor, type Proof, requireOwnStep, requireProof } from '../second-factor/proof.ts';
 import { toldOf } from '../second-factor/told.ts';
 import { endSessionsProvedBy } from '../session/end-session.ts';
 import { hashSecret } from '../session/refresh-token.ts';
 import { requireFresh } from '../sign-in/require-fresh.ts';
+import { findValidPasskeys } from './find-valid.ts';
 import type { Passkey } from './passkey.model.ts';
-import {
-  findPasskey,
-  findPasskeys,
-  insertPasskey,
-  mostPasskeys,
-  saveName,
-  saveRemoval,
-  saveRemovalBefore,
-} from './passkey.store.ts';
+import { findPasskey, insertPasskey, mostPasskeys, saveName, saveRemoval, saveRemovalBefore } from './passkey.store.ts';
 import { givePasskeyMark } from './passkey-browser.ts';
 import { placeOf } from './place.ts';
 import { challengeIn, readRegistration } from './response.ts';
@@ -30,14 +23,8 @@ import { challengeIn, readRegistration } from './response.ts';
 /** EdDSA, ES256, RS256 (COSE): what devices have. The library would add what this runtime calls an experiment. */
 const algorithms = [-8, -7, -257];
 
-/** A new password by code ends those from before it, also where the process died before it did anything else. */
-async function findValid(member: Member, { identity }: IdentityContext): Promise<Passkey[]> {
-  const own = await findPasskeys(identity.models, member._id);
-  return own.filter((passkey) => !isBeforePassword(passkey, member));
-}
-
 export async function findOwnPasskeys(context: IdentityContext): Promise<Passkey[]> {
-  return findValid(await findOwnFactor(context), context);
+  return findValidPasskeys(context.identity.models, await findOwnFactor(context));
 }
 
 /** What the browser makes a passkey with, as JSON. It will be both steps, so it takes the second of whoever has one. */
@@ -47,7 +34,7 @@ export async function beginPasskey(proof: Proof, context: IdentityContext): Prom
   const member = await findOwnFactor(context);
   await requireProof(member, proof, context);
   await saveRemovalBefore(identity.models, member._id, member.passwordChangedAt, now);
-  const own = await findValid(member, context);
+  const own = await findValidPasskeys(identity.models, member);
   if (own.length >= mostPasskeys) throw ServiceError('CONFLICT');
   const challenge = await giveChallenge(identity, 'passkey', member._id, now);
   const options = await generateRegistrationOptions({
@@ -71,6 +58,7 @@ export async function registerPasskey(
 ): Promise<Passkey> {
   const { identity, now } = context;
   const member = await findOwnFactor(context);
+  await requireOwnStep(member, context);
   const made = await verify(given.response, member, context);
   const { id: credentialId, publicKey, counter, transports = [] } = made;
   const key = { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
@@ -140,7 +128,7 @@ export async function renamePasskey(
 
 /**
  * The device opens nothing any more, and what it opened ends, but for this session, which is proved by nothing then. The
- * member is told: it may be the last way in that a thief left them. No second step is asked for, which may be a thief's.
+ * member is told: it may be the last way in that a thief left them. No code is asked for, which may be a thief's.
  */
 export async function removePasskey(
   { id, password }: { id: string; password?: string | null },
@@ -149,6 +137,7 @@ export async function removePasskey(
   const { identity, viewer, now } = context;
   const { memberId } = await findOwn(id, context);
   const member = await findOwnFactor(context);
+  await requireOwnStep(member, context);
   await requireFresh(member, password, context);
   const { sessionId: except } = requireViewer(viewer);
   const end = () => endSessionsProvedBy(identity, { memberId, passkeyId: id }, now, { except });

@@ -90,6 +90,9 @@ async function seed() {
   const asking = { _id: 'session-1' as never, memberId: 'whoever', provedBy: 'a passkey', createdAt: new Date(0) };
   await sessions.insertOne({ ...row, ...asking, expiresAt: endsAt, endsAt });
   await seedSettings();
+  // Dana must have a second step, has a passkey alone, and signed in without it.
+  const danas = { _id: 'danas' as never, memberId: ids.dana, createdAt: new Date(0) };
+  await sessions.insertOne({ ...row, ...danas, expiresAt: endsAt, endsAt });
   await seedFactors(endsAt);
   await seedPasskeys(endsAt);
   await seedLinks(endsAt);
@@ -120,12 +123,14 @@ async function seedFactors(expiresAt: Date) {
   await members.updateOne({ _id: ids.maya as never }, { $set: begun });
 }
 
-/** Maya has a passkey, and another on its way. */
+/** Maya has a passkey, and another on its way; Dana has one. */
 async function seedPasskeys(expiresAt: Date) {
   const [passkeys, challenges] = [identity.collection('passkeys'), identity.collection('challenges')];
   for (const rows of [passkeys, challenges]) await rows.deleteMany({});
   const [createdAt, memberId] = [identity.clock(), ids.maya];
-  await passkeys.insertOne({ _id: 'mayas-phone' as never, memberId, credentialId: 'phone', name: 'Phone', createdAt });
+  const key = { credentialId: 'phone', name: 'Phone', createdAt };
+  await passkeys.insertOne({ _id: 'mayas-phone' as never, memberId, ...key });
+  await passkeys.insertOne({ _id: 'danas-phone' as never, memberId: ids.dana, ...key });
   const row = { memberId, purpose: 'passkey', triesLeft: 5, createdAt, expiresAt };
   await challenges.insertOne({ ...row, _id: hashSecret(challenge) as never });
 }
@@ -152,7 +157,7 @@ const who = {
   left: viewer({ memberId: ids.gone }),
   acting: viewer({ memberId: ids.maya, actorId: ids.hila }),
   impersonator: viewer({ memberId: ids.hila, roles: ['member', 'impersonator'] }),
-  staff: viewer({ memberId: ids.dana, roles: ['member', 'staff'] }),
+  staff: viewer({ memberId: ids.dana, roles: ['member', 'staff'], sessionId: 'danas' }),
   admin: viewer({ memberId: ids.ross, roles: ['member', 'admin'] }),
 };
 
@@ -238,19 +243,20 @@ checkUpdate(ver: "1.0.0")                                                       
 secondFactor { isOn }                                                                          | UNAUTHENTICATED       | no                    | no                    | UNAUTHENTICATED       | FORBIDDEN             | yes                   | no                    | no
 secondFactor { mustSetUp }                                                                     | UNAUTHENTICATED       | no                    | no                    | UNAUTHENTICATED       | FORBIDDEN             | no                    | no                    | no
 secondFactor { isRequired }                                                                    | UNAUTHENTICATED       | no                    | no                    | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
-beginSecondFactor(password: "banyan-demo") { secret }                                          | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | INVALID_CREDENTIALS   | yes
-beginSecondFactor { secret }                                                                   | UNAUTHENTICATED       | BAD_INPUT             | BAD_INPUT             | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | BAD_INPUT             | BAD_INPUT
-confirmSecondFactor(code: $code) { codes }                                                     | UNAUTHENTICATED       | yes                   | CODE_EXPIRED          | UNAUTHENTICATED       | FORBIDDEN             | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+beginSecondFactor(password: "banyan-demo") { secret }                                          | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | FORBIDDEN             | yes
+beginSecondFactor { secret }                                                                   | UNAUTHENTICATED       | BAD_INPUT             | BAD_INPUT             | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | FORBIDDEN             | BAD_INPUT
+confirmSecondFactor(code: $code) { codes }                                                     | UNAUTHENTICATED       | yes                   | CODE_EXPIRED          | UNAUTHENTICATED       | FORBIDDEN             | CODE_EXPIRED          | FORBIDDEN             | CODE_EXPIRED
 turnOffSecondFactor(password: "banyan-demo", code: "000000")                                   | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
 renewBackupCodes(password: "banyan-demo", code: $code) { codes }                               | UNAUTHENTICATED       | INVALID_CODE          | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | INVALID_CREDENTIALS   | INVALID_CODE
 verifySecondFactor(challenge: "made-up", code: "000000") { expiresAt }                         | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
-myPasskeys { id }                                                                              | UNAUTHENTICATED       | yes                   | none                  | UNAUTHENTICATED       | FORBIDDEN             | none                  | none                  | none
-beginPasskey(password: "banyan-demo")                                                          | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | INVALID_CREDENTIALS   | yes
-beginPasskey                                                                                   | UNAUTHENTICATED       | BAD_INPUT             | BAD_INPUT             | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | BAD_INPUT             | BAD_INPUT
-registerPasskey(response: $response, name: "Phone") { id }                                     | UNAUTHENTICATED       | yes                   | CODE_EXPIRED          | UNAUTHENTICATED       | FORBIDDEN             | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+myPasskeys { id }                                                                              | UNAUTHENTICATED       | yes                   | none                  | UNAUTHENTICATED       | FORBIDDEN             | none                  | yes                   | none
+beginPasskey(password: "banyan-demo")                                                          | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | FORBIDDEN             | yes
+beginPasskey                                                                                   | UNAUTHENTICATED       | BAD_INPUT             | BAD_INPUT             | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | FORBIDDEN             | BAD_INPUT
+registerPasskey(response: $response, name: "Phone") { id }                                     | UNAUTHENTICATED       | yes                   | CODE_EXPIRED          | UNAUTHENTICATED       | FORBIDDEN             | CODE_EXPIRED          | FORBIDDEN             | CODE_EXPIRED
 renamePasskey(id: "mayas-phone", name: "Phone") { id }                                         | UNAUTHENTICATED       | yes                   | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
 removePasskey(id: "mayas-phone", password: "banyan-demo")                                      | UNAUTHENTICATED       | yes                   | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
 removePasskey(id: "mayas-phone")                                                               | UNAUTHENTICATED       | BAD_INPUT             | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
+removePasskey(id: "danas-phone")                                                               | UNAUTHENTICATED       | NOT_FOUND             | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | FORBIDDEN             | NOT_FOUND
 beginPasskeySignIn                                                                             | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
 signInWithPasskey(response: "{}") { expiresAt }                                                | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS   | INVALID_CREDENTIALS
 linkedinAuth { clientId }                                                                      | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
@@ -270,7 +276,7 @@ verifySnapchatEntrollmentCode(userId: $me, code: "0000") { id }                 
 verifySnapchatEntrollmentCode(userId: $maya, code: "0000") { id }                              | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
 cancelSnapchatEnrollment(userId: $me) { id }                                                   | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
 cancelSnapchatEnrollment(userId: $maya) { id }                                                 | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
-mySessions { id }                                                                              | UNAUTHENTICATED       | yes                   | none                  | UNAUTHENTICATED       | FORBIDDEN             | none                  | none                  | none
+mySessions { id }                                                                              | UNAUTHENTICATED       | yes                   | none                  | UNAUTHENTICATED       | FORBIDDEN             | none                  | yes                   | none
 endSession(sessionId: "maya-elsewhere")                                                        | UNAUTHENTICATED       | yes                   | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
 endSession(sessionId: "nobodys")                                                               | UNAUTHENTICATED       | NOT_FOUND             | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
 endOtherSessions                                                                               | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes

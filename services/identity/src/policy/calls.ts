@@ -4,7 +4,7 @@ import { canActAs } from './impersonation.policy.ts';
 import { canReadPrivate, canReadShown } from './member.policy.ts';
 import { canAnswerQuestion } from './open-question.policy.ts';
 import { canChangePasskey } from './passkey.policy.ts';
-import { mustProve } from './second-factor.policy.ts';
+import { canChangeWaysIn, mustProve } from './second-factor.policy.ts';
 import { canEndSession, canSignIn } from './session.policy.ts';
 
 export const calls: Calls = {
@@ -38,16 +38,16 @@ export const calls: Calls = {
     refreshSession: { may: 'anyone', asks: [canSignIn] },
     logout: { may: 'anyone' },
     verifySecondFactor: { may: 'anyone', asks: [canSignIn] },
-    beginSecondFactor: { may: 'signedIn', private: true, asks: [canSignIn] },
-    confirmSecondFactor: { may: 'signedIn', private: true, asks: [canSignIn] },
+    beginSecondFactor: { may: 'signedIn', private: true, asks: [canSignIn, canChangeWaysIn] },
+    confirmSecondFactor: { may: 'signedIn', private: true, asks: [canSignIn, canChangeWaysIn] },
     turnOffSecondFactor: { may: 'signedIn', private: true, asks: [canSignIn, mustProve] },
     renewBackupCodes: { may: 'signedIn', private: true, asks: [canSignIn] },
     beginPasskeySignIn: { may: 'anyone' },
     signInWithPasskey: { may: 'anyone', asks: [canSignIn] },
-    beginPasskey: { may: 'signedIn', private: true, asks: [canSignIn] },
-    registerPasskey: { may: 'signedIn', private: true, asks: [canSignIn] },
+    beginPasskey: { may: 'signedIn', private: true, asks: [canSignIn, canChangeWaysIn] },
+    registerPasskey: { may: 'signedIn', private: true, asks: [canSignIn, canChangeWaysIn] },
     renamePasskey: { may: 'signedIn', private: true, asks: [canSignIn, canChangePasskey] },
-    removePasskey: { may: 'signedIn', private: true, asks: [canSignIn, canChangePasskey] },
+    removePasskey: { may: 'signedIn', private: true, asks: [canSignIn, canChangePasskey, canChangeWaysIn] },
     beginSocialLink: { may: 'signedIn', private: true, asks: [canSignIn] },
     finishSocialLink: { may: 'signedIn', private: true, asks: [canSignIn] },
     removeSocialLink: { may: 'signedIn', private: true, asks: [canSignIn] },

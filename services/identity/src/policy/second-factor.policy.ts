@@ -24,6 +24,19 @@ export function hasFullAccess(session: Proving, member: Holder & Proved, rules: 
   return !mustProve(member, rules) || isProved(session, member);
 }
 
+/**
+ * Who adds or takes away a way to sign in. Where a passkey is the only second step of one who must have one, the first step alone
+ * does not: it would make another second step, or take this one away. Whoever has an app is asked for its code.
+ */
+export function canChangeWaysIn(
+  session: Proving,
+  member: Holder & Proved & { hasPasskey: boolean },
+  rules: Rules,
+): boolean {
+  const isGuardedByPasskey = mustProve(member, rules) && !member.secondFactorSince && member.hasPasskey;
+  return !isGuardedByPasskey || isProved(session, member);
+}
+
 /** A session of one who has a second step, without it: from before, or from a sign-in at the same moment. */
 export function isBeforeFactor(session: Proving & Pick<Session, 'actor'>, member: Proved): boolean {
   return Boolean(member.secondFactorSince) && !session.actor && !isProved(session, member);

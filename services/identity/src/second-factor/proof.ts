@@ -1,7 +1,10 @@
 // What a member shows before how they sign in changes: an open session alone may be somebody else's by now.
 import { requireViewer, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
+import { findValidPasskeys } from '../passkey/find-valid.ts';
+import { canChangeWaysIn } from '../policy/second-factor.policy.ts';
 import { canSignIn } from '../policy/session.policy.ts';
+import { findSession } from '../session/session.store.ts';
 import { requireFresh } from '../sign-in/require-fresh.ts';
 import { requireFactorCode } from './check-code.ts';
 import type { FactorCode } from './input.ts';
@@ -20,8 +23,22 @@ export async function findOwnFactor({ viewer, identity }: IdentityContext): Prom
   return member;
 }
 
+/**
+ * What no code shows: whose only second step is a passkey used it in this session. Or FORBIDDEN, in words of its own, before
+ * anything is typed in vain.
+ */
+export async function requireOwnStep(member: MemberWithFactor, { viewer, identity }: IdentityContext): Promise<void> {
+  const { models, deployment } = identity;
+  const session = await findSession(models, requireViewer(viewer).sessionId);
+  if (!session) throw ServiceError('UNAUTHENTICATED');
+  const hasPasskey = (await findValidPasskeys(models, member)).length > 0;
+  if (!canChangeWaysIn(session, { ...member, hasPasskey }, deployment))
+    throw ServiceError('FORBIDDEN', 'signIn.error.passkeyFirst');
+}
+
 /** As `requireFresh`, and the second step of whoever has one: BAD_INPUT with the field `code`, or INVALID_CODE. */
 export async function requireProof(member: MemberWithFactor, proof: Proof, context: IdentityContext): Promise<void> {
+  await requireOwnStep(member, context);
   await requireFresh(member, proof.password, context);
   if (member.secondFactorSince) await requireFactorCode(member, proof.code, context);
 }

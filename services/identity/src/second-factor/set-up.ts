@@ -10,7 +10,7 @@ import { requireFresh } from '../sign-in/require-fresh.ts';
 import { newBackupCodes } from './backup-codes.ts';
 import { factorAttempt, requireFactorCode } from './check-code.ts';
 import type { FactorCode } from './input.ts';
-import { findOwnFactor, type Proof, requireProof } from './proof.ts';
+import { findOwnFactor, type Proof, requireOwnStep, requireProof } from './proof.ts';
 import {
   type MemberWithFactor,
   removeFactor,
@@ -43,6 +43,7 @@ export async function confirmFactor(code: FactorCode, context: IdentityContext):
   const { identity, now } = context;
   const { memberId, sessionId } = requireViewer(context.viewer);
   const member = await findOwnFactor(context);
+  await requireOwnStep(member, context);
   const pending = member.secondFactor?.pending;
   if (pending?.sessionId !== sessionId || pending.expiresAt <= now)
     throw ServiceError('CODE_EXPIRED', 'signIn.error.setUpOver');
