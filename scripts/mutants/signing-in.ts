@@ -75,8 +75,8 @@ export const signingIn: Mutant[] = [
   },
   {
     file: `${identity}/impersonation/find-acting.ts`,
-    text: 'if (!canSignIn(actor) || isBeforePassword(own, actor) || isBeforeFactor',
-    becomes: 'if (!canSignIn(actor) || isBeforeFactor',
+    text: 'if (!stands(own, actor)) return null;',
+    becomes: '',
     why: 'acting goes on after the own password was changed',
     tests: [byActing],
   },
@@ -100,6 +100,20 @@ export const signingIn: Mutant[] = [
     becomes: '',
     why: 'the cookie of acting alone is worth a session',
     tests: [byActing],
+  },
+  {
+    file: `${identity}/session/look-again.ts`,
+    text: ' || judgedOf(current) !== judgedOf(judged)',
+    becomes: '',
+    why: 'a sign-in by the old password outlives the reset it crossed',
+    tests: [`${identity}/session/look-again.test.ts`],
+  },
+  {
+    file: `${identity}/policy/second-factor.policy.ts`,
+    text: 'return !isGuardedByPasskey || isProved(session, member);',
+    becomes: 'return true;',
+    why: 'staff’s password alone makes a second step beside their passkey',
+    tests: [`${identity}/passkey/passkey.test.ts`],
   },
   {
     file: `${audit}/audit.store.ts`,

@@ -3,22 +3,21 @@ import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { findMember } from '../member/member.store.ts';
 import { canActAs } from '../policy/impersonation.policy.ts';
-import { isBeforeFactor } from '../policy/second-factor.policy.ts';
-import { canSignIn, isBeforePassword } from '../policy/session.policy.ts';
 import { type Acting, accessOf } from '../session/access-token.ts';
 import type { Session } from '../session/session.model.ts';
 import { findSession } from '../session/session.store.ts';
+import { stands } from '../session/stands.ts';
 
 /** Who acts in this session. Null: it is no grant, or one that stands no more. */
 export async function findActing(
-  { actor: by, endsAt }: Session,
+  { actor: by, endsAt }: Pick<Session, 'actor' | 'endsAt'>,
   member: Member,
   { identity: { models, deployment }, now }: IdentityContext,
 ): Promise<Acting | null> {
   if (!by) return null;
   const [own, actor] = await Promise.all([findSession(models, by.sessionId), findMember(models, by.memberId)]);
   if (!own || own.endedAt || own.expiresAt <= now || !actor) return null;
-  if (!canSignIn(actor) || isBeforePassword(own, actor) || isBeforeFactor(own, actor)) return null;
+  if (!stands(own, actor)) return null;
   const viewer = { memberId: actor._id, sessionId: own._id, ...accessOf(actor, own, deployment) };
   return canActAs(viewer, member) ? { actor, until: endsAt } : null;
 }

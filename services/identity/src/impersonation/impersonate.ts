@@ -5,9 +5,8 @@ import { findForSignIn, findWithPassword } from '../member/member.store.ts';
 import { canActAs } from '../policy/impersonation.policy.ts';
 import { canSignIn } from '../policy/session.policy.ts';
 import { accessOf } from '../session/access-token.ts';
-import { browserOf } from '../session/browser.ts';
 import { endGrantsOf, endSession } from '../session/end-session.ts';
-import { grantMs, openGrant } from '../session/issue-token.ts';
+import { enterGrant } from '../session/look-again.ts';
 import type { Entered } from '../session/present-session.ts';
 import type { RefreshToken } from '../session/refresh-token.ts';
 import { findSession } from '../session/session.store.ts';
@@ -24,7 +23,7 @@ export interface Wish {
 
 /** A session of its own, for half an hour at most, beside the actor's; both what was let be and what was refused is audited. */
 export async function impersonate(wish: Wish, context: IdentityContext): Promise<Entered> {
-  const { identity, request, now } = context;
+  const { identity, now } = context;
   const viewer = requireViewer(context.viewer);
   const [actor, own] = await Promise.all([
     findWithPassword(identity.models, viewer.memberId),
@@ -37,18 +36,15 @@ export async function impersonate(wish: Wish, context: IdentityContext): Promise
   });
   const found = await findForSignIn(identity.models, wish.username);
   if (!found || !canSignIn(found)) return refuse(viewer, wish, context, 'NOT_FOUND');
-  const { passwordHash: _, ...member } = found;
   // By what they may do now: the token is of up to ten minutes ago.
   const current = { ...viewer, ...accessOf(actor, own, identity.deployment) };
-  if (!canActAs(current, member)) return refuse(viewer, wish, context, 'FORBIDDEN', member._id);
+  if (!canActAs(current, found)) return refuse(viewer, wish, context, 'FORBIDDEN', found._id);
   // One at a time: a tab that has not heard of the last one must not leave it behind.
   await endGrantsOf(identity, viewer.sessionId, now);
   const by = { memberId: viewer.memberId, sessionId: viewer.sessionId };
-  const act = { actorId: viewer.memberId, act: 'member.impersonate', memberId: member._id, reason: wish.reason };
+  const act = { actorId: viewer.memberId, act: 'member.impersonate', memberId: found._id, reason: wish.reason };
   const fact = staffActed('identity', { ...act, outcome: 'done' }, now);
-  const whose = { memberId: member._id, actor: by, browserHash: browserOf(request) };
-  const issued = await openGrant(identity, whose, now, fact);
-  return { member, sessionId: issued.sessionId, issued, acting: { actor, until: new Date(now.getTime() + grantMs) } };
+  return enterGrant(found, by, context, fact);
 }
 
 /** Ends the grant, if there is one. */

@@ -9,9 +9,12 @@ import { sendText } from '../one-time-code/send-text.ts';
 import { canChangePasskey } from '../policy/passkey.policy.ts';
 import { isBeforePassword } from '../policy/session.policy.ts';
 import { findOwnFactor, type Proof, requireOwnStep, requireProof } from '../second-factor/proof.ts';
+import type { MemberWithFactor } from '../second-factor/second-factor.store.ts';
 import { toldOf } from '../second-factor/told.ts';
 import { endSessionsProvedBy } from '../session/end-session.ts';
+import { findUnchanged } from '../session/look-again.ts';
 import { hashSecret } from '../session/refresh-token.ts';
+import { findSession } from '../session/session.store.ts';
 import { requireFresh } from '../sign-in/require-fresh.ts';
 import { findValidPasskeys } from './find-valid.ts';
 import type { Passkey } from './passkey.model.ts';
@@ -71,9 +74,19 @@ export async function registerPasskey(
   };
   const told = toldOf(member, 'member.passkeyAdded', now);
   if (!(await insertPasskey(identity.models, passkey, told))) throw ServiceError('CONFLICT');
+  if (!(await isStillOwn(member, context))) {
+    await saveRemoval(identity.models, passkey._id, now, toldOf(member, 'member.passkeyRemoved', now));
+    throw ServiceError('UNAUTHENTICATED');
+  }
   await givePasskeyMark(context.request, passkey._id, identity.seals);
   tell(member, passkey._id, 'identity.sms.passkeyAdded', told, context);
   return passkey;
+}
+
+/** After the passkey is written: nothing that let it be made has changed, nor ended, meanwhile (look-again.ts). */
+async function isStillOwn(judged: MemberWithFactor, { viewer, identity }: IdentityContext): Promise<boolean> {
+  const own = await findSession(identity.models, requireViewer(viewer).sessionId);
+  return own !== null && !own.endedAt && (await findUnchanged(identity.models, judged)) !== null;
 }
 
 function tell(

@@ -6,7 +6,7 @@ import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
 import type { IdentityContext } from '../context.ts';
 import { findWithPassword } from '../member/member.store.ts';
 import { canSignIn, isBeforePassword } from '../policy/session.policy.ts';
-import { openSession } from '../session/issue-token.ts';
+import { enterSession } from '../session/look-again.ts';
 import type { Entered } from '../session/present-session.ts';
 import { hashSecret } from '../session/refresh-token.ts';
 import { findKnownBrowser, passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
@@ -38,12 +38,11 @@ export async function signInByPasskey(text: string, context: IdentityContext): P
   if (!found || isOver) throw ServiceError('INVALID_CREDENTIALS', 'signIn.error.passkey');
   if (!canSignIn(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
   await identity.passkeyLimits.forgive({ ip: request.ip, mark: await findPasskeyMark(request, seals) });
+  const entered = await enterSession(found, context, passkey._id);
   await givePasskeyMark(request, passkey._id, seals);
   const account = passwordOf(found);
   await rememberBrowser(request, account, await findKnownBrowser(request, account, seals), seals);
-  const { passwordHash: _, ...member } = found;
-  const issued = await openSession(identity, member._id, request, now, passkey._id);
-  return { member, sessionId: issued.sessionId, issued, provedBy: passkey._id };
+  return entered;
 }
 
 /** The passkey that answered; null for a made-up, foreign, old or copied one. */

@@ -45,6 +45,8 @@ export async function savePassword(
 ): Promise<boolean> {
   const unchanged = { _id: memberId, passwordSetBy: { $ne: by }, passwordChangedAt: { $not: { $gt: givenAt } } };
   const change = { passwordHash, passwordSetBy: by, passwordChangedAt: now };
-  const { modifiedCount } = await members.updateOne(unchanged, { $set: change });
+  // An app that was being set up was so by whoever had the old password.
+  const update = { $set: change, $unset: { 'secondFactor.pending': 1 } };
+  const { modifiedCount } = await members.updateOne(unchanged, update);
   return modifiedCount === 1;
 }

@@ -101,7 +101,7 @@ test('a new password ends every passkey from before it, whoever made it, and non
   expect((await enter(thiefs, 1)).code).toBeUndefined();
   identity.clock.advance(1000);
   await change(await receiveToken(), 'the owner alone');
-  expect((await register(thief, late.make(begun))).code).toBe('CODE_EXPIRED');
+  expect((await register(thief, late.make(begun))).code).toBe('UNAUTHENTICATED');
   const owner = await open('the owner alone');
   expect(await list(owner)).toEqual([]);
   expect((await enter(thiefs, 2)).code).toBe('INVALID_CREDENTIALS');

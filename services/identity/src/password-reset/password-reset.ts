@@ -82,7 +82,9 @@ export async function setNewPassword(
   if (!reset?.tokenExpiresAt || !member || !canSignIn(member)) throw ServiceError('CODE_EXPIRED');
   const passwordHash = await hashPassword(newPassword);
   const givenAt = new Date(reset.tokenExpiresAt.getTime() - tokenMs);
-  const isNew = await savePassword(models, member._id, { passwordHash, by: handle, givenAt, now });
+  // Now, and not when the call began: whoever came in between came by the old one.
+  const at = identity.clock();
+  const isNew = await savePassword(models, member._id, { passwordHash, by: handle, givenAt, now: at });
   if (!isNew && !(await isPassword(member.passwordHash, newPassword))) throw ServiceError('CODE_EXPIRED');
   await endSessionsOf(identity, member._id, now);
   if (isNew && member.phoneNumber)

@@ -5,6 +5,7 @@ import { findValidPasskeys } from '../passkey/find-valid.ts';
 import { canChangeWaysIn } from '../policy/second-factor.policy.ts';
 import { canSignIn } from '../policy/session.policy.ts';
 import { findSession } from '../session/session.store.ts';
+import { stands } from '../session/stands.ts';
 import { requireFresh } from '../sign-in/require-fresh.ts';
 import { requireFactorCode } from './check-code.ts';
 import type { FactorCode } from './input.ts';
@@ -24,13 +25,13 @@ export async function findOwnFactor({ viewer, identity }: IdentityContext): Prom
 }
 
 /**
- * What no code shows: whose only second step is a passkey used it in this session. Or FORBIDDEN, in words of its own, before
- * anything is typed in vain.
+ * What no code shows: the session is open and of the account as it is now (a token outlives it by minutes), and whose only
+ * second step is a passkey used it there. Or FORBIDDEN, in words of its own, before anything is typed in vain.
  */
 export async function requireOwnStep(member: MemberWithFactor, { viewer, identity }: IdentityContext): Promise<void> {
   const { models, deployment } = identity;
   const session = await findSession(models, requireViewer(viewer).sessionId);
-  if (!session) throw ServiceError('UNAUTHENTICATED');
+  if (!session || session.endedAt || !stands(session, member)) throw ServiceError('UNAUTHENTICATED');
   const hasPasskey = (await findValidPasskeys(models, member)).length > 0;
   if (!canChangeWaysIn(session, { ...member, hasPasskey }, deployment))
     throw ServiceError('FORBIDDEN', 'signIn.error.passkeyFirst');

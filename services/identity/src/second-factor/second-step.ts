@@ -4,7 +4,7 @@ import { saveChallengeUse, takeChallengeTry } from '../challenge/challenge.store
 import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
 import type { IdentityContext } from '../context.ts';
 import { canSignIn, isBeforePassword } from '../policy/session.policy.ts';
-import { openSession } from '../session/issue-token.ts';
+import { enterSession } from '../session/look-again.ts';
 import type { Entered } from '../session/present-session.ts';
 import { passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
 import { factorAttempt, takeFactorCode } from './check-code.ts';
@@ -38,10 +38,9 @@ export async function signInBySecondStep(
     throw tried.triesLeft > 0 ? ServiceError('INVALID_CODE') : isOver();
   if (!(await saveChallengeUse(models, given, now))) throw isOver();
   await limits.forgive(attempt);
+  const entered = await enterSession(found, context, 'app');
   await rememberBrowser(request, passwordOf(found), attempt.knownBrowser, seals);
-  const { passwordHash: _password, secondFactor: _factor, ...member } = found;
-  const issued = await openSession(identity, member._id, request, now, 'app');
-  return { member, sessionId: issued.sessionId, issued, provedBy: 'app' };
+  return entered;
 }
 
 const isOver = () => ServiceError('CODE_EXPIRED', 'signIn.error.secondStepOver');

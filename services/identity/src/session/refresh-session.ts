@@ -3,8 +3,6 @@ import { codeOf, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { findActing } from '../impersonation/find-acting.ts';
 import { findMember } from '../member/member.store.ts';
-import { isBeforeFactor } from '../policy/second-factor.policy.ts';
-import { canSignIn, isBeforePassword } from '../policy/session.policy.ts';
 import { browserOf } from './browser.ts';
 import { endSession } from './end-session.ts';
 import { exchangeToken, type Issued, replaceUnused } from './issue-token.ts';
@@ -14,6 +12,7 @@ import type { BrowserTokens } from './refresh-cookie.ts';
 import type { RefreshToken } from './refresh-token.ts';
 import type { Session } from './session.model.ts';
 import { findSession } from './session.store.ts';
+import { stands } from './stands.ts';
 
 /** The grant of this browser while it lasts, else its own session: when the one is over the other is there again. */
 export async function refreshEither({ own, acting }: BrowserTokens, context: IdentityContext): Promise<Entered> {
@@ -43,8 +42,7 @@ export async function refresh(token: RefreshToken, context: IdentityContext, by?
   const member = await findMember(identity.models, session.memberId);
   if (!member) throw ServiceError('UNAUTHENTICATED');
   const acting = await findActing(session, member, context);
-  const isBefore = isBeforePassword(session, member) || isBeforeFactor(session, member);
-  if (!canSignIn(member) || isBefore || (session.actor && !acting)) {
+  if (!stands(session, member) || (session.actor && !acting)) {
     await endSession(identity, session._id, now);
     throw ServiceError('UNAUTHENTICATED');
   }

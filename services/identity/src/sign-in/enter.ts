@@ -2,7 +2,7 @@
 import type { IdentityContext } from '../context.ts';
 import type { MemberWithPassword } from '../member/member.store.ts';
 import { askSecondStep } from '../second-factor/second-step.ts';
-import { openSession } from '../session/issue-token.ts';
+import { enterSession } from '../session/look-again.ts';
 import type { Entered } from '../session/present-session.ts';
 import { passwordOf, rememberBrowser } from './known-browser.ts';
 
@@ -12,10 +12,8 @@ export async function enter(
   knownBrowser: string | null,
   context: IdentityContext,
 ): Promise<Entered> {
-  const { identity, request, now } = context;
-  const { passwordHash: _, ...member } = found;
-  if (member.secondFactorSince) return askSecondStep(member._id, context);
-  await rememberBrowser(request, passwordOf(found), knownBrowser, identity.seals);
-  const issued = await openSession(identity, member._id, request, now);
-  return { member, sessionId: issued.sessionId, issued };
+  if (found.secondFactorSince) return askSecondStep(found._id, context);
+  const entered = await enterSession(found, context);
+  await rememberBrowser(context.request, passwordOf(found), knownBrowser, context.identity.seals);
+  return entered;
 }

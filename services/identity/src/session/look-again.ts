@@ -1,0 +1,64 @@
+// Write, then look again. Judging a sign-in takes a while (a password is slow to check, a device slow to answer), and the account
+// may be another by the time something is written for it. Whoever changes the account saves the change first and lists what is
+// open after; whoever opens something writes it first and looks at the account after. So one of the two sees the other, however
+// their steps fall, by no clock (decision 115).
+import { type Fact, ServiceError } from '@banyan/kit';
+import type { IdentityContext } from '../context.ts';
+import { findActing } from '../impersonation/find-acting.ts';
+import type { Member } from '../member/member.model.ts';
+import { findWithPassword, type MemberWithPassword } from '../member/member.store.ts';
+import type { Models } from '../models.ts';
+import { canSignIn } from '../policy/session.policy.ts';
+import type { Acting } from './access-token.ts';
+import { browserOf } from './browser.ts';
+import { endSession } from './end-session.ts';
+import { grantMs, type Issued, openGrant, openSession } from './issue-token.ts';
+import type { Entered } from './present-session.ts';
+import type { Actor, Proof } from './session.model.ts';
+
+/** The member as they are now; null when what was judged of them is another by now. */
+export async function findUnchanged(models: Models, judged: MemberWithPassword): Promise<Member | null> {
+  const current = await findWithPassword(models, judged._id);
+  if (!current || !canSignIn(current) || judgedOf(current) !== judgedOf(judged)) return null;
+  const { passwordHash: _, ...member } = current;
+  return member;
+}
+
+/** What opens an account. Roles are no part of it: they are read anew, and presented as they are. */
+const judgedOf = ({ passwordHash, passwordChangedAt, secondFactorSince }: MemberWithPassword): string =>
+  JSON.stringify([passwordHash ?? null, passwordChangedAt ?? null, secondFactorSince ?? null]);
+
+/** The one way to a new session, for whoever took all steps of a sign-in as `judged`. Or UNAUTHENTICATED, and none is left. */
+export async function enterSession(
+  judged: MemberWithPassword,
+  context: IdentityContext,
+  provedBy?: Proof,
+): Promise<Entered> {
+  const { identity, request, now } = context;
+  const issued = await openSession(identity, judged._id, request, now, provedBy);
+  const member = await findUnchanged(identity.models, judged);
+  if (!member) return takeBack(issued, context);
+  return { member, sessionId: issued.sessionId, issued, ...(provedBy && { provedBy }) };
+}
+
+/** The same for a grant to act as `judged`; what it hangs on is looked at again, too. */
+export async function enterGrant(
+  judged: MemberWithPassword,
+  actor: Actor,
+  context: IdentityContext,
+  ...told: Fact[]
+): Promise<Entered & { acting: Acting }> {
+  const { identity, request, now } = context;
+  const whose = { memberId: judged._id, actor, browserHash: browserOf(request) };
+  const issued = await openGrant(identity, whose, now, ...told);
+  const endsAt = new Date(now.getTime() + grantMs);
+  const member = await findUnchanged(identity.models, judged);
+  const acting = member && (await findActing({ actor, endsAt }, member, context));
+  if (!member || !acting) return takeBack(issued, context);
+  return { member, sessionId: issued.sessionId, issued, acting };
+}
+
+async function takeBack({ sessionId }: Pick<Issued, 'sessionId'>, { identity, now }: IdentityContext): Promise<never> {
+  await endSession(identity, sessionId, now);
+  throw ServiceError('UNAUTHENTICATED');
+}
