@@ -75,7 +75,7 @@ export const signingIn: Mutant[] = [
   },
   {
     file: `${identity}/impersonation/find-acting.ts`,
-    text: 'if (!stands(own, actor)) return null;',
+    text: 'if (!(await stands(models, own, actor))) return null;',
     becomes: '',
     why: 'acting goes on after the own password was changed',
     tests: [byActing],
@@ -106,6 +106,13 @@ export const signingIn: Mutant[] = [
     text: ' || judgedOf(current) !== judgedOf(judged)',
     becomes: '',
     why: 'a sign-in by the old password outlives the reset it crossed',
+    tests: [`${identity}/session/look-again.test.ts`],
+  },
+  {
+    file: `${identity}/session/stands.ts`,
+    text: 'return hasItsPasskey(models, session);',
+    becomes: 'return true;',
+    why: 'a session goes on without the passkey that opened it',
     tests: [`${identity}/session/look-again.test.ts`],
   },
   {

@@ -17,7 +17,7 @@ export async function findActing(
   if (!by) return null;
   const [own, actor] = await Promise.all([findSession(models, by.sessionId), findMember(models, by.memberId)]);
   if (!own || own.endedAt || own.expiresAt <= now || !actor) return null;
-  if (!stands(own, actor)) return null;
+  if (!(await stands(models, own, actor))) return null;
   const viewer = { memberId: actor._id, sessionId: own._id, ...accessOf(actor, own, deployment) };
   return canActAs(viewer, member) ? { actor, until: endsAt } : null;
 }

@@ -10,8 +10,11 @@ export function findPasskeys({ passkeys }: Models, memberId: string): Promise<Pa
   return passkeys.find({ memberId, removedAt: null }).sort({ createdAt: 1 }).lean<Passkey[]>();
 }
 
+/** The one of an id while it opens anything; each refresh of a session that a passkey opened reads it. */
+export const passkeyInUse = (id: string) => ({ _id: id, removedAt: null });
+
 export function findPasskey({ passkeys }: Models, id: string): Promise<Passkey | null> {
-  return passkeys.findOne({ _id: id, removedAt: null }).lean<Passkey>();
+  return passkeys.findOne(passkeyInUse(id)).lean<Passkey>();
 }
 
 /** Into a place that is free, whoever else takes one just now. False: there is none, or the passkey is somebody's already. */

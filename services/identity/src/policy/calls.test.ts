@@ -131,6 +131,7 @@ async function seedPasskeys(expiresAt: Date) {
   const key = { credentialId: 'phone', name: 'Phone', createdAt };
   await passkeys.insertOne({ _id: 'mayas-phone' as never, memberId, ...key });
   await passkeys.insertOne({ _id: 'danas-phone' as never, memberId: ids.dana, ...key });
+  await passkeys.insertOne({ _id: 'a passkey' as never, memberId: 'whoever', ...key });
   const row = { memberId, purpose: 'passkey', triesLeft: 5, createdAt, expiresAt };
   await challenges.insertOne({ ...row, _id: hashSecret(challenge) as never });
 }

@@ -15,7 +15,7 @@ export function mustProve(member: Holder, { secondFactor }: Rules): boolean {
 
 /** Was there a second step, of a factor that is still the member's? */
 export function isProved({ provedBy }: Proving, member: Proved): boolean {
-  // The sessions of a passkey end with it.
+  // Whether the passkey is still there, `stands` has asked: its sessions end with it.
   return provedBy === 'app' ? Boolean(member.secondFactorSince) : Boolean(provedBy);
 }
 

@@ -31,7 +31,7 @@ export async function findOwnFactor({ viewer, identity }: IdentityContext): Prom
 export async function requireOwnStep(member: MemberWithFactor, { viewer, identity }: IdentityContext): Promise<void> {
   const { models, deployment } = identity;
   const session = await findSession(models, requireViewer(viewer).sessionId);
-  if (!session || session.endedAt || !stands(session, member)) throw ServiceError('UNAUTHENTICATED');
+  if (!session || session.endedAt || !(await stands(models, session, member))) throw ServiceError('UNAUTHENTICATED');
   const hasPasskey = (await findValidPasskeys(models, member)).length > 0;
   if (!canChangeWaysIn(session, { ...member, hasPasskey }, deployment))
     throw ServiceError('FORBIDDEN', 'signIn.error.passkeyFirst');

@@ -2,7 +2,6 @@
 import { createOutboxSms } from '@banyan/kit';
 import { testDeployment } from '@banyan/kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { holdNext } from '../testing/hold-next.ts';
 import { appCode, factorCalls } from '../testing/second-factor.ts';
 import { softKey } from '../testing/soft-key.ts';
 import { startIdentity } from '../testing/start-identity.ts';
@@ -123,7 +122,7 @@ async function reset() {
 
 /** What `story` answers when the change falls just before its own row is written. */
 async function changedMeanwhile(collection: string, story: () => Promise<Answer>, change: () => Promise<unknown>) {
-  const held = holdNext('insertOne', collection);
+  const held = identity.holdNext('insertOne', collection);
   const answer = story();
   await held.reached;
   await change();
@@ -169,13 +168,30 @@ test.each([
   expect(await identity.collection('passkeys').countDocuments({ removedAt: null })).toBe(0);
 });
 
+test('a sign-in by a passkey that is on its way at its removal opens nothing', async () => {
+  const { as, key, id } = await withPasskey();
+  const remove = () => identity.call('mutation($id: ID!) { removePasskey(id: $id) }', page, { id }, as);
+  const answer = await changedMeanwhile('sessions', () => enterBy(key), remove);
+  expect([answer.code, answer.cookie, answer.mark]).toEqual(['UNAUTHENTICATED', undefined, undefined]);
+  expect(await openOf(ids.maya)).toBe(1);
+});
+
+test('a session whose passkey is gone is over at its refresh, whatever became of the removal', async () => {
+  const { key, id } = await withPasskey();
+  const { cookie } = await enterBy(key);
+  const next = await identity.refresh(cookie);
+  expect(next.code).toBeUndefined();
+  await identity.collection('passkeys').updateOne({ _id: id as never }, { $set: { removedAt: new Date() } });
+  expect((await identity.refresh(next.cookie)).code).toBe('UNAUTHENTICATED');
+});
+
 test('what was made while a new password was on its way is of the old one', async () => {
   const { cookie } = await identity.login();
   const as = calls.asOf(ids.maya, cookie);
   const key = softKey(at);
   const made = key.make(await beginPasskey(as));
   const token = await receiveToken();
-  const held = holdNext('findOne', 'passwordResets');
+  const held = identity.holdNext('findOne', 'passwordResets');
   const changed = setPassword(token);
   await held.reached;
   identity.clock.advance(1000);

@@ -15,6 +15,7 @@ import { endSession } from './end-session.ts';
 import { grantMs, type Issued, openGrant, openSession } from './issue-token.ts';
 import type { Entered } from './present-session.ts';
 import type { Actor, Proof } from './session.model.ts';
+import { hasItsPasskey } from './stands.ts';
 
 /** The member as they are now; null when what was judged of them is another by now. */
 export async function findUnchanged(models: Models, judged: MemberWithPassword): Promise<Member | null> {
@@ -35,10 +36,12 @@ export async function enterSession(
   provedBy?: Proof,
 ): Promise<Entered> {
   const { identity, request, now } = context;
+  const { models } = identity;
+  const proof = { ...(provedBy && { provedBy }) };
   const issued = await openSession(identity, judged._id, request, now, provedBy);
-  const member = await findUnchanged(identity.models, judged);
+  const member = (await hasItsPasskey(models, proof)) ? await findUnchanged(models, judged) : null;
   if (!member) return takeBack(issued, context);
-  return { member, sessionId: issued.sessionId, issued, ...(provedBy && { provedBy }) };
+  return { member, sessionId: issued.sessionId, issued, ...proof };
 }
 
 /** The same for a grant to act as `judged`; what it hangs on is looked at again, too. */

@@ -42,7 +42,7 @@ export async function refresh(token: RefreshToken, context: IdentityContext, by?
   const member = await findMember(identity.models, session.memberId);
   if (!member) throw ServiceError('UNAUTHENTICATED');
   const acting = await findActing(session, member, context);
-  if (!stands(session, member) || (session.actor && !acting)) {
+  if (!(await stands(identity.models, session, member)) || (session.actor && !acting)) {
     await endSession(identity, session._id, now);
     throw ServiceError('UNAUTHENTICATED');
   }

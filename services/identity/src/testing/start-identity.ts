@@ -7,6 +7,7 @@ import { importMembers } from '../import.ts';
 import type { MemberSeed } from '../importing/member-seed.ts';
 import { sealKeyModel } from '../seal/seal-key.model.ts';
 import { createSeals } from '../seal/seals.ts';
+import { holdNext } from './hold-next.ts';
 
 /** A browser as the gateway names it. */
 export const browser = { userAgent: 'Browser/1', ip: '10.0.0.1' };
@@ -74,6 +75,7 @@ export async function startIdentity(members: MemberSeed[], always: Partial<Servi
     collection,
     /** With the keys that every process of it seals with. */
     seals: await createSeals(sealKeyModel(connection), clock),
+    holdNext: (method: 'insertOne' | 'findOne', name: string) => holdNext(connection, method, name),
     login: (u = 'maya', p = 'banyan-demo', from: From = {}) => call(loginDocument, from, { u, p }),
     refresh: (cookie?: string, from: From = {}) =>
       call('mutation { refreshSession { accessToken user { id } } }', { cookie, ...from }),
