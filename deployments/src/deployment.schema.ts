@@ -52,7 +52,7 @@ const support = z.strictObject({
 /** Who carries text messages: `outbox` keeps them on this machine, for whoever tries the product out. */
 const sms = z.strictObject({
   provider: z.enum(['outbox', 'twilio']),
-  /** So many codes a day and no more, and as many notices to members: each costs money. */
+  /** So many codes for strangers a day and no more, as many for known browsers, as many notices: each costs money. */
   perDay: z.number().int().min(1).max(100_000).default(300),
 });
 

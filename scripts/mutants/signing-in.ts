@@ -39,6 +39,13 @@ export const signingIn: Mutant[] = [
     tests: [byItself],
   },
   {
+    file: `${identity}/one-time-code/send-text.ts`,
+    text: "knownBrowser === null ? 'code' : 'known'",
+    becomes: "'code'",
+    why: 'strangers use up the codes of browsers that are known',
+    tests: [bySignIn],
+  },
+  {
     file: `${identity}/one-time-code/code-limits.ts`,
     text: ".filter(([limit]) => limit !== 'pause')",
     becomes: '',

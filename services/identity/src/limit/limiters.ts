@@ -13,8 +13,8 @@ export interface LimitRule {
 
 /** Each key is kept as a digest: people type passwords into the wrong field, and a phone number is personal. */
 export interface Limiters<Name extends string> {
-  /** Counts one, or RATE_LIMITED with the seconds to wait. */
-  consume(limit: Name, key: string): Promise<void>;
+  /** Counts one and answers how many there are now, or RATE_LIMITED with the seconds to wait. */
+  consume(limit: Name, key: string): Promise<number>;
   /** Takes one back. */
   reward(limit: Name, key: string): Promise<unknown>;
   /** Forgets all that was counted. */
@@ -48,9 +48,9 @@ export async function createLimiters<Name extends string>(
   };
 }
 
-async function consume(limiter: RateLimiterMongo, key: string): Promise<void> {
+async function consume(limiter: RateLimiterMongo, key: string): Promise<number> {
   try {
-    await limiter.consume(key);
+    return (await limiter.consume(key)).consumedPoints;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw ServiceError('RATE_LIMITED', undefined, { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) });

@@ -34,7 +34,12 @@ export interface CodeRequest {
   knownBrowser: string | null;
 }
 
-export type MessageKind = 'code' | 'notice';
+/** A code for a stranger's browser, one for a browser that signed in before, or what a member must hear of their account. */
+export type MessageKind = 'code' | 'known' | 'notice';
+
+/** `scarce`: it may be sent, and with it four in five of its kind are used up today. */
+export type Spending = 'allowed' | 'scarce' | 'over';
+const scarceFrom = 0.8;
 
 export interface CodeLimits {
   /** Counts a request, whether the number is known or not. Or RATE_LIMITED with the seconds to wait. */
@@ -44,10 +49,10 @@ export interface CodeLimits {
   /** Counts the beginning of a reset, which sends nothing yet. Or RATE_LIMITED. */
   takeHandle(ip: string): Promise<void>;
   /**
-   * Whether the deployment may pay for another message of this kind today. Strangers ask for codes; what a member must hear of
-   * their own account is counted apart, so that nobody can keep it from them.
+   * Whether the deployment may pay for another message of this kind today. Each kind has as many: strangers who use theirs up
+   * keep neither a code from a browser that is known, nor what a member must hear.
    */
-  spendMessage(kind: MessageKind): Promise<boolean>;
+  spendMessage(kind: MessageKind): Promise<Spending>;
 }
 
 export async function createCodeLimits(connection: Connection, messagesPerDay: number): Promise<CodeLimits> {
@@ -61,15 +66,17 @@ export async function createCodeLimits(connection: Connection, messagesPerDay: n
       const counted = countedFor(request).filter(([limit]) => limit !== 'pause');
       await Promise.all(counted.map(([limit, key]) => limiters.reward(limit, key)));
     },
-    takeHandle: (ip) => limiters.consume('handle', networkOf(ip)),
+    async takeHandle(ip) {
+      await limiters.consume('handle', networkOf(ip));
+    },
     async spendMessage(kind) {
-      return limiters.consume('messages', kind).then(
-        () => true,
-        (refused: unknown) => {
-          if (codeOf(refused) === 'RATE_LIMITED') return false;
-          throw refused;
-        },
-      );
+      try {
+        const spent = await limiters.consume('messages', kind);
+        return spent === Math.ceil(scarceFrom * messagesPerDay) ? 'scarce' : 'allowed';
+      } catch (refused) {
+        if (codeOf(refused) === 'RATE_LIMITED') return 'over';
+        throw refused;
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 // The story of a message on its way to a phone.
 import type { RequestInfo } from '@banyan/kit';
 import type { Identity } from '../context.ts';
+import type { MessageKind } from './code-limits.ts';
 import { languageOf } from './language.ts';
 import { type TextKey, textIn } from './texts.ts';
 
@@ -10,27 +11,33 @@ export interface Message {
   wordingKey: TextKey;
 }
 
-/** Hands a code to the provider; see `sendText`. */
+/** Hands a code to the provider, for a browser that is known to the account or for a stranger's; see `sendText`. */
 export const sendCode = (
   identity: Identity,
-  { code, ...message }: Message & { code: string },
+  { code, knownBrowser, ...message }: Message & { code: string; knownBrowser: string | null },
   request: RequestInfo,
-): Promise<void> => sendText(identity, message, request, { code });
+): Promise<void> => send(identity, { ...message, kind: knownBrowser === null ? 'code' : 'known' }, request, { code });
 
 /**
- * Hands a message to the provider. Nobody waits for it: how long it takes would tell who is a member, and whoever gets none
+ * Hands a notice to the provider. Nobody waits for it: how long it takes would tell who is a member, and whoever gets none
  * asks again. What fails is for the log, with neither number nor text.
  */
-export async function sendText(
+export const sendText = (identity: Identity, message: Message, request: RequestInfo): Promise<void> =>
+  send(identity, { ...message, kind: 'notice' }, request);
+
+async function send(
   { sms, codeLimits, deployment, logger }: Identity,
-  { to, wordingKey }: Message,
+  { to, wordingKey, kind }: Message & { kind: MessageKind },
   request: RequestInfo,
   vars: Record<string, string> = {},
 ): Promise<void> {
   try {
     if (!sms) return logger.error({ code: 'SMS_PROVIDER_MISSING' }, 'a message was not sent: there is no SMS provider');
-    if (!(await codeLimits.spendMessage('code' in vars ? 'code' : 'notice')))
-      return logger.error({ code: 'SMS_BUDGET_SPENT' }, 'a message was not sent: those of today are used up');
+    const spending = await codeLimits.spendMessage(kind);
+    if (spending === 'over')
+      return logger.error({ code: 'SMS_BUDGET_SPENT' }, `a message was not sent: ${kinds[kind]} of today are used up`);
+    if (spending === 'scarce')
+      logger.warn({ code: 'SMS_BUDGET_SCARCE' }, `four in five of today's ${kinds[kind]} are used up`);
     const language = languageOf(request, deployment);
     const text = textIn(deployment, language, wordingKey, { ...vars, brand: deployment.brand.shortName });
     await sms.send({ to, text });
@@ -38,3 +45,10 @@ export async function sendText(
     logger.error({ err }, 'a message could not be sent');
   }
 }
+
+/** What the operator knows them by. */
+const kinds: Readonly<Record<MessageKind, string>> = {
+  code: 'codes for strangers',
+  known: 'codes for known browsers',
+  notice: 'notices to members',
+};

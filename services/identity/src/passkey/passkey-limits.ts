@@ -24,7 +24,7 @@ export async function createPasskeyLimits(connection: Connection): Promise<Passk
   const countedFor = ({ ip, mark }: Asking): [keyof typeof passkeyLimits, string] =>
     mark === null ? ['ask', networkOf(ip)] : ['known', mark];
   return {
-    take: (asking) => limiters.consume(...countedFor(asking)),
+    take: async (asking) => void (await limiters.consume(...countedFor(asking))),
     forgive: async (asking) => void (await limiters.reward(...countedFor(asking))),
   };
 }

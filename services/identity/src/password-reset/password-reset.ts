@@ -43,8 +43,9 @@ export async function sendResetCode(handle: string, { identity, request, now }: 
   await codeLimits.take({ numberKey: reset.numberKey, ip: request.ip, knownBrowser });
   const given = await giveCode(identity, 'reset', member?._id ?? null, now);
   await saveReset(models, handle, { codeHandle: given.handle });
-  if (member?.phoneNumber)
-    void sendCode(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.reset', code: given.code }, request);
+  if (!member?.phoneNumber) return;
+  const text = { to: member.phoneNumber, wordingKey: 'identity.sms.reset', code: given.code, knownBrowser } as const;
+  void sendCode(identity, text, request);
 }
 
 export interface ResetToken {

@@ -174,12 +174,19 @@ test('a provider that fails changes no answer, and the log has neither number no
   expect(lines.join('')).not.toMatch(/52555|sign-in code/);
 });
 
-test('the messages of a day have an end, which is told to the operator and to nobody else', async () => {
-  const other = await identity.start({ deployment: { ...deployment, sms: { provider: 'outbox', perDay: 1 } } });
-  await receive(numbers.maya, { to: other });
+test('strangers who use up the codes of a day are told to the operator, and keep none from a browser that is known', async () => {
+  const logged: string[] = [];
+  const lines = { write: (line: string) => void logged.push((JSON.parse(line) as { code: string }).code) };
+  const other = await identity.start({
+    deployment: { ...deployment, sms: { provider: 'outbox', perDay: 1 } },
+    logger: createLogger({ level: 'warn', destination: lines }),
+  });
+  const { known } = await identity.login('maya');
+  await receive(numbers.noam, { to: other });
   const before = sms.sent().length;
-  expect((await ask(numbers.noam, { to: other })).errors).toBeUndefined();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await other.stop();
+  expect((await ask(numbers.maya, { to: other, ip: '10.0.0.9' })).errors).toBeUndefined();
+  await expect.poll(() => logged, { interval: 5 }).toEqual(['SMS_BUDGET_SCARCE', 'SMS_BUDGET_SPENT']);
   expect(sms.sent()).toHaveLength(before);
+  expect((await receive(numbers.maya, { to: other, known: known! })).code).toMatch(/^\d{6}$/);
+  await other.stop();
 });

@@ -26,7 +26,8 @@ export async function sendLoginCode(
   if (!isTheirs && deployment.tellsUnknownNumbers)
     throw ServiceError('NOT_FOUND', 'signIn.error.userNotFound', { message: 'user was not found' });
   const given = await giveCode(identity, 'sign-in', isTheirs ? member._id : null, now);
-  if (isTheirs) void sendCode(identity, { to, wordingKey: 'identity.sms.signIn', code: given.code }, request);
+  const text = { to, wordingKey: 'identity.sms.signIn', code: given.code, knownBrowser } as const;
+  if (isTheirs) void sendCode(identity, text, request);
   return { ...given, to };
 }
 
