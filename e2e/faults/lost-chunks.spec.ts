@@ -244,6 +244,15 @@ for (const times of [1, 2])
       lost.push(...files.lost);
     });
 
+    await test.step('one’s own profile', async () => {
+      const { page, files } = await losingMember(await member('maya', withoutWorker), times);
+      files.lose(/ProfilePage/);
+      await page.goto('/profile');
+      await askUntil(page.getByRole('main').getByRole('tab').first(), retryIn(page.getByRole('main')), 2 * times);
+      await expect.poll(files.missing).toEqual([]);
+      lost.push(...files.lost);
+    });
+
     await test.step('the dashboard and its cards', async () => {
       const { page, files } = await losingMember(await member('maya', withoutWorker), times);
       files.lose(/shell\/other|Card\.\w+$/);

@@ -21,8 +21,22 @@ async function profile(there: There): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+async function own({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: say('social.own.title') })).toBeVisible();
+  await expect(page.getByRole('tab', { name: say('social.own.asYou'), exact: true })).toBeVisible();
+}
+
+async function asAnyone(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await own(there);
+  await page.getByRole('tab', { name: say('social.own.asAnyone'), exact: true }).click();
+  await expect(page.getByRole('tabpanel').getByRole('paragraph').first()).toBeVisible();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'friends', path: '/friends', open: friends },
   { name: 'friend requests', path: '/friends', open: requests },
   { name: 'profile', path: '/friends', open: profile },
+  { name: 'own profile', path: '/profile', open: own },
+  { name: 'own profile as anyone', path: '/profile', open: asAnyone },
 ];

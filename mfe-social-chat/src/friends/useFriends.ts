@@ -24,7 +24,7 @@ const nobody = {
 };
 
 /** Both in one, as screens show them. */
-export const toFriend = ({ member, ...classmate }: Classmate): Friend => ({ ...nobody, ...member, ...classmate });
+const toFriend = ({ member, ...classmate }: Classmate): Friend => ({ ...nobody, ...member, ...classmate });
 
 const none: readonly Classmate[] = [];
 

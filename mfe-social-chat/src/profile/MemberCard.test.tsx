@@ -1,5 +1,5 @@
-import { renderModule } from '@banyan/framework/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { renderModule, testViewer } from '@banyan/framework/testing';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import wording from '../../wording/en.json' with { type: 'json' };
 import { MemberCard } from './MemberCard.tsx';
@@ -15,16 +15,20 @@ const dana = {
     profilePictureUrl: null,
     profilePictureThumbUrl: null,
     major: 'Baker',
+    classYear: '2024',
     classification: 'Team',
+    msjEmail: null,
+    instagram: 'dana',
+    snapchat: null,
+    twitter: null,
+    facebook: null,
+    facebookName: null,
+    linkedin: null,
+    linkedinLink: null,
+    courses: [{ __typename: 'UserCourse', identifier: 'y1', name: 'Morning yoga' }],
   },
   friendsSince: '2026-01-02T10:00:00.000Z',
   friendRequestStatus: 'APPROVED',
-  appSupportChat: false,
-  instagram: 'dana',
-  snapchat: null,
-  twitter: null,
-  facebook: null,
-  linkedin: null,
 };
 
 const open = (FriendProfile: unknown, flags = {}) =>
@@ -38,7 +42,7 @@ const open = (FriendProfile: unknown, flags = {}) =>
 it('shows a friend by name, and says since when', async () => {
   open({ data: { user: dana } });
   expect(await screen.findByText('Dana')).toBeTruthy();
-  expect(screen.getByText('Baker · Team')).toBeTruthy();
+  expect(screen.getByText('Baker · 2024 · Team')).toBeTruthy();
   expect(screen.getByText(/^Friends since/)).toBeTruthy();
   expect(screen.queryByText(/Instagram/)).toBeNull();
 });
@@ -75,4 +79,27 @@ it('comes by itself with the connection, as its words promise', async () => {
   isReached = true;
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Dana')).toBeTruthy();
+});
+
+it('shows the groups, and how to write to them', async () => {
+  open({ data: { user: { ...dana, member: { ...dana.member, msjEmail: 'dana@banyan.example' } } } });
+  expect((await screen.findByText(/^Groups:/)).textContent).toBe('Groups: Morning yoga');
+  const mail = screen.getByRole('link', { name: /E-mail/ });
+  expect(mail.getAttribute('href')).toBe('mailto:dana@banyan.example');
+});
+
+it('an address of their own leads there, and one that is no https nowhere', async () => {
+  const at = (linkedinLink: string) => ({ data: { user: { ...dana, member: { ...dana.member, linkedinLink } } } });
+  open(at('https://example.org/in/dana'), { socialLinks: true });
+  const link = await screen.findByRole('link', { name: /LinkedIn: example.org/ });
+  expect(link.getAttribute('href')).toBe('https://example.org/in/dana');
+  cleanup();
+  open(at('http://example.org/in/dana'), { socialLinks: true });
+  await screen.findByText('Dana');
+  expect(screen.queryByRole('link', { name: /LinkedIn/ })).toBeNull();
+});
+
+it('the viewer’s own leads to their profile', async () => {
+  open({ data: { user: { ...dana, id: testViewer.id } } });
+  expect((await screen.findByRole('link', { name: 'Your profile' })).getAttribute('href')).toBe('/profile');
 });

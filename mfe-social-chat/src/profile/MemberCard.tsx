@@ -1,58 +1,25 @@
 import {
-  Avatar,
   Badge,
+  ButtonLink,
   EmptyState,
   ErrorState,
   formatCommentDate,
-  MemberName,
   OfflineState,
   Skeleton,
-  useFlag,
+  useViewer,
   useWording,
 } from '@banyan/framework';
 import { IconCheck, IconUserOff } from '@banyan/framework/icons';
-import { aboutFriend } from '../friends/about-friend.ts';
+import { Face } from './Face.tsx';
 import * as css from './MemberCard.module.css';
-import { handleLink, socialNetworks } from './social-handle.ts';
 import { type Profile, useProfile } from './useProfile.ts';
-
-function SocialLinks({ profile }: { profile: Profile }) {
-  const { t } = useWording();
-  const links = socialNetworks.flatMap((network) => {
-    const handle = profile[network];
-    const href = handle ? handleLink(network, handle) : null;
-    return href ? { network, handle, href } : [];
-  });
-  if (links.length === 0) return null;
-  return (
-    <ul className={css.links}>
-      {links.map(({ network, handle, href }) => (
-        <li key={network}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {t(`social.profile.${network}`)}: <bdi>{handle}</bdi>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function ProfileCard({ profile }: { profile: Profile }) {
   const { t, language } = useWording();
-  const hasLinks = useFlag('socialLinks');
-  const { name, profilePictureUrl, friendRequestStatus, friendsSince } = profile;
-  const about = aboutFriend(profile);
+  const isOwn = useViewer()?.id === profile.id;
+  const { friendRequestStatus, friendsSince, member } = profile;
   return (
-    <div className={css.card}>
-      <Avatar aria-hidden src={profilePictureUrl} name={name ?? ''} alt="" size={112} />
-      <p className={css.name}>
-        <MemberName name={name} />
-      </p>
-      {about && (
-        <p className={css.quiet}>
-          <bdi>{about}</bdi>
-        </p>
-      )}
+    <Face member={member}>
       {friendRequestStatus && (
         <Badge variant="light" leftSection={friendRequestStatus === 'APPROVED' && <IconCheck aria-hidden size={16} />}>
           {t(`social.status.${friendRequestStatus}`)}
@@ -61,8 +28,12 @@ function ProfileCard({ profile }: { profile: Profile }) {
       {friendRequestStatus === 'APPROVED' && friendsSince && (
         <p className={css.quiet}>{t('social.profile.since', { date: formatCommentDate(friendsSince, language) })}</p>
       )}
-      {hasLinks && <SocialLinks profile={profile} />}
-    </div>
+      {isOwn && (
+        <ButtonLink href="/profile" variant="light">
+          {t('social.own.title')}
+        </ButtonLink>
+      )}
+    </Face>
   );
 }
 

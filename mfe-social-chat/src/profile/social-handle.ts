@@ -17,3 +17,9 @@ export function handleLink(network: SocialNetwork, handle: string): string | nul
   if (EMAIL.test(handle)) return `mailto:${handle}`;
   return HANDLE.test(handle) ? `https://${HOSTS[network]}/${handle.replace(/^@/, '')}` : null;
 }
+
+/** An address that a member gave as theirs: https alone (safe-behaviour 42). */
+export function safeProfileLink(address: string | null | undefined): string | null {
+  const url = address ? URL.parse(address) : null;
+  return url?.protocol === 'https:' ? url.href : null;
+}

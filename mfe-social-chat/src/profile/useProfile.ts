@@ -1,16 +1,17 @@
 import { isOnline, toUserError, useQuery, useViewer, useWhenBack } from '@banyan/framework';
-import { type Friend, toFriend } from '../friends/useFriends.ts';
 import { FriendProfileDocument, type FriendProfileQuery } from '../generated/graphql.ts';
-import type { SocialNetwork } from './social-handle.ts';
 
 type Asked = NonNullable<FriendProfileQuery['user']>;
-export type Profile = Friend & Pick<Asked, SocialNetwork>;
+/** A member as they show themselves, and what they are to the viewer. */
+export type Profile = Asked & { member: NonNullable<Asked['member']> };
 
 export interface ProfileState {
   profile: Profile | null;
   state: 'loading' | 'ready' | 'gone' | 'failed' | 'offline';
   retry(): void;
 }
+
+const isWhole = (asked: Asked | undefined): asked is Profile => Boolean(asked?.member?.username);
 
 /** Another member, as far as they show themselves to the viewer. */
 export function useProfile(id: string): ProfileState {
@@ -21,11 +22,10 @@ export function useProfile(id: string): ProfileState {
     fetchPolicy: 'cache-and-network',
   });
   const asked = data?.user as Asked | undefined;
-  const profile = asked && { ...asked, ...toFriend(asked) };
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!profile && Boolean(error), retry);
-  if (profile?.username) return { profile, state: 'ready', retry };
-  if (profile || isRefused(error)) return { profile: null, state: 'gone', retry };
+  useWhenBack(!asked && Boolean(error), retry);
+  if (isWhole(asked)) return { profile: asked, state: 'ready', retry };
+  if (asked || isRefused(error)) return { profile: null, state: 'gone', retry };
   if (loading && !error) return { profile: null, state: 'loading', retry };
   return { profile: null, state: isOnline() ? 'failed' : 'offline', retry };
 }

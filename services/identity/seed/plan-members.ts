@@ -22,6 +22,13 @@ const callings = {
 
 const team = { en: 'Team', he: 'צוות' } as const;
 
+/** Where who can be signed in as is also to be found; nobody else has these names. */
+const elsewhere = (username: string) => ({
+  msjEmail: `${username}@banyan.example`,
+  instagram: `banyan_demo_${username.replace('.', '_')}`,
+  linkedin: `banyan-demo-${username.replace('.', '-')}`,
+});
+
 /**
  * Only the printed demo members have a password. The other 54 cannot sign in at all, which is safer than a known
  * password for each and saves hashing it 54 times.
@@ -46,6 +53,7 @@ export function planMembers({ people, groups, faces, signIns }: Community, rando
       roles: [...person.roles],
       groups: person.groups,
       courses: groups.filter(({ id }) => person.groups.includes(id)).map(({ id, name }) => ({ identifier: id, name })),
+      ...(signIn && elsewhere(person.username)),
       // A few keep their picture to themselves, so that the empty face is seen too.
       privacy: signIn || own.chance(0.95) ? undefined : { displayPicture: false },
       // Left out, so that a second run does not welcome a newcomer again who was welcomed since.

@@ -14,6 +14,8 @@ export const ALIASES: Readonly<Record<string, string>> = {
   // The id in it is nobody's identity (safe-behaviour 11), nor the name in the next (60).
   '/videos/:userId': '/videos?type=session',
   '/video/:name/:username': '/meetings',
+  // Who a member is lies over the page that is open (`?member=<id>`, decision 136).
+  '/userProfile': '/',
   // Pictures lie over the page, under a name of the query, which is kept.
   '/fullScreenImageModal': '/',
   '/imageGalleryViewerModal': '/',
@@ -40,7 +42,6 @@ export const MODULE_ROUTES = [
   '/createNewChat',
   '/courses',
   '/profile',
-  '/userProfile',
   '/notifications',
   '/videos',
   '/manuals',

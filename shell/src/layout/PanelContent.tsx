@@ -1,9 +1,13 @@
-import { MemberName, useViewer, useWording } from '@banyan/framework';
+import { Link, MemberName, useViewer, useWording } from '@banyan/framework';
 import { CountingSwitch } from '../analytics/CountingSwitch.tsx';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { AccountEntries } from './AccountEntries.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import * as css from './settings.module.css';
+
+/** Whether a module that is on has the page of one's own. */
+const hasProfile = () =>
+  pageDeployment().modules.some(({ manifest }) => manifest.pages.some(({ route }) => route === '/profile'));
 
 /** A member's name and entries round the display settings; for guests the settings alone. */
 export function PanelContent({ close }: { close: () => void }) {
@@ -14,7 +18,13 @@ export function PanelContent({ close }: { close: () => void }) {
     <>
       {viewer && (
         <p className={css.name}>
-          <MemberName name={viewer.name} />
+          {hasProfile() ? (
+            <Link href="/profile" onClick={close}>
+              <MemberName name={viewer.name} />
+            </Link>
+          ) : (
+            <MemberName name={viewer.name} />
+          )}
         </p>
       )}
       <DisplaySettings />

@@ -4,7 +4,7 @@ import type { User } from '../generated/schema.ts';
 import { canReadPrivate, canReadShown, isSelf } from '../policy/member.policy.ts';
 import { mustSetUpFactor } from '../policy/second-factor.policy.ts';
 import type { Member } from './member.model.ts';
-import { isOfTeam } from './standing.ts';
+import { anyoneElse, isOfTeam } from './standing.ts';
 
 export interface Around {
   deployment: Deployment;
@@ -24,7 +24,7 @@ export function presentMember(member: Member, viewer: Viewer, around: Around): U
 
 /** As any member is shown this one; a friend is shown the same, until something is for friends alone. */
 export function presentToOthers(member: Member, viewer: Viewer): User {
-  return presentPublic(member, { ...viewer, memberId: '', roles: ['member'] });
+  return presentPublic(member, anyoneElse(viewer));
 }
 
 /** Someone who left or never was: only the id, so that what they wrote still has a place. */

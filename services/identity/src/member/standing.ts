@@ -19,3 +19,6 @@ export type Asker = Pick<Viewer, 'roles'>;
 
 /** The viewer's token carries less than this member, who is the viewer, holds. */
 export const isHeldBack = (member: Holder, viewer: Asker): boolean => viewer.roles.length < rolesOf(member).length;
+
+/** Somebody who is no more than a member, and not this one. */
+export const anyoneElse = (viewer: Viewer): Viewer => ({ ...viewer, memberId: '', roles: ['member'] });
