@@ -6,6 +6,7 @@ const words: Readonly<Record<string, WordingKey>> = {
   'member.stopImpersonating': 'admin.act.stopImpersonating',
   'member.secondFactorOn': 'admin.act.secondFactorOn',
   'member.secondFactorOff': 'admin.act.secondFactorOff',
+  'member.passwordChanged': 'admin.act.passwordChanged',
   'member.passkeyAdded': 'admin.act.passkeyAdded',
   'member.passkeyRemoved': 'admin.act.passkeyRemoved',
   'member.backupCodesRenewed': 'admin.act.backupCodesRenewed',

@@ -1,3 +1,4 @@
+import { type Fact, withFact } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { PasswordReset } from './password-reset.model.ts';
 
@@ -42,11 +43,12 @@ export async function savePassword(
   { members }: Models,
   memberId: string,
   { passwordHash, by, givenAt, now }: NewPassword,
+  ...told: Fact[]
 ): Promise<boolean> {
   const unchanged = { _id: memberId, passwordSetBy: { $ne: by }, passwordChangedAt: { $not: { $gt: givenAt } } };
   const change = { passwordHash, passwordSetBy: by, passwordChangedAt: now };
   // An app that was being set up was so by whoever had the old password.
   const update = { $set: change, $unset: { 'secondFactor.pending': 1 } };
-  const { modifiedCount } = await members.updateOne(unchanged, update);
+  const { modifiedCount } = await members.updateOne(unchanged, withFact(update, ...told));
   return modifiedCount === 1;
 }

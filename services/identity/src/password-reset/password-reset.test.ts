@@ -6,7 +6,8 @@ import { softKey } from '../testing/soft-key.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 
 const maya = 'a'.repeat(24);
-const numbers = { maya: '+972525550101', gone: '+972525550103', nobody: '+972525550199' };
+const dana = 'd'.repeat(24);
+const numbers = { maya: '+972525550101', dana: '+972525550104', gone: '+972525550103', nobody: '+972525550199' };
 const sms = createOutboxSms();
 const deployment = testDeployment({ signIn: 'password', sms: { provider: 'outbox', perDay: 300 } });
 const chosen = 'a garden of my own';
@@ -15,6 +16,7 @@ let identity: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
   const members = [
     { id: maya, username: 'maya', password: 'banyan-demo', phoneNumber: numbers.maya },
+    { id: dana, username: 'dana', password: 'banyan-demo', phoneNumber: numbers.dana, staff: true },
     { id: 'c'.repeat(24), username: 'gone', phoneNumber: numbers.gone, leftAt: new Date() },
   ];
   identity = await startIdentity(members, { deployment, sms });
@@ -52,8 +54,8 @@ async function receiveCode(phoneNumber = numbers.maya) {
   expect((await request(handle)).data.requestPasswordReset).toBe(true);
   return { handle, code: /\d{6}/.exec(await nextMessage(before))![0] };
 }
-async function receiveToken(): Promise<string> {
-  const { handle, code } = await receiveCode();
+async function receiveToken(phoneNumber = numbers.maya): Promise<string> {
+  const { handle, code } = await receiveCode(phoneNumber);
   return (await verify(handle, code)).data.verifyResetCode.resetToken;
 }
 
@@ -70,6 +72,19 @@ test('number, code, token, new password: every session ends, the member is told,
   expect(identity.bus.facts.map((fact) => fact.data)).toContainEqual({ sessionId });
   expect((await identity.login('maya', 'banyan-demo')).code).toBe('INVALID_CREDENTIALS');
   expect((await identity.login('maya', chosen)).code).toBeUndefined();
+});
+
+test('the new password of staff is told to the audit once, and a member’s is not', async () => {
+  identity.bus.facts.length = 0;
+  const token = await receiveToken();
+  const before = sms.sent().length;
+  await change(token, 'of a member');
+  await nextMessage(before);
+  const resetToken = await receiveToken(numbers.dana);
+  for (const _again of [1, 2]) expect((await change(resetToken)).data.changePassword).toBe(true);
+  const acts = () => identity.bus.facts.flatMap(({ type, data }) => (type === 'staff.acted' ? [data] : []));
+  const told = { actorId: dana, memberId: dana, act: 'member.passwordChanged', outcome: 'done' };
+  await expect.poll(acts, { interval: 5 }).toMatchObject([told]);
 });
 
 test('a new password ends every passkey from before it, whoever made it, and none from after', async () => {

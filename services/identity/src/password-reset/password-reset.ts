@@ -8,6 +8,7 @@ import { giveCode, useCode } from '../one-time-code/one-time-code.ts';
 import { sendCode, sendText } from '../one-time-code/send-text.ts';
 import { readPhoneNumber } from '../phone-sign-in/phone-number.ts';
 import { canSignIn } from '../policy/session.policy.ts';
+import { toldOf } from '../second-factor/told.ts';
 import { endSessionsOf } from '../session/end-session.ts';
 import { hashSecret, newSecret } from '../session/refresh-token.ts';
 import { findKnownBrowser, passwordOf } from '../sign-in/known-browser.ts';
@@ -69,14 +70,14 @@ export async function exchangeResetCode(
 }
 
 /**
- * Sets the password, ends every session and tells the member; nobody is signed in by it. The same call again does what the
+ * Sets the password, ends every session and tells the member, of staff also the audit; nobody is signed in by it. The same call again does what the
  * first had not come to; with another password it is refused.
  */
 export async function setNewPassword(
   { resetToken, newPassword }: { resetToken: string; newPassword: string },
   { identity, request, now }: IdentityContext,
 ): Promise<void> {
-  const { models } = identity;
+  const { models, outbox } = identity;
   const [handle = '', secret = ''] = resetToken.split('.');
   const reset = await findByToken(models, handle, hashSecret(secret), now);
   const member = await findWithPassword(models, reset?.memberId ?? '');
@@ -85,8 +86,10 @@ export async function setNewPassword(
   const givenAt = new Date(reset.tokenExpiresAt.getTime() - tokenMs);
   // Now, and not when the call began: whoever came in between came by the old one.
   const at = identity.clock();
-  const isNew = await savePassword(models, member._id, { passwordHash, by: handle, givenAt, now: at });
+  const told = toldOf(member, 'member.passwordChanged', at);
+  const isNew = await savePassword(models, member._id, { passwordHash, by: handle, givenAt, now: at }, ...told);
   if (!isNew && !(await isPassword(member.passwordHash, newPassword))) throw ServiceError('CODE_EXPIRED');
+  if (isNew && told.length > 0) void outbox.flush(models.members, member._id, told);
   await endSessionsOf(identity, member._id, now);
   if (isNew && member.phoneNumber)
     void sendText(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.passwordChanged' }, request);
