@@ -1,5 +1,6 @@
 // The stories of acting as another member and of stopping (community.md §2, safe-behaviour 12).
-import { codeOf, requireViewer, ServiceError, staffActed, type Viewer } from '@banyan/kit';
+import { codeOf, type Fact, requireViewer, ServiceError, staffActed, type Viewer } from '@banyan/kit';
+import type { GraphQLError } from 'graphql';
 import type { IdentityContext } from '../context.ts';
 import { findForSignIn, findWithPassword } from '../member/member.store.ts';
 import { canActAs } from '../policy/impersonation.policy.ts';
@@ -12,7 +13,7 @@ import type { RefreshToken } from '../session/refresh-token.ts';
 import { findSession } from '../session/session.store.ts';
 import { givenSession } from '../session/sign-out.ts';
 import { requireFresh } from '../sign-in/require-fresh.ts';
-import { saveRefusal } from './impersonation.store.ts';
+import { saveBlock, saveRefusal } from './impersonation.store.ts';
 
 export interface Wish {
   username: string;
@@ -30,8 +31,9 @@ export async function impersonate(wish: Wish, context: IdentityContext): Promise
     findSession(identity.models, viewer.sessionId),
   ]);
   if (!actor || !own || own.endedAt || !canSignIn(actor)) throw ServiceError('UNAUTHENTICATED');
-  await requireFresh(actor, wish.password, context).catch((error) => {
+  await requireFresh(actor, wish.password, context).catch(async (error) => {
     if (codeOf(error) === 'INVALID_CREDENTIALS') return refuse(viewer, wish, context, 'INVALID_CREDENTIALS');
+    if (codeOf(error) === 'RATE_LIMITED') await tellBlock(viewer, wish, context, error);
     throw error;
   });
   const found = await findForSignIn(identity.models, wish.username);
@@ -64,9 +66,24 @@ async function refuse(
   code: 'NOT_FOUND' | 'FORBIDDEN' | 'INVALID_CREDENTIALS',
   memberId?: string,
 ): Promise<never> {
-  const act = { actorId, act: 'member.impersonate', reason, ...(memberId && { memberId }) };
-  const fact = staffActed('identity', { ...act, outcome: 'refused' }, now);
+  const fact = refusal({ actorId, reason, ...(memberId && { memberId }) }, now);
   await saveRefusal(identity.models, sessionId, fact);
   void identity.outbox.flush(identity.models.sessions, sessionId, [fact]);
   throw ServiceError(code, undefined, code === 'NOT_FOUND' ? { field: 'username' } : {});
 }
+
+/** Whoever guesses on is told of once for each block: a thousand tries are one line of the audit. */
+async function tellBlock(
+  { memberId: actorId, sessionId }: Viewer,
+  { reason }: Wish,
+  { identity, now }: IdentityContext,
+  { extensions }: GraphQLError,
+): Promise<void> {
+  const until = new Date(now.getTime() + Number(extensions.retryAfterSeconds) * 1000);
+  const fact = refusal({ actorId, reason }, now);
+  if (await saveBlock(identity.models, sessionId, { from: now, until }, fact))
+    void identity.outbox.flush(identity.models.sessions, sessionId, [fact]);
+}
+
+const refusal = (who: { actorId: string; reason: string; memberId?: string }, now: Date): Fact =>
+  staffActed('identity', { ...who, act: 'member.impersonate', outcome: 'refused' }, now);

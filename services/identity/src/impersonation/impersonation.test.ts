@@ -171,6 +171,20 @@ test('guesses at the own password count as at the front door, and are told', asy
   expect((await identity.login('hila')).code).toBe('RATE_LIMITED');
 });
 
+test('whoever guesses on when there are too many is told of once for each block', async () => {
+  const { as } = await enter();
+  for (let attempt = 0; attempt < attemptLimits.pair.points; attempt += 1) await ask(as, 'maya', { p: 'a guess' });
+  await told(attemptLimits.pair.points);
+  identity.bus.facts.length = 0;
+  const guesses = await Promise.all(Array.from({ length: 8 }, () => ask(as, 'maya', { p: 'a guess' })));
+  expect(guesses.map(({ code }) => code)).toEqual(Array(8).fill('RATE_LIMITED'));
+  expect(await told(1)).toMatchObject([{ actorId: ids.hila, act: 'member.impersonate', outcome: 'refused' }]);
+  // The limits are on a clock of their own; for the audit the block is over.
+  identity.clock.advance(attemptLimits.pair.blockDuration * 1000);
+  expect((await ask(as, 'maya', { p: 'a guess' })).code).toBe('RATE_LIMITED');
+  await told(2);
+});
+
 test('the grant is refreshed with its claim, and after half an hour the own session is there again', async () => {
   const { own, acting } = await act();
   identity.clock.advance(25 * minute);

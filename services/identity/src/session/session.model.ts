@@ -41,6 +41,8 @@ export interface Session {
   expiresAt: Date;
   endsAt: Date;
   endedAt?: Date;
+  /** Its tries to act as a member are refused for too many guesses until then, which was told. */
+  blockToldUntil?: Date;
 }
 
 const retiredToken = new Schema<RetiredToken>(
@@ -73,6 +75,7 @@ const sessionSchema = new Schema<Session>(
     expiresAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
     endedAt: Date,
+    blockToldUntil: Date,
   },
   { collection: 'sessions' },
 );
