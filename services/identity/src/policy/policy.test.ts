@@ -68,6 +68,12 @@ test('a code of an app counts as long as the member has one', () => {
   expect(hasFullAccess({}, { ...admin, secondFactorSince: null }, { secondFactor: 'offered' })).toBe(true);
 });
 
+test('a code of an app that was replaced since proves nothing', () => {
+  const member = { secondFactorSince: new Date(2) };
+  const at = (ms: number) => ({ provedBy: 'app', provedAt: new Date(ms) });
+  expect([1, 2, 3].map((ms) => isBeforeFactor(at(ms), member))).toEqual([true, false, false]);
+});
+
 test('a session without the step its member has is over, but for one that somebody else acts in', () => {
   const member = { secondFactorSince: new Date(0) };
   expect(isBeforeFactor({}, member)).toBe(true);

@@ -5,7 +5,7 @@ import { type Asker, type Holder, isHeldBack, isMemberAlone } from '../member/st
 import type { Session } from '../session/session.model.ts';
 
 type Rules = Pick<Deployment, 'secondFactor'>;
-type Proving = Pick<Session, 'provedBy'>;
+type Proving = Pick<Session, 'provedBy' | 'provedAt'>;
 type Proved = Pick<Member, 'secondFactorSince'>;
 
 /** Where the deployment says so: whoever may do more than every member may. */
@@ -14,9 +14,11 @@ export function mustProve(member: Holder, { secondFactor }: Rules): boolean {
 }
 
 /** Was there a second step, of a factor that is still the member's? */
-export function isProved({ provedBy }: Proving, member: Proved): boolean {
+export function isProved({ provedBy, provedAt }: Proving, { secondFactorSince }: Proved): boolean {
   // Whether the passkey is still there, `stands` has asked: its sessions end with it.
-  return provedBy === 'app' ? Boolean(member.secondFactorSince) : Boolean(provedBy);
+  if (provedBy !== 'app') return Boolean(provedBy);
+  // By another app, if that was before this one.
+  return Boolean(secondFactorSince) && !(provedAt && secondFactorSince && provedAt < secondFactorSince);
 }
 
 /** Without the second step that is asked of them they are a member like any other. */

@@ -55,6 +55,20 @@ test.each([
   expect((await calls.verify(challenge, appCode(secret, identity))).code).toBe(code);
 });
 
+test('a session of an app that was replaced is over, though the process died before it was ended', async () => {
+  const { as, cookie, secret } = await calls.setUp('maya', ids.maya);
+  const other = await calls.verify(await calls.challenge('maya'), appCode(secret, identity));
+  identity.clock.advance(60_000);
+  const { secret: next } = await calls.begin(as, { p: password, c: appCode(secret, identity) });
+  // All but the last of it: the other session is as it was.
+  const sessions = identity.collection('sessions');
+  const row = (await sessions.findOne({ _id: other.cookie!.split('.')[0] as never }))!;
+  expect((await calls.confirm(as, appCode(next, identity))).codes).toHaveLength(10);
+  await sessions.replaceOne({ _id: row._id }, row);
+  expect((await identity.refresh(other.cookie)).code).toBe('UNAUTHENTICATED');
+  expect((await identity.refresh(cookie)).code).toBeUndefined();
+});
+
 test('what was begun half an hour ago is over', async () => {
   const { cookie } = await identity.login('maya');
   const as = calls.asOf(ids.maya, cookie);

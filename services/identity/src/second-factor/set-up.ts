@@ -55,7 +55,7 @@ export async function confirmFactor(code: FactorCode, context: IdentityContext):
   await identity.factorLimits.app.forgive(attempt);
   const { codes, digests } = newBackupCodes(identity, memberId);
   // First: a refresh in between must not find the member with a second step and this session without.
-  await saveProof(identity.models, sessionId, 'app');
+  await saveProof(identity.models, sessionId, { provedBy: 'app', provedAt: now });
   const told = toldOf(member, 'member.secondFactorOn', now);
   const change = { sealed: pending.sealed, step, backupCodes: digests, now };
   if (!(await saveFactor(identity.models, memberId, change, ...told))) throw ServiceError('CONFLICT');

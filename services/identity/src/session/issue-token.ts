@@ -31,7 +31,12 @@ export function openSession(
   now: Date,
   provedBy?: Proof,
 ): Promise<Issued> {
-  const whose = { memberId, browserHash: browserOf(request), device: deviceOf(request), ...(provedBy && { provedBy }) };
+  const whose = {
+    memberId,
+    browserHash: browserOf(request),
+    device: deviceOf(request),
+    ...(provedBy && { provedBy, provedAt: now }),
+  };
   return open(identity, whose, lifeMs, now);
 }
 
@@ -47,7 +52,7 @@ export async function openGrant(
   return issued;
 }
 
-type Whose = Pick<Session, 'memberId' | 'browserHash' | 'device' | 'actor' | 'provedBy'>;
+type Whose = Pick<Session, 'memberId' | 'browserHash' | 'device' | 'actor' | 'provedBy' | 'provedAt'>;
 
 async function open(identity: Identity, whose: Whose, ms: number, now: Date, ...told: Fact[]): Promise<Issued> {
   const secret = newSecret();

@@ -32,6 +32,8 @@ export interface Session {
   browserHash: string;
   /** The second step it began with, or has taken since (decision 121); none: a password or a code by phone alone. */
   provedBy?: Proof;
+  /** When; not known in a session from before. An app that was replaced since proves nothing. */
+  provedAt?: Date;
   /** What a member knows it by. Sessions from before have none. */
   device?: Device;
   createdAt: Date;
@@ -69,6 +71,7 @@ const sessionSchema = new Schema<Session>(
     retired: { type: [retiredToken], default: [] },
     browserHash: { type: String, required: true },
     provedBy: String,
+    provedAt: Date,
     device,
     createdAt: { type: Date, required: true },
     seenAt: Date,

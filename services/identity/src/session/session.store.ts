@@ -45,9 +45,13 @@ export async function saveToken({ sessions }: Models, session: Session, change: 
   return modifiedCount === 1;
 }
 
-/** What the session took as its second step; null: nothing that holds any more. */
-export async function saveProof({ sessions }: Models, sessionId: string, provedBy: Proof | null): Promise<void> {
-  const change = provedBy === null ? { $unset: { provedBy: 1 } } : { $set: { provedBy } };
+/** What the session took as its second step, and when; null: nothing that holds any more. */
+export async function saveProof(
+  { sessions }: Models,
+  sessionId: string,
+  proof: Required<Pick<Session, 'provedBy' | 'provedAt'>> | null,
+): Promise<void> {
+  const change = proof === null ? { $unset: { provedBy: 1, provedAt: 1 } } : { $set: proof };
   await sessions.updateOne({ _id: sessionId, endedAt: null }, change);
 }
 
