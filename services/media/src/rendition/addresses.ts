@@ -40,7 +40,7 @@ export function createAddresses(internalKey: string): Addresses {
     privately: (pictureId, form, until) =>
       signed('private', `x_${Math.floor(until.getTime() / 1_000)}/${textOf(form)}/${pictureId}`),
     srcSet: (pictureId, width) =>
-      [...hintedWidths.filter((hint) => hint < width), Math.min(width, hintedWidths.at(-1)!)]
+      [...hintedWidths.filter((hint) => hint < width), ...(width <= hintedWidths.at(-1)! ? [width] : [])]
         .map((hint) => `${addressOf(pictureId, { crop: 'limit', width: hint })} ${hint}w`)
         .join(', '),
     read(given, now) {

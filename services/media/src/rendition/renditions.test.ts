@@ -138,6 +138,14 @@ it.each([
   expect(made()).toBe(0);
 });
 
+it.each([
+  [200, ['200w']],
+  [640, ['320w', '640w']],
+  [3_000, ['320w', '640w', '960w', '1280w', '1920w']],
+])('a picture %i wide is offered at each width once', (width, widths) => {
+  expect(addresses.srcSet(id, width).match(/\d+w(?=,|$)/g)).toEqual(widths);
+});
+
 it('widths that pages choose from are those of the picture and less, and each is there', async () => {
   const hints = addresses
     .srcSet(id, 1_600)
