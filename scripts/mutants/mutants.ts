@@ -5,6 +5,7 @@ import { gateway } from './gateway.ts';
 import { kit } from './kit.ts';
 import { mfe } from './mfe.ts';
 import type { Mutant } from './mutant.ts';
+import { pictures } from './pictures.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
 import { signingIn } from './signing-in.ts';
@@ -15,6 +16,7 @@ export const mutants: readonly Mutant[] = [
   feed,
   services,
   counting,
+  pictures,
   signingIn,
   gateway,
   framework,
