@@ -4,7 +4,7 @@ import type { FactDeclaration } from '@banyan/kit/facts';
 import { memoryBus, startTestMongo, type TestMongo, testDeps } from '@banyan/kit/testing';
 import mongoose, { type Model, type SchemaType } from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { loadService, type ServiceName, serviceNames, services } from './services.ts';
 
 let mongo: TestMongo;
@@ -21,7 +21,8 @@ const factsOf = (name: ServiceName) => Object.entries(services[name].facts) as F
 function anyFact(name: ServiceName) {
   const [type, { data }] = factsOf(name)[0]!;
   const samples = ['x', ['x']];
-  const fill = (field: z.ZodType) => samples.find((sample) => field.safeParse(sample).success);
+  const fill = (field: z.ZodType) =>
+    field instanceof z.ZodEnum ? field.options[0] : samples.find((sample) => field.safeParse(sample).success);
   const filled = Object.fromEntries(Object.entries(data.shape).map(([key, field]) => [key, fill(field as z.ZodType)]));
   return createFact(type as never, filled as never);
 }
