@@ -46,7 +46,13 @@ function open(mocks: Record<string, MockAnswer> = {}, flags: Record<string, bool
     moduleId: 'social-chat',
     wording: { en, he },
     deployment: { flags },
-    mocks: { OwnProfile: { data: { me: own } }, ProfileAs: { data: { ownProfileAs: toOthers } }, ...mocks },
+    mocks: {
+      OwnProfile: { data: { me: own } },
+      ProfileAs: { data: { ownProfileAs: toOthers } },
+      LinkableAccounts: { data: { instagramAuth: null, twitterAuth: null, facebookAuth: null, linkedinAuth: null } },
+      MySnapchat: { data: { mySnapchat: null } },
+      ...mocks,
+    },
   });
 }
 

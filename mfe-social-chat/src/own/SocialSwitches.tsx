@@ -1,10 +1,13 @@
 import { Switch_, Title, useFlag, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
 import { useId } from 'react';
+import { AccountAction } from '../linking/AccountAction.tsx';
+import { SnapchatSteps } from '../linking/SnapchatSteps.tsx';
+import { useOffered } from '../linking/useLinking.ts';
 import { socialNetworks } from '../profile/social-handle.ts';
 import * as css from './own.module.css';
 import { type OwnProfile, useSocialSwitch } from './useOwnProfile.ts';
 
-/** The five accounts elsewhere, each with its switch beside it; nothing where the deployment links to none. */
+/** The five accounts elsewhere, each with its switch and the way to link it or take it off; nothing where the deployment links to none. */
 export function SocialSwitches({ own }: { own: OwnProfile }) {
   const { t } = useWording();
   const id = useId();
@@ -12,6 +15,7 @@ export function SocialSwitches({ own }: { own: OwnProfile }) {
   const turn = useSocialSwitch(own);
   const isActing = Boolean(useViewer()?.acting);
   const { online } = useNetworkStatus();
+  const offered = useOffered();
   if (!hasLinks) return null;
   return (
     <section className={css.parts} aria-labelledby={id}>
@@ -21,15 +25,24 @@ export function SocialSwitches({ own }: { own: OwnProfile }) {
       <div className={css.card}>
         {socialNetworks.map((network) => {
           const handle = own[network];
+          const isOut = isActing || !online;
           return (
-            <Switch_
-              key={network}
-              label={t('social.own.show', { network: t(`social.profile.${network}`) })}
-              description={handle ? <bdi dir="ltr">{handle}</bdi> : t('social.own.noAccount')}
-              checked={Boolean(handle) && own.privacy?.[network] === true}
-              disabled={!handle || isActing || !online}
-              onChange={(event) => void turn(network, event.currentTarget.checked)}
-            />
+            <div key={network} className={css.account}>
+              <Switch_
+                label={t('social.own.show', { network: t(`social.profile.${network}`) })}
+                description={handle ? <bdi>{handle}</bdi> : t('social.own.noAccount')}
+                checked={Boolean(handle) && own.privacy?.[network] === true}
+                disabled={!handle || isOut}
+                onChange={(event) => void turn(network, event.currentTarget.checked)}
+              />
+              <AccountAction
+                network={network}
+                isLinked={Boolean(handle)}
+                isOffered={offered.has(network)}
+                disabled={isOut}
+              />
+              {network === 'snapchat' && !handle && !isActing && <SnapchatSteps disabled={isOut} />}
+            </div>
           );
         })}
         {!online && <p className={css.who}>{t('social.own.offline')}</p>}

@@ -77,5 +77,8 @@ export function useSocialSwitch({ id, privacy }: OwnProfile) {
       return;
     }
     refresh();
+    // A preview that was opened meanwhile was asked for before the change was kept.
+    const isPreview = ({ queryName }: { queryName?: string | undefined }) => queryName === 'ProfileAs';
+    void client.refetchQueries({ include: 'active', onQueryUpdated: isPreview });
   };
 }

@@ -6,7 +6,8 @@ import { handleLink, safeProfileLink, socialNetworks } from './social-handle.ts'
 interface Found {
   label: string;
   text: string;
-  href: string;
+  /** Null: a name as the network told it, which leads nowhere (decision 138). */
+  href: string | null;
 }
 
 /** Where else a member is to be found, as far as they show it, and how to write to them. */
@@ -18,7 +19,7 @@ export function SocialLinks({ member }: { member: ShownMemberFragment }) {
     const own = network === 'linkedin' ? safeProfileLink(member.linkedinLink) : null;
     const href = own ?? (handle ? handleLink(network, handle) : null);
     const text = (network === 'facebook' && member.facebookName) || handle || (own && new URL(own).host);
-    return href && text ? [{ label: t(`social.profile.${network}`), text, href }] : [];
+    return text ? [{ label: t(`social.profile.${network}`), text, href }] : [];
   });
   const mail = member.msjEmail
     ? [{ label: t('social.profile.email'), text: member.msjEmail, href: `mailto:${member.msjEmail}` }]
@@ -29,9 +30,15 @@ export function SocialLinks({ member }: { member: ShownMemberFragment }) {
     <ul className={css.links}>
       {links.map(({ label, text, href }) => (
         <li key={label}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {label}: <bdi>{text}</bdi>
-          </a>
+          {href ? (
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {label}: <bdi>{text}</bdi>
+            </a>
+          ) : (
+            <span>
+              {label}: <bdi>{text}</bdi>
+            </span>
+          )}
         </li>
       ))}
     </ul>
