@@ -116,6 +116,10 @@ test('the answer is changed in the settings, and a no ends it at once, in the ot
   const toggle = page.getByRole('switch', { name: say('shell.counting.switch', { brand: 'Banyan' }) });
   await expect.poll(async () => (await isCounting(page)) && (await isCounting(other))).toBe(true);
   await page.getByRole('button', { name: say('shell.account.label') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('shell.account.settings') })
+    .click();
   await toggle.click();
   await expect(toggle).toBeChecked();
   await expect(async () => {

@@ -1,5 +1,4 @@
 import { Link, MemberName, useViewer, useWording } from '@banyan/framework';
-import { CountingSwitch } from '../analytics/CountingSwitch.tsx';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { AccountEntries } from './AccountEntries.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
@@ -19,7 +18,7 @@ export function PanelContent({ close }: { close: () => void }) {
       {viewer && (
         <p className={css.name}>
           {hasProfile() ? (
-            <Link href="/profile" onClick={close}>
+            <Link href="/profile" className={css.toProfile} onClick={close}>
               <MemberName name={viewer.name} />
             </Link>
           ) : (
@@ -28,7 +27,6 @@ export function PanelContent({ close }: { close: () => void }) {
         </p>
       )}
       <DisplaySettings />
-      {viewer && <CountingSwitch />}
       {viewer && <AccountEntries close={close} />}
       <p className={css.about}>
         {t('shell.version')} <bdi>{version}</bdi> · {t('shell.poweredBy')} <bdi>{brand.poweredBy}</bdi>

@@ -170,9 +170,16 @@ it('letters grow at once, are kept, and another tab follows', async () => {
 });
 
 it('a size that is none of ours is not applied', () => {
-  writeStored(STORAGE_KEYS.textSize, '900');
-  followTextSize()();
+  act(() => setTextSize('130'));
+  act(() => setTextSize('900' as never));
   expect(document.documentElement.style.fontSize).toBe('');
+});
+
+it('following other tabs changes nothing by itself', () => {
+  document.documentElement.style.fontSize = '200%';
+  followTextSize()();
+  expect(document.documentElement.style.fontSize).toBe('200%');
+  document.documentElement.style.fontSize = '';
 });
 
 it('without a network the switches stand still and say why, and the device’s own still turn', async () => {

@@ -20,8 +20,9 @@ export function setTextSize(size: TextSize): void {
   apply();
 }
 
-/** Another tab's choice is this one's too. */
+/** Another tab's choice is this one's too. What was chosen before this page began, the early script has applied. */
 export function followTextSize(): () => void {
-  apply();
-  return hearTabs('setting', apply);
+  return hearTabs('setting', ({ key }) => {
+    if (key === STORAGE_KEYS.textSize) apply();
+  });
 }
