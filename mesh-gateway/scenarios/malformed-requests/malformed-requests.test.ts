@@ -4,8 +4,9 @@ import { inFull, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { noBudgets } from '../../src/index.ts';
+import { numbersFrom } from '../tiny/seeded-items.ts';
 import { type Scenario, startScenario } from '../tiny/start-scenario.ts';
-import { numbersFrom, tinyCommunity } from '../tiny/tiny-community.ts';
+import { tinyCommunity } from '../tiny/tiny-community.ts';
 import { malformedMessage, malformedRequest } from './generate-requests.ts';
 
 /** Anything that tells how or where we run. */

@@ -3,8 +3,8 @@ import type { Viewer } from '@banyan/kit';
 import { inFull, viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import { type LiveClient, listen, waitFor } from '../tiny/live-client.ts';
+import { numbersFrom } from '../tiny/seeded-items.ts';
 import { stopAfter } from '../tiny/stops.ts';
-import { numbersFrom } from '../tiny/tiny-community.ts';
 import { groups, maySee, memberIds, type State, startChangingClub } from './changing-club.ts';
 
 /** `SEED=… vitest` repeats a run that failed. */

@@ -12,7 +12,8 @@ import { createOperation } from '../../src/operation/operation.ts';
 import type { Prepared } from '../../src/operation/prepared.ts';
 import { createEngine, type Engine } from '../../src/operation/run-operation.ts';
 import { createPrepare } from '../../src/prepare/prepare.ts';
-import { numbersFrom, tinyCommunity } from '../tiny/tiny-community.ts';
+import { numbersFrom } from '../tiny/seeded-items.ts';
+import { tinyCommunity } from '../tiny/tiny-community.ts';
 import { tinyService } from '../tiny/tiny-service.ts';
 import { randomQuery } from './random-operation.ts';
 
