@@ -145,6 +145,30 @@ describe('liveLink', () => {
     expect(onGap).toHaveBeenCalledOnce();
   });
 
+  it('resumes one that began later than its connection from where that one started', () => {
+    const socket = fakeSocket();
+    const onGap = vi.fn();
+    const link = liveLink({ socket: () => socket.client, onGap });
+    const client = { client: createApolloClient({ link: ApolloLink.empty() }) };
+    const first = execute(link, { query: document }, client).subscribe({});
+    socket.fire('connected', {}, { cursor: '01A' });
+    const other = gql`
+      subscription ItemAdded {
+        itemAdded {
+          id
+        }
+      }
+    `;
+    const later = execute(link, { query: other }, client).subscribe({});
+    expect(socket.sent[1]!.payload.extensions).toEqual({});
+    socket.fire('closed', {});
+    socket.fire('connected', {}, { cursor: '01Z' });
+    expect(socket.sent[1]!.payload.extensions).toEqual({ after: '01A' });
+    expect(onGap).not.toHaveBeenCalled();
+    first.unsubscribe();
+    later.unsubscribe();
+  });
+
   it('resumes a subscription that heard nothing yet from where the gateway stood', () => {
     const socket = fakeSocket();
     const { onGap } = follow(socket);

@@ -37,6 +37,8 @@ interface Subscription {
   observer: Subscriber<ApolloLink.Result>;
   onGap: () => void;
   askInstead: (reason: unknown) => void;
+  /** The gateway's newest fact when it took the connection before this one. */
+  lastStart: () => string | undefined;
 }
 
 /** Keeps what the next connection will send equal to what was last seen. */
@@ -145,18 +147,24 @@ function follow(subscription: Subscription): () => void {
   };
 }
 
+type Acknowledgement = { cursor?: unknown } | undefined;
+const cursorIn = (acknowledgement: Acknowledgement): string | undefined =>
+  typeof acknowledgement?.cursor === 'string' ? acknowledgement.cursor : undefined;
+
 /**
  * A reconnect with nothing to resume from has a gap that nobody can replay. A gateway that names its newest fact when it
- * takes the connection (`cursor` in the acknowledgement) gives even a silent subscription a place to resume from.
+ * takes the connection (`cursor` in the acknowledgement) gives even a silent subscription a place to resume from: one that began
+ * later than its connection goes back to where that one started.
  */
-function watchReconnects({ client, place, payload, onGap }: Subscription): () => void {
+function watchReconnects({ client, place, payload, onGap, lastStart }: Subscription): () => void {
   let wasClosed = false;
-  const connected = (acknowledgement: { cursor?: unknown } | undefined) => {
+  const connected = (acknowledgement: Acknowledgement) => {
     if (payload.extensions.after) return;
-    if (wasClosed) onGap();
-    if (typeof acknowledgement?.cursor !== 'string') return;
-    place.cursor = acknowledgement.cursor;
-    payload.extensions.after = acknowledgement.cursor;
+    const from = (wasClosed && lastStart()) || cursorIn(acknowledgement);
+    if (wasClosed && !lastStart()) onGap();
+    if (!from) return;
+    place.cursor = from;
+    payload.extensions.after = from;
   };
   const stops = [
     client.on('closed', () => {
@@ -179,10 +187,15 @@ function watchReconnects({ client, place, payload, onGap }: Subscription): () =>
  */
 export function liveLink({ socket = liveSocket, onGap }: LiveOptions): ApolloLink {
   let client: Client | undefined;
+  let [lastStart, start]: (string | undefined)[] = [];
   const askInstead = askingInstead(onGap);
   const open = (): Client => {
     if (client) return client;
     const opened = socket();
+    start = undefined;
+    opened.on('connected', (_socket, acknowledgement) => {
+      [lastStart, start] = [start, cursorIn(acknowledgement as Acknowledgement)];
+    });
     onForget(() => {
       client = undefined;
       // A socket refused while it connects, as when signing out has ended its session, needs no closing.
@@ -196,7 +209,7 @@ export function liveLink({ socket = liveSocket, onGap }: LiveOptions): ApolloLin
     const extensions = place.cursor ? { after: place.cursor } : {};
     const payload = { operationName, query: documentText(query), variables, extensions };
     return new Observable((observer) => {
-      const subscription = { client: open(), place, payload, observer, onGap, askInstead };
+      const subscription = { client: open(), place, payload, observer, onGap, askInstead, lastStart: () => lastStart };
       const stops = [watchReconnects(subscription), follow(subscription)];
       return () => {
         for (const stop of stops) stop();
