@@ -23,6 +23,9 @@ export async function startTestMongo(): Promise<TestMongo> {
   return { url, stop: () => dropDatabases(url) };
 }
 
+/** What expires is swept by today's date, and a test's clock stands still on a day of its own: nothing is swept under it. */
+const longerThanTestsMs = 24 * 3600 * 1000;
+
 let embedded: Promise<string> | undefined;
 
 function embeddedUrl(): Promise<string> {
@@ -34,7 +37,8 @@ function embeddedUrl(): Promise<string> {
 async function startForThisProcess(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'banyan-test-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-  const { url } = await startEmbeddedMongo({ dir: join(dir, 'data'), socket: join(dir, 'mongo.sock') });
+  const place = { dir: join(dir, 'data'), socket: join(dir, 'mongo.sock') };
+  const { url } = await startEmbeddedMongo({ ...place, ttlIntervalMs: longerThanTestsMs });
   return url;
 }
 
