@@ -113,6 +113,12 @@ export const layers: readonly Layer[] = [
     open: (page) => page.locator('a[href^="?member="]:not([aria-hidden])').first().click(),
     shown: dialog('shell.member.title'),
   },
+  // profile.spec.ts.
+  {
+    name: 'question before an account is taken off',
+    drawnBy: 'mfe-social-chat/src/linking/useLinking.ts',
+    shown: (page) => page.getByRole('dialog', { name: starting('social.link.question') }),
+  },
   {
     name: 'categories',
     drawnBy: 'mfe-feed/src/feed/FeedToolbar.tsx',

@@ -23,6 +23,9 @@ afterEach(() => {
   reportReached();
 });
 
+// A file begins where nobody has gone yet; within it, a test finds the address where the one before left it.
+history.replaceState(null, '', '/');
+
 // Some put a browser's part in another's place for their whole file.
 afterAll(() => {
   vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { AccountAction } from '../linking/AccountAction.tsx';
 import { SnapchatSteps } from '../linking/SnapchatSteps.tsx';
 import { useOffered } from '../linking/useLinking.ts';
-import { socialNetworks } from '../profile/social-handle.ts';
+import { type SocialNetwork, socialNetworks } from '../profile/social-handle.ts';
 import * as css from './own.module.css';
 import { type OwnProfile, useSocialSwitch } from './useOwnProfile.ts';
 
@@ -12,8 +12,6 @@ export function SocialSwitches({ own }: { own: OwnProfile }) {
   const { t } = useWording();
   const id = useId();
   const hasLinks = useFlag('socialLinks');
-  const turn = useSocialSwitch(own);
-  const isActing = Boolean(useViewer()?.acting);
   const { online } = useNetworkStatus();
   const offered = useOffered();
   if (!hasLinks) return null;
@@ -23,30 +21,33 @@ export function SocialSwitches({ own }: { own: OwnProfile }) {
         {t('social.own.accounts')}
       </Title>
       <div className={css.card}>
-        {socialNetworks.map((network) => {
-          const handle = own[network];
-          const isOut = isActing || !online;
-          return (
-            <div key={network} className={css.account}>
-              <Switch_
-                label={t('social.own.show', { network: t(`social.profile.${network}`) })}
-                description={handle ? <bdi>{handle}</bdi> : t('social.own.noAccount')}
-                checked={Boolean(handle) && own.privacy?.[network] === true}
-                disabled={!handle || isOut}
-                onChange={(event) => void turn(network, event.currentTarget.checked)}
-              />
-              <AccountAction
-                network={network}
-                isLinked={Boolean(handle)}
-                isOffered={offered.has(network)}
-                disabled={isOut}
-              />
-              {network === 'snapchat' && !handle && !isActing && <SnapchatSteps disabled={isOut} />}
-            </div>
-          );
-        })}
+        {socialNetworks.map((network) => (
+          <Account key={network} own={own} network={network} isOffered={offered.has(network)} />
+        ))}
         {!online && <p className={css.who}>{t('social.own.offline')}</p>}
       </div>
     </section>
+  );
+}
+
+function Account({ own, network, isOffered }: { own: OwnProfile; network: SocialNetwork; isOffered: boolean }) {
+  const { t } = useWording();
+  const turn = useSocialSwitch(own);
+  const isActing = Boolean(useViewer()?.acting);
+  const { online } = useNetworkStatus();
+  const handle = own[network];
+  const isOut = isActing || !online;
+  return (
+    <div className={css.account}>
+      <Switch_
+        label={t('social.own.show', { network: t(`social.profile.${network}`) })}
+        description={handle ? <bdi>{handle}</bdi> : t('social.own.noAccount')}
+        checked={Boolean(handle) && own.privacy?.[network] === true}
+        disabled={!handle || isOut}
+        onChange={(event) => void turn(network, event.currentTarget.checked)}
+      />
+      <AccountAction network={network} isLinked={Boolean(handle)} isOffered={isOffered} disabled={isOut} />
+      {network === 'snapchat' && !handle && !isActing && <SnapchatSteps disabled={isOut} />}
+    </div>
   );
 }

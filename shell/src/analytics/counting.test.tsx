@@ -2,9 +2,9 @@ import { session } from '@banyan/framework/host';
 import { type MockAnswer, testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PanelContent } from '../layout/PanelContent.tsx';
 import { shellHost, show } from '../testing/shell-host.tsx';
 import { FirstStepsPlace } from '../welcome/FirstStepsPlace.tsx';
+import { CountingSwitch } from './CountingSwitch.tsx';
 
 const analytics = { consentVersion: 3, everySeconds: 60 };
 const consent = (answer: string) => ({ __typename: 'AnalyticsConsent', id: testViewer.id, answer });
@@ -96,12 +96,12 @@ describe('the question', () => {
 });
 
 describe('the switch in the settings', () => {
-  const panel = () => show(<PanelContent close={() => {}} />);
+  const settings = () => show(<CountingSwitch />);
   const toggle = () => screen.getByRole<HTMLInputElement>('switch', { name: /Count how I use Banyan/ });
 
   it('shows what was answered, and changes it', async () => {
     const link = member('NO');
-    panel();
+    settings();
     await waitFor(() => expect(toggle().disabled).toBe(false));
     expect(toggle().checked).toBe(false);
     fireEvent.click(toggle());
@@ -113,7 +113,7 @@ describe('the switch in the settings', () => {
 
   it('stays as it was when that could not be kept', async () => {
     member('YES', { set: new TypeError('Failed to fetch') });
-    panel();
+    settings();
     await waitFor(() => expect(toggle().checked).toBe(true));
     fireEvent.click(toggle());
     await settled();
@@ -123,7 +123,7 @@ describe('the switch in the settings', () => {
   it('says why it cannot be on where the browser asks not to be counted', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }));
     const link = member('YES');
-    panel();
+    settings();
     expect(toggle().disabled).toBe(true);
     expect(toggle().checked).toBe(false);
     expect(screen.getByText('Your browser asks not to be counted, so nothing is.')).toBeTruthy();
@@ -134,14 +134,14 @@ describe('the switch in the settings', () => {
     const link = member('YES');
     const acting = { actorId: 'hila', until: Date.now() + 60_000 };
     session.set({ status: 'signedIn', viewer: { ...testViewer, acting } });
-    panel();
+    settings();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(link.sent).toEqual([]);
   });
 
   it('is not there where the deployment counts nobody', () => {
     member('NO', { isCounting: false });
-    panel();
+    settings();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 });
