@@ -113,7 +113,7 @@ export const layers: readonly Layer[] = [
     open: (page) => page.locator('a[href^="?member="]:not([aria-hidden])').first().click(),
     shown: dialog('shell.member.title'),
   },
-  // profile.spec.ts.
+  // snapchat.spec.ts.
   {
     name: 'question before an account is taken off',
     drawnBy: 'mfe-social-chat/src/linking/useLinking.ts',
