@@ -50,6 +50,8 @@ const memberSchema = new Schema(
     /** The reset that set it, once; what began before it is over. */
     passwordSetBy: { type: String, select: false },
     passwordChangedAt: Date,
+    /** Passkeys from before open nothing any more. */
+    passkeysSince: Date,
     /** Set: sign-in asks for a second step, and no session without it goes on. */
     secondFactorSince: Date,
     secondFactor: { type: secondFactorSchema, select: false },

@@ -9,11 +9,12 @@ import { startIdentity } from '../testing/start-identity.ts';
 import { mostPasskeys } from './passkey.store.ts';
 import { passkeyLimits } from './passkey-limits.ts';
 
-const ids = { maya: 'a'.repeat(24), dana: 'b'.repeat(24) };
+const ids = { maya: 'a'.repeat(24), dana: 'b'.repeat(24), omer: 'c'.repeat(24) };
 const password = 'banyan-demo';
 const at = { origin: 'https://app.example.org', rpId: 'app.example.org' };
 const page = { headers: { 'x-page-origin': at.origin } };
 const phone = '+972525550101';
+const phoneOfOmer = '+972525550104';
 const sms = createOutboxSms();
 const deployment = testDeployment({ secondFactor: 'required', sms: { provider: 'outbox', perDay: 300 } });
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const members = [
     { id: ids.maya, username: 'maya', password, phoneNumber: phone },
     { id: ids.dana, username: 'dana', password, staff: true },
+    { id: ids.omer, username: 'omer', password, staff: true, phoneNumber: phoneOfOmer },
   ];
   identity = await startIdentity(members, { deployment, sms, internalKey: 'key-of-the-test' });
   calls = factorCalls(identity);
@@ -114,6 +116,54 @@ test('the first step alone makes no second one beside a passkey, and takes none 
   const { options } = await begin(own);
   expect((await register(own, softKey(at).make(options.challenge))).code).toBeUndefined();
   expect((await calls.begin(own)).code).toBeUndefined();
+});
+
+/** What came to a phone since `before` messages were sent, once it says so. */
+async function received(before: number, says: RegExp): Promise<string> {
+  const since = () => sms.sent().slice(0, sms.sent().length - before);
+  const found = () => since().find(({ to, text }) => to === phoneOfOmer && says.test(text))?.text ?? '';
+  await expect.poll(found, { interval: 5 }).toMatch(says);
+  return found();
+}
+/** By who holds Omer's phone, and nothing else. Answers what the phone is told. */
+async function resetByPhone(newPassword: string) {
+  await identity.forgetAttempts();
+  const before = sms.sent().length;
+  const handle = 'mutation($n: String!) { emailByPhone(phoneNumber: $n) }';
+  const { emailByPhone: h } = (await identity.call(handle, {}, { n: phoneOfOmer })).data;
+  await identity.call('mutation($h: String!) { requestPasswordReset(handle: $h) }', {}, { h });
+  const [c] = /\d{6}/.exec(await received(before, /\d{6}/))!;
+  const verify = 'mutation($h: String!, $c: String!) { verifyResetCode(handle: $h, code: $c) { resetToken } }';
+  const { resetToken: t } = (await identity.call(verify, {}, { h, c })).data.verifyResetCode;
+  const change = 'mutation($t: String!, $p: String!) { changePassword(resetToken: $t, newPassword: $p) }';
+  expect((await identity.call(change, {}, { t, p: newPassword })).code).toBeUndefined();
+  return received(before, /password .* was changed/);
+}
+
+test('whoever holds the phone of staff with a passkey alone is no staff by it, and the passkey opens as before', async () => {
+  const { key } = await withPasskey('omer');
+  identity.clock.advance(1000);
+  expect(await resetByPhone('of who holds the phone')).toContain('Your passkeys still work');
+  const { data, cookie } = await identity.login('omer', 'of who holds the phone');
+  expect(data.login.user.rights).not.toContain('member.readPrivate');
+  const holder = calls.asOf(ids.omer, cookie);
+  const first = { code: 'FORBIDDEN', wordingKey: 'signIn.error.passkeyFirst' };
+  for (const answer of [await begin(holder), await calls.begin(holder)])
+    expect(answer.errors?.[0]?.extensions).toMatchObject(first);
+  const own = await signIn(key.answer((await ask()).options.challenge, 1));
+  expect(own.data.signInWithPasskey.user.rights).toContain('member.readPrivate');
+  await resetByPhone(password);
+});
+
+test('of staff with an app beside it a new password leaves the app alone', async () => {
+  const { key } = await withPasskey('omer');
+  const { cookie } = await signIn(key.answer((await ask()).options.challenge, 1));
+  const own = calls.asOf(ids.omer, cookie);
+  const { secret } = await calls.begin(own);
+  expect((await calls.confirm(own, appCode(secret, identity))).codes).toHaveLength(10);
+  identity.clock.advance(1000);
+  expect(await resetByPhone(password)).toContain('passkeys from before no longer work');
+  expect((await signIn(key.answer((await ask()).options.challenge, 2))).code).toBe('INVALID_CREDENTIALS');
 });
 
 test('fifty who send the same answer at once are one session', async () => {

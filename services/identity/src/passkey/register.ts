@@ -36,7 +36,7 @@ export async function beginPasskey(proof: Proof, context: IdentityContext): Prom
   const { rpId } = placeOf(request);
   const member = await findOwnFactor(context);
   await requireProof(member, proof, context);
-  await saveRemovalBefore(identity.models, member._id, member.passwordChangedAt, now);
+  await saveRemovalBefore(identity.models, member._id, member.passkeysSince, now);
   const own = await findValidPasskeys(identity.models, member);
   if (own.length >= mostPasskeys) throw ServiceError('CONFLICT');
   const challenge = await giveChallenge(identity, 'passkey', member._id, now);

@@ -36,17 +36,23 @@ export interface NewPassword {
   /** When its token was given: a change of the password since then has ended it. */
   givenAt: Date;
   now: Date;
+  endsPasskeys: boolean;
 }
 
 /** One password for each reset: false when this one has set one already, or another came after its token. */
 export async function savePassword(
   { members }: Models,
   memberId: string,
-  { passwordHash, by, givenAt, now }: NewPassword,
+  { passwordHash, by, givenAt, now, endsPasskeys }: NewPassword,
   ...told: Fact[]
 ): Promise<boolean> {
   const unchanged = { _id: memberId, passwordSetBy: { $ne: by }, passwordChangedAt: { $not: { $gt: givenAt } } };
-  const change = { passwordHash, passwordSetBy: by, passwordChangedAt: now };
+  const change = {
+    passwordHash,
+    passwordSetBy: by,
+    passwordChangedAt: now,
+    ...(endsPasskeys && { passkeysSince: now }),
+  };
   // An app that was being set up was so by whoever had the old password.
   const update = { $set: change, $unset: { 'secondFactor.pending': 1 } };
   const { modifiedCount } = await members.updateOne(unchanged, withFact(update, ...told));

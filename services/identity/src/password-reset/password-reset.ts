@@ -1,12 +1,15 @@
 // The story of a forgotten password: a number, a code, one token, a new password (safe-behaviour 2 and 5).
 import { randomBytes } from 'node:crypto';
 import { ServiceError } from '@banyan/kit';
-import type { IdentityContext } from '../context.ts';
+import type { Identity, IdentityContext } from '../context.ts';
+import type { Member } from '../member/member.model.ts';
 import { findByPhone, findWithPassword } from '../member/member.store.ts';
 import { numberKeyOf } from '../one-time-code/code-limits.ts';
 import { giveCode, useCode } from '../one-time-code/one-time-code.ts';
 import { sendCode, sendText } from '../one-time-code/send-text.ts';
+import { findValidPasskeys } from '../passkey/find-valid.ts';
 import { readPhoneNumber } from '../phone-sign-in/phone-number.ts';
+import { endsPasskeys } from '../policy/second-factor.policy.ts';
 import { canSignIn } from '../policy/session.policy.ts';
 import { toldOf } from '../second-factor/told.ts';
 import { endSessionsOf } from '../session/end-session.ts';
@@ -87,10 +90,17 @@ export async function setNewPassword(
   // Now, and not when the call began: whoever came in between came by the old one.
   const at = identity.clock();
   const told = toldOf(member, 'member.passwordChanged', at);
-  const isNew = await savePassword(models, member._id, { passwordHash, by: handle, givenAt, now: at }, ...told);
+  const isEnding = await isEndingPasskeys(member, identity);
+  const change = { passwordHash, by: handle, givenAt, now: at, endsPasskeys: isEnding };
+  const isNew = await savePassword(models, member._id, change, ...told);
   if (!isNew && !(await isPassword(member.passwordHash, newPassword))) throw ServiceError('CODE_EXPIRED');
   if (isNew && told.length > 0) void outbox.flush(models.members, member._id, told);
   await endSessionsOf(identity, member._id, now);
-  if (isNew && member.phoneNumber)
-    void sendText(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.passwordChanged' }, request);
+  const wordingKey = isEnding ? 'identity.sms.passwordChanged' : 'identity.sms.passwordChangedAlone';
+  if (isNew && member.phoneNumber) void sendText(identity, { to: member.phoneNumber, wordingKey }, request);
+}
+
+async function isEndingPasskeys(member: Member, { models, deployment }: Identity): Promise<boolean> {
+  const hasPasskey = (await findValidPasskeys(models, member)).length > 0;
+  return endsPasskeys({ ...member, hasPasskey }, deployment);
 }

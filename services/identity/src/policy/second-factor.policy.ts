@@ -35,8 +35,24 @@ export function canChangeWaysIn(
   member: Holder & Proved & { hasPasskey: boolean },
   rules: Rules,
 ): boolean {
-  const isGuardedByPasskey = mustProve(member, rules) && !member.secondFactorSince && member.hasPasskey;
-  return !isGuardedByPasskey || isProved(session, member);
+  return !isGuardedByPasskey(member, rules) || isProved(session, member);
+}
+
+/**
+ * Does a new password by code end the passkeys from before it? It does, as one may be a thief's; but not where a passkey is the
+ * only second step of one who must have one: whoever holds the phone would be rid of it.
+ */
+export function endsPasskeys(member: Holder & Proved & { hasPasskey: boolean }, rules: Rules): boolean {
+  return !isGuardedByPasskey(member, rules);
+}
+
+function isGuardedByPasskey(member: Holder & Proved & { hasPasskey: boolean }, rules: Rules): boolean {
+  return mustProve(member, rules) && !member.secondFactorSince && member.hasPasskey;
+}
+
+/** A passkey from before a password that ended all there were. */
+export function isPasskeyOver(passkey: { createdAt: Date }, { passkeysSince }: Pick<Member, 'passkeysSince'>): boolean {
+  return Boolean(passkeysSince && passkey.createdAt < passkeysSince);
 }
 
 /** A session of one who has a second step, without it: from before, or from a sign-in at the same moment. */

@@ -8,7 +8,7 @@ export function canSignIn(member: Pick<Member, 'leftAt'>): boolean {
   return !member.leftAt;
 }
 
-/** What began before the password was changed is over, whoever has it: a session, a passkey, a challenge. */
+/** What began before the password was changed is over, whoever has it: a session, a challenge. */
 export function isBeforePassword(
   session: Pick<Session, 'createdAt'>,
   member: Pick<Member, 'passwordChangedAt'>,
