@@ -26,6 +26,7 @@ export interface AllInOneOptions {
   internalKey?: string;
   twilio?: Config['twilio'];
   socialApps?: Config['socialApps'];
+  objectStore?: Config['objectStore'];
   logLevel?: Config['logLevel'];
   version?: string;
   /** The address members open, and how many proxies stand before this process. */
@@ -83,8 +84,8 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   requireServable(deployment);
   await options.prepare?.({ mongoUrl: mongo.url, dataDir, deployment, internalKey });
 
-  const { socialApps } = options;
-  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps };
+  const { socialApps, objectStore } = options;
+  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps, objectStore };
   const services = await startServices({ mongoUrl: mongo.url, ...shared });
   stack.add(() => services.stop());
   const { production = true } = options;

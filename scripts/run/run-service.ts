@@ -36,6 +36,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     verifyToken: createTokenVerifier(() => app?.jwks?.() ?? othersKeys()),
     version: config.version,
     dataDir: resolve(config.dataDir),
+    objectStore: config.objectStore,
     internalKey: config.internalKey,
     factLogs: () => factLogsOf(config),
   });

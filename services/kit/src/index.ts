@@ -86,6 +86,8 @@ export { secretFaceFile, secretName } from './media/secret-name.ts';
 // data
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
 export { isDuplicateKey } from './mongo/duplicate-key.ts';
+// files that machines share
+export { type ObjectStorePlace, readObjectStorePlace } from './object-store/object-store-place.ts';
 export { createOutbox, type Outbox, type Settling, settling } from './outbox/outbox.ts';
 export { withFact, withLeftFact, withOutbox } from './outbox/outbox-field.ts';
 // pages

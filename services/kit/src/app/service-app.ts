@@ -7,6 +7,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import type { FactLog } from '../facts/fact-log.ts';
 import type { Logger } from '../log/logger.ts';
+import type { ObjectStorePlace } from '../object-store/object-store-place.ts';
 import type { Sms } from '../sms/sms.ts';
 import type { SocialApps } from '../social/social-apps.ts';
 import type { VerifyToken } from '../viewer/verify-token.ts';
@@ -44,6 +45,8 @@ export interface ServiceDeps {
   factLogs?: () => Partial<Record<ServiceName, FactLog>>;
   /** Where a service that keeps files keeps them. */
   dataDir?: string;
+  /** In its place, for files that outlive a machine. */
+  objectStore?: ObjectStorePlace;
   /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */
   internalKey?: string;
 }

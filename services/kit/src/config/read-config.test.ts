@@ -34,6 +34,29 @@ test('a variable set to nothing counts as not set', () => {
   expect(readConfig(services, { PORT: '', MONGODB_URL: '' })).toMatchObject({ port: 8080, mongoUrl: undefined });
 });
 
+test('a bucket is read whole, and a wrong one is named without what it holds', () => {
+  const place = { endpoint: 'https://s3.example.org:9000', bucket: 'our.pictures', region: 'eu-central-1' };
+  const read = (S3_URL: string) => readConfig(services, { S3_URL }).objectStore;
+  expect(read('https://our-key:a%2Fb%40c@s3.example.org:9000/our.pictures?region=eu-central-1')).toEqual({
+    ...place,
+    accessKeyId: 'our-key',
+    secretAccessKey: 'a/b@c',
+  });
+  expect(read('http://k:s@localhost:9000/pictures')?.region).toBe('us-east-1');
+  const wrong = [
+    'https://s3.example.org/b',
+    'https://k:hush@host/',
+    'https://k:hush@host/Two/Words',
+    's3://k:hush@b',
+    'hush',
+  ];
+  for (const S3_URL of wrong) {
+    const problems = problemsOf({ S3_URL });
+    expect(problems).toEqual([expect.stringMatching(/^S3_URL must be https:/)]);
+    expect(problems.join()).not.toContain('hush');
+  }
+});
+
 test('behind a proxy the public address is an origin, and the proxies are counted', () => {
   const given = { ORIGIN: 'https://app.example.org/', TRUSTED_PROXIES: '2' };
   expect(readConfig(services, given)).toMatchObject({ origin: 'https://app.example.org', trustedProxies: 2 });

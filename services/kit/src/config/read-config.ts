@@ -1,6 +1,7 @@
 // The environment -> one typed object, or one error that names everything that is wrong.
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { type ObjectStorePlace, objectStoreGap, readObjectStorePlace } from '../object-store/object-store-place.ts';
 import type { TwilioAccount } from '../sms/twilio-sms.ts';
 import { type SocialApps, socialAppGaps, socialAppsIn } from '../social/social-apps.ts';
 
@@ -28,6 +29,14 @@ const environment = z.object({
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional(),
+  S3_URL: z
+    .string()
+    .transform((text, context) => {
+      const place = readObjectStorePlace(text);
+      if (!place) context.addIssue({ code: 'custom', message: objectStoreGap });
+      return place ?? z.NEVER;
+    })
     .optional(),
   SERVICE: z.string().optional(),
   GATEWAY_URL: address.optional(),
@@ -94,6 +103,8 @@ export interface Config {
   dataDir: string;
   mongoUrl?: string;
   redisUrl?: string;
+  /** A bucket that keeps the files of members; without it they are in `dataDir`. */
+  objectStore?: ObjectStorePlace;
   /** Set: this process runs that part alone. */
   service?: string;
   gatewayUrl?: string;
@@ -180,6 +191,7 @@ function present(env: Environment, serviceUrls: Record<string, string>): Omit<Co
     dataDir: env.DATA_DIR,
     mongoUrl: env.MONGODB_URL,
     redisUrl: env.REDIS_URL,
+    objectStore: env.S3_URL,
     service: env.SERVICE,
     gatewayUrl: env.GATEWAY_URL,
     serviceUrls,

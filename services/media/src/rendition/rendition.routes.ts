@@ -46,10 +46,11 @@ async function show(media: Media, req: Request, res: Response): Promise<boolean>
     Vary: 'Accept, Cookie',
   });
   if (req.fresh) return Boolean(res.status(304).end());
+  const body = req.method === 'HEAD' ? undefined : await file.stream();
   res.type(renditionTypes[type]).set('Content-Length', String(file.bytes));
   // Whoever goes away in the middle is nobody's failure.
-  if (req.method === 'HEAD') res.end();
-  else await pipeline(file.stream(), res).catch(() => res.destroy());
+  if (body) await pipeline(body, res).catch(() => res.destroy());
+  else res.end();
   return true;
 }
 

@@ -10,7 +10,7 @@ export interface PictureStore {
 
 export interface StoredFile {
   bytes: number;
-  stream(): NodeJS.ReadableStream;
+  stream(): Promise<NodeJS.ReadableStream>;
   /** All of it: for renditions, whose source has a few megabytes. */
   read(): Promise<Buffer>;
 }

@@ -1,0 +1,81 @@
+// What every store of pictures keeps to: the disk of one machine, and a bucket of a real S3 server.
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestS3, type TestS3 } from '../testing/start-s3.ts';
+import { createDiskStore } from './disk-store.ts';
+import type { PictureStore } from './picture-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+let s3: TestS3;
+let dir: string;
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'banyan-store-'));
+  s3 = await startTestS3();
+});
+afterAll(async () => {
+  await s3.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const stores: [string, () => Promise<PictureStore>][] = [
+  ['a disk', async () => createDiskStore(join(dir, 'kept'))],
+  ['a bucket', () => createS3Store(s3.place)],
+];
+
+describe.each(stores)('%s', (_, open) => {
+  let store: PictureStore;
+  let count = 0;
+  beforeAll(async () => {
+    store = await open();
+  });
+  /** A file on its way, as an upload leaves it. */
+  const file = (content: string | Buffer) => {
+    const path = join(dir, `file-${count++}`);
+    writeFileSync(path, content);
+    return path;
+  };
+  const read = async (key: string) => (await store.open(key))?.read().then(String);
+
+  test('takes a file over whole, and gives it back by stream and at once', async () => {
+    const content = Buffer.alloc(3_000_000, 'a picture ');
+    const path = file(content);
+    await store.put('pic/master.jpg', path);
+    expect(existsSync(path)).toBe(false);
+    const stored = (await store.open('pic/master.jpg'))!;
+    expect(stored.bytes).toBe(content.length);
+    expect(content.equals(await stored.read())).toBe(true);
+    expect(content.equals(await buffer((await stored.stream()) as AsyncIterable<Uint8Array>))).toBe(true);
+  });
+
+  test('a repeat is in place of the first', async () => {
+    await store.put('again/master.jpg', file('first'));
+    await store.put('again/master.jpg', file('second'));
+    expect(await read('again/master.jpg')).toBe('second');
+  });
+
+  test('removes everything of a picture and nothing of another, however often', async () => {
+    for (const key of ['one/master.jpg', 'one/c_fit,w_1024,h_768.avif', 'one2/master.jpg'])
+      await store.put(key, file(key));
+    await store.remove('one');
+    await store.remove('one');
+    expect(await read('one/master.jpg')).toBeUndefined();
+    expect(await read('one/c_fit,w_1024,h_768.avif')).toBeUndefined();
+    expect(await read('one2/master.jpg')).toBe('one2/master.jpg');
+  });
+
+  test('what is not there is undefined, and what cannot be taken over is said', async () => {
+    expect(await store.open('never/master.jpg')).toBeUndefined();
+    await expect(store.put('lost/master.jpg', join(dir, 'no-such-file'))).rejects.toThrow();
+    expect(await store.open('lost/master.jpg')).toBeUndefined();
+  });
+});
+
+test('a bucket that is away, or not ours, is a failure and not an empty one', async () => {
+  const away = await createS3Store({ ...s3.place, endpoint: 'http://127.0.0.1:9' });
+  await expect(away.open('pic/master.jpg')).rejects.toThrow();
+  const strangers = await createS3Store({ ...s3.place, accessKeyId: 'made up' });
+  await expect(strangers.open('pic/master.jpg')).rejects.toThrow();
+});

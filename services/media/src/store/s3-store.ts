@@ -1,0 +1,59 @@
+// Pictures in a bucket that every machine of a deployment sees.
+import { readFile, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { ObjectStorePlace } from '@banyan/kit';
+import type { PictureStore } from './picture-store.ts';
+
+/** A store that is away is said to be so while who asked still waits. */
+const patience = { connectionTimeout: 3_000, requestTimeout: 30_000 };
+
+/** Stores differ in how they sign a comma, and no form has a dash. */
+const nameOf = (key: string) => key.replaceAll(',', '-');
+
+/** Whoever keeps files on a disk loads nothing of the client. */
+export async function createS3Store(place: ObjectStorePlace): Promise<PictureStore> {
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = open(s3, place);
+  const Bucket = place.bucket;
+  return {
+    async put(key, path) {
+      const Key = nameOf(key);
+      // A few megabytes, and what is in memory can be sent again.
+      await client.send(new s3.PutObjectCommand({ Bucket, Key, Body: await readFile(path) }));
+      await rm(path);
+    },
+    async open(key) {
+      const Key = nameOf(key);
+      const found = await client.send(new s3.HeadObjectCommand({ Bucket, Key })).catch(unlessMissing);
+      if (!found) return undefined;
+      const body = async () => (await client.send(new s3.GetObjectCommand({ Bucket, Key }))).Body as Readable;
+      return { bytes: found.ContentLength ?? 0, stream: body, read: async () => buffer(await body()) };
+    },
+    async remove(pictureId) {
+      // One by one: not every store takes a list. A picture has a dozen files.
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket, Prefix: `${pictureId}/` });
+      for await (const { Contents = [] } of pages)
+        for (const { Key } of Contents) await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}
+
+function open(s3: typeof import('@aws-sdk/client-s3'), place: ObjectStorePlace): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey } = place;
+  return new s3.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // What a store other than Amazon's may not know is not sent unasked.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: patience,
+  });
+}
+
+function unlessMissing(failure: Error): undefined {
+  if (failure.name !== 'NotFound' && failure.name !== 'NoSuchKey') throw failure;
+}
