@@ -134,6 +134,8 @@ export const deploymentSchema = z
     sms: sms.optional(),
     /** A second step at sign-in: `required` for whoever may do more than every member may; everyone else is offered it. */
     secondFactor: z.enum(['required', 'offered']).default('required'),
+    /** Put to each member, at most once a week; only the team reads the answers. Left out, nobody is asked. */
+    openQuestion: localText.optional(),
     flags,
     support,
     modules: z.record(z.string(), moduleSetting).superRefine(requireModuleIds),

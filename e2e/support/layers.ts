@@ -52,6 +52,12 @@ export const layers: readonly Layer[] = [
     },
     shown: dialog('shell.signOut.question'),
   },
+  // Where the deployment has one (open-question.spec.ts).
+  {
+    name: 'answer to the open-ended question',
+    drawnBy: 'shell/src/open-question/QuestionOffer.tsx',
+    shown: (page) => page.getByRole('textbox', { name: starting('shell.question.label') }),
+  },
   // On a page of their own, and where modules have more than fits, and of who has the right (settings.spec.ts, devices.spec.ts,
   // bars.spec.ts, acting.spec.ts).
   {

@@ -96,6 +96,7 @@ export function pageDeployment(served: Served): Omit<PageDeployment, OfAddress> 
     sri: { ...integrityMap([served.shell]), ...(served.mono ? {} : entryIntegrity(modules)) },
     feed: deployment.feed,
     ...(deployment.analytics.enabled ? { analytics: countingOf(deployment) } : {}),
+    ...(deployment.openQuestion ? { asksQuestion: true } : {}),
     ...(deployment.meetingDomain ? { meetingDomain: deployment.meetingDomain } : {}),
   };
 }

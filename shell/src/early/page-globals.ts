@@ -34,6 +34,8 @@ export interface PageDeployment extends HostDeployment {
   /** What the bars lead to that is the shell's own. */
   nav: DeployedNavEntry[];
   firstQueries: FirstQuery[];
+  /** There is an open-ended question, which the service knows. */
+  asksQuestion?: true;
   /** The address whose first screen is in the page; the worker shows the page it keeps at every other one too. */
   path: string | null;
 }

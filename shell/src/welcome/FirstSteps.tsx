@@ -2,6 +2,7 @@ import type { Viewer } from '@banyan/framework';
 import { useEffect, useState } from 'react';
 import { countsMembers } from '../analytics/counts-members.ts';
 import { useConsent } from '../analytics/use-consent.ts';
+import { useOpenQuestion } from '../open-question/use-open-question.ts';
 import { canKeepPasskey } from '../passkey/can-use-passkeys.ts';
 import { mayOfferInstall, noteVisit, wasPasskeyOffered } from '../session/install-visits.ts';
 import { useInstallWay } from '../session/install-way.ts';
@@ -19,17 +20,32 @@ export function FirstSteps({ viewer }: { viewer: Viewer }) {
   if (viewer.mustSetUpSecondFactor) return <WayToSecondStep />;
   if (viewer.isFirstLogin) return <NewcomersWelcome memberId={viewer.id} />;
   // Whoever has just been welcomed has read enough.
-  return isWelcomed || !countsMembers() ? <OfferToInstall /> : <QuestionOrOffer />;
+  if (isWelcomed) return <OfferToInstall />;
+  return countsMembers() ? <CountingOrOther /> : <QuestionOrOffer />;
 }
 
 /** One card in a visit: who is asked whether they may be counted is offered nothing else. */
-function QuestionOrOffer() {
+function CountingOrOther() {
   const { answer, isLoading } = useConsent(false);
   const [wasAsked, setAsked] = useState(false);
   const isDue = !isLoading && answer === 'NOT_ASKED';
   const card = useUnasked(loadOffers, isDue);
   if (isDue || wasAsked) return card && <card.CountingOffer onAnswered={() => setAsked(true)} />;
-  return isLoading ? null : <OfferToInstall />;
+  return isLoading ? null : <QuestionOrOffer />;
+}
+
+/** What the deployment asks its members comes before what it offers them. */
+function QuestionOrOffer() {
+  const { question, isLoading, putOff } = useOpenQuestion();
+  const [wasAsked, setAsked] = useState(false);
+  const card = useUnasked(loadOffers, question !== null);
+  const end = () => setAsked(true);
+  const later = () => {
+    putOff();
+    end();
+  };
+  if (question && card) return <card.QuestionOffer question={question} onLater={later} onAnswered={end} />;
+  return isLoading || question || wasAsked ? null : <OfferToInstall />;
 }
 
 /** For whose rights wait for a second step. */

@@ -1,4 +1,5 @@
 /** What is offered or asked by a card at the edge, to few and seldom: one file. */
+export { QuestionOffer } from '../open-question/QuestionOffer.tsx';
 export { CountingOffer } from './CountingOffer.tsx';
 export { InstallOffer } from './InstallOffer.tsx';
 export { PasskeyOffer } from './PasskeyOffer.tsx';

@@ -8,6 +8,8 @@ import { anyoneElse, isOfTeam } from './standing.ts';
 
 export interface Around {
   deployment: Deployment;
+  /** Of what the deployment itself asks the viewer. */
+  language: Deployment['defaultLanguage'];
   /** Who the viewer really is, where they act as this member. */
   actor?: Member | null | undefined;
 }
@@ -79,8 +81,9 @@ function presentPrivate(member: Member): Partial<User> {
 }
 
 /** What a session is told of itself alone. Where the actor's own device is found is not sent at all (safe-behaviour 12). */
-function presentOwn(member: Member, viewer: Viewer, { deployment, actor }: Around): Partial<User> {
+function presentOwn(member: Member, viewer: Viewer, { deployment, language, actor }: Around): Partial<User> {
   return {
+    openEndedQuestion: member.openEndedQuestion ?? deployment.openQuestion?.[language],
     mustSetUpSecondFactor: mustSetUpFactor(member, viewer, deployment),
     rights: rightsOf(viewer),
     canImpersonate: hasRight(viewer, 'member.impersonate'),

@@ -1,6 +1,7 @@
 import { requireViewer, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { canSignIn } from '../policy/session.policy.ts';
+import { languageOf } from './language.ts';
 import type { Member } from './member.model.ts';
 import { type Around, presentMember } from './member.view.ts';
 
@@ -24,7 +25,8 @@ export function readSelfAnew(context: IdentityContext) {
 }
 
 /** What a member is presented by beside the viewer: also who that really is, while they act as another. */
-export async function around({ viewer, loaders, identity }: IdentityContext): Promise<Around> {
+export async function around({ viewer, loaders, identity, request }: IdentityContext): Promise<Around> {
   const actor = viewer?.actorId === undefined ? null : await loaders.member.load(viewer.actorId);
-  return { deployment: identity.deployment, actor };
+  const { deployment } = identity;
+  return { deployment, language: languageOf(request, deployment), actor };
 }

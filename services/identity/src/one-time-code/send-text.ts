@@ -1,8 +1,8 @@
 // The story of a message on its way to a phone.
 import type { RequestInfo } from '@banyan/kit';
 import type { Identity } from '../context.ts';
+import { languageOf } from '../member/language.ts';
 import type { MessageKind } from './code-limits.ts';
-import { languageOf } from './language.ts';
 import { type TextKey, textIn } from './texts.ts';
 
 export interface Message {

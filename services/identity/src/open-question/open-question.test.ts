@@ -1,5 +1,5 @@
 import { connectMongo, longestText } from '@banyan/kit';
-import { viewer } from '@banyan/kit/testing';
+import { testDeployment, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { questionEveryMs } from '../policy/open-question.policy.ts';
 import { startIdentity } from '../testing/start-identity.ts';
@@ -7,12 +7,18 @@ import { openAnswerModel } from './open-answer.model.ts';
 import { findLastAnswer } from './open-answer.store.ts';
 
 const maya = 'a'.repeat(24);
+const noam = 'b'.repeat(24);
 const document = `mutation ($question: String!, $answer: String!) {
   answerOpenEndedQuestion(userId: "${maya}", questionText: $question, answerText: $answer) { id lastTimeOpenEndedAnswered } }`;
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
-  identity = await startIdentity([{ id: maya, username: 'maya' }]);
+  const openQuestion = { en: 'What helped you?', he: 'מה עזר לך?' };
+  const members = [
+    { id: maya, username: 'maya' },
+    { id: noam, username: 'noam' },
+  ];
+  identity = await startIdentity(members, { deployment: testDeployment({ openQuestion }) });
 });
 afterAll(() => identity.stop());
 beforeEach(async () => {
@@ -25,6 +31,21 @@ const answers = () => identity.collection('openAnswers');
 const kept = async () => (await answers().find().sort({ at: 1 }).toArray()).map(({ answer }) => answer);
 const say = (answer: string, question = 'What did you enjoy?') =>
   identity.call(document, {}, { question, answer }, viewer({ memberId: maya }));
+
+test('the question is the deployment’s, in the language of who is asked; one of their own comes before it', async () => {
+  const asked = async (headers = {}, as = maya) =>
+    (await identity.call('{ me { openEndedQuestion } }', { headers }, {}, viewer({ memberId: as }))).data.me;
+  const own = (openEndedQuestion: string) =>
+    identity.collection('members').updateOne({ _id: maya as never }, { $set: { openEndedQuestion } });
+  expect(await asked()).toEqual({ openEndedQuestion: 'What helped you?' });
+  expect(await asked({ cookie: 'banyan_language=he' })).toEqual({ openEndedQuestion: 'מה עזר לך?' });
+  await own('And you?');
+  expect([await asked(), await asked({}, noam)]).toEqual([
+    { openEndedQuestion: 'And you?' },
+    { openEndedQuestion: 'What helped you?' },
+  ]);
+  await identity.collection('members').updateMany({}, { $unset: { openEndedQuestion: 1 } });
+});
 
 test('an answer is kept as it is seen, and the member’s row says when it was', async () => {
   const { data, errors } = await say('  A walk\0 by the sea  ');

@@ -2,6 +2,7 @@
 import type { Viewer } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import type { Session } from '../generated/schema.ts';
+import { languageOf } from '../member/language.ts';
 import type { Member } from '../member/member.model.ts';
 import { presentMember } from '../member/member.view.ts';
 import { setMediaCookie } from '../picture/media-cookie.ts';
@@ -40,6 +41,10 @@ export async function presentSession(
   return {
     ...(await signAccessToken(keys, member, { access, sessionId, ...(acting && { acting }) }, context.now)),
     actingUntil: acting?.until ?? null,
-    user: presentMember(visitor, viewer, { deployment, actor: acting?.actor }),
+    user: presentMember(visitor, viewer, {
+      deployment,
+      language: languageOf(context.request, deployment),
+      actor: acting?.actor,
+    }),
   };
 }
