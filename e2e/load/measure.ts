@@ -12,6 +12,7 @@ import { measureFeedFeel } from './feed-feel/measure-feed-feel.ts';
 import { compareFeedPages } from './feed-pages.ts';
 import { compareKnownNumbers } from './known-numbers.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measurePictures } from './pictures.ts';
 import { resultsPage, type Section } from './results.ts';
 import {
   coldLoadSection,
@@ -36,6 +37,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   'fan-out': async () => fanOutSection(await measureFanOuts([2_000, 5_000])),
   receivers: async () => receiversSection(await measureReceivers({ sizes: [100, 5_000] })),
   'known-numbers': compareKnownNumbers,
+  pictures: measurePictures,
   'worst-day': async () => worstDaySection(await measureWorstDay()),
   tests: measureTestRuns,
 };

@@ -51,7 +51,11 @@ export async function openUploads(mongoUrl: string, given: Partial<ServiceDeps> 
 
 export type Uploads = Awaited<ReturnType<typeof openUploads>>;
 
-function post(url: string, { permission = '', tags = 'app_upload,event_image', file, headers = {}, ...said }: Form) {
+/** A form as a page sends it. */
+export function post(
+  url: string,
+  { permission = '', tags = 'app_upload,event_image', file, headers = {}, ...said }: Form,
+) {
   const body = new FormData();
   body.set('upload_preset', permission);
   body.set('tags', tags);

@@ -1,0 +1,1 @@
+export { comparePictures, type PicturesRow } from './compare-pictures.ts';
