@@ -13,7 +13,7 @@ export interface Encoding {
   widths: readonly number[];
 }
 
-const [kind, dir = '', mongoUrl = ''] = process.argv.slice(2) as [Kind, string, string];
+const [kind, dir, mongoUrl] = process.argv.slice(2) as [Kind, string, string];
 
 async function open(): Promise<string> {
   if (kind === 'service') return (await openUploads(mongoUrl, { dataDir: dir })).url;
