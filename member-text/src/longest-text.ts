@@ -5,6 +5,9 @@ export const longestText = {
   /** To the question that is asked once a week, and of that question itself. */
   openAnswer: 1_000,
   openQuestion: 300,
+  photoLabel: 120,
+  /** To staff, of a picture that they said no to. */
+  appeal: 500,
   /** Why staff did what they did; of theirs alone. */
   staffReason: 200,
 } as const;

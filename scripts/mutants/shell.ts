@@ -19,7 +19,7 @@ export const shell: Mutant[] = [
   },
   {
     file: `${server}/media.ts`,
-    text: 'if (await passes?.isGood(cookie(req.headers.cookie, mediaCookie), new Date())) return next();',
+    text: 'if (await passes?.read(cookie(req.headers.cookie, mediaCookie), new Date())) return next();',
     becomes: 'if (cookie(req.headers.cookie, mediaCookie)) return next();',
     why: 'any cookie opens every picture',
     tests: [`${server}/media.test.ts`],

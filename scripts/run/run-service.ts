@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
 import {
+  askByHttp,
   type Config,
   createLogger,
   createTokenVerifier,
@@ -39,6 +40,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     objectStore: config.objectStore,
     internalKey: config.internalKey,
     factLogs: () => factLogsOf(config),
+    ask: askByHttp(config.serviceUrls, config.internalKey),
   });
   const served = await serve(app.express, config);
   endWhenAsked(async () => {

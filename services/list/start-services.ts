@@ -1,4 +1,4 @@
-import { createTokenVerifier, type JwksSource, type ServiceApp, type ServiceDeps } from '@banyan/kit';
+import { askWithin, createTokenVerifier, type JwksSource, type ServiceApp, type ServiceDeps } from '@banyan/kit';
 import { isServiceOn, loadService, type ServiceName, serviceNames } from './services.ts';
 
 export interface RunningServices {
@@ -22,11 +22,12 @@ export async function startServices(deps: Shared, load = loadService): Promise<R
   const verifyToken = deps.verifyToken ?? createTokenVerifier(jwks);
   const stop = async () => void (await Promise.all(running().map((app) => app.stop())));
   const factLogs = () => Object.fromEntries(running().map(({ name, factLog }) => [name, factLog]));
+  const ask = askWithin((service) => apps[service as ServiceName]?.answers);
   const starting = serviceNames
     .filter((name) => isServiceOn(name, deps.deployment))
     .map(async (name) => {
       const createApp = await load(name);
-      apps[name] = await createApp({ ...deps, verifyToken, factLogs });
+      apps[name] = await createApp({ ...deps, verifyToken, factLogs, ask });
     });
   // All of them settle before one failure ends the start, so that each is there to be stopped.
   const failed = (await Promise.allSettled(starting)).find((each) => each.status === 'rejected');

@@ -1,9 +1,18 @@
 // What media tells the other services.
 import { defineFacts, type FactsOf, fact, factId, memberTarget } from '@banyan/kit/facts';
 
+const ofOwner = { pictureId: factId, ownerId: factId };
+const toOwner = ({ ownerId }: { ownerId: string }) => [memberTarget(ownerId)];
+
 export const mediaFacts = defineFacts('media', {
   /** A picture took another state, or is gone: whoever shows it reads it anew. Told to its owner. */
-  'media.pictureChanged': fact({ pictureId: factId, ownerId: factId }, ({ ownerId }) => [memberTarget(ownerId)]),
+  'media.pictureChanged': fact(ofOwner, toOwner),
+  /** One of a gallery: sent, decided on, gone. Of the owner's own devices alone (community.md §5). */
+  'media.photoAdded': fact(ofOwner, toOwner),
+  'media.photoChanged': fact(ofOwner, toOwner),
+  'media.photoRemoved': fact(ofOwner, toOwner),
+  /** Something about a member's profile picture, which they read anew. */
+  'media.profilePictureChanged': fact({ memberId: factId }, ({ memberId }) => [memberTarget(memberId)]),
 });
 
 declare module '@banyan/kit/facts' {

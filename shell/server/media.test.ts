@@ -8,7 +8,7 @@ import { openServer } from './testing/open-server.ts';
 
 const internalKey = 'k'.repeat(32);
 const passFor = async (now = new Date(), key = internalKey) => ({
-  cookie: `banyan_member=1; banyan_media=${await mediaPasses(key).issue(now)}`,
+  cookie: `banyan_member=1; banyan_media=${await mediaPasses(key).issue({ memberId: 'maya', roles: ['member'] }, now)}`,
 });
 
 async function openWithPicture(options: { internalKey?: string } = { internalKey }) {

@@ -33,7 +33,7 @@ export function media({ dataDir, internalKey }: MediaOptions): RequestHandler[] 
 function forMembers(internalKey: string | undefined): RequestHandler {
   const passes = internalKey ? mediaPasses(internalKey) : undefined;
   return async (req, res, next) => {
-    if (await passes?.isGood(cookie(req.headers.cookie, mediaCookie), new Date())) return next();
+    if (await passes?.read(cookie(req.headers.cookie, mediaCookie), new Date())) return next();
     res.status(401).set('Cache-Control', 'no-store').type('text').send('Sign in first');
   };
 }

@@ -35,6 +35,31 @@ const auditEntry = {
   service: 'identity',
 };
 
+const photo = {
+  id: 'p1',
+  userId: 'm1',
+  url: '/p/p1',
+  imageThumb: '/p/p1/thumb',
+  srcset: '',
+  width: 40,
+  height: 30,
+  placeholder: 'data:,',
+  approved: false,
+  state: 'REJECTED',
+  label: 'A cat',
+  alt: null,
+  submittedAt: day,
+  rejection: { key: 'OTHER', text: 'Too small', canAppeal: true },
+};
+
+const profilePictureOf = (id: string) => ({
+  id,
+  duringProfilePictureApproval: true,
+  approved: null,
+  waiting: { ...photo, state: 'PENDING', rejection: null },
+  rejected: photo,
+});
+
 export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyResolvers>> {
   const items = itemsFrom(seed, 8);
   const classmates = ['m1', 'm2', 'gone-1'].map((id) => ({
@@ -154,9 +179,20 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
           chunkBytes: 100,
           types: ['image/jpeg'],
         }),
+        myPhotos: () => [photo],
+        photos: () => [photo],
+        profilePicture: () => profilePictureOf('m1'),
+        profilePicturesByIds: (_p: never, { ids }: { ids: string[] }) =>
+          ids.map((id) => (id === 'm2' ? null : profilePictureOf(id))),
       },
       Mutation: {
         uploadImage: (_p: never, { publicId }: { publicId: string }) => ({ id: publicId, filePath: `/p/${publicId}` }),
+        updateProfilePicture: () => ({ id: 'm1' }),
+        cancelActiveApproval: () => ({ id: 'm1' }),
+        addPhoto: () => photo,
+        deletePhoto: () => true,
+        dismissRejection: () => true,
+        appealRejection: () => photo,
       },
     } as TinyResolvers,
     insights: {

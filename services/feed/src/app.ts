@@ -13,7 +13,7 @@ export const createApp = defineService({
   resolvers,
   calls,
   models: openModels,
-  settle: settleRows,
+  settle: ({ models }) => settleRows(models),
   open: ({ clock }) => ({ writes: createWriteBudget(writeKinds, clock) }),
   context: (feed, { viewer, request }) => ({ feed, loaders: createLoaders(feed.models, viewer?.memberId, request) }),
   jobs: (feed) => [{ name: 'windows', everyMs: 10_000, work: () => keepWindows(feed) }],

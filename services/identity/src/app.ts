@@ -2,6 +2,7 @@ import { defineService } from '@banyan/kit';
 import { createLoaders } from './loaders.ts';
 import { openModels } from './models.ts';
 import { openIdentity } from './open-identity.ts';
+import { isPictureShown, takeFace } from './picture/take-face.ts';
 import { calls } from './policy/calls.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -14,5 +15,9 @@ export const createApp = defineService({
   models: openModels,
   open: openIdentity,
   context: (identity, { request }) => ({ identity, loaders: createLoaders(identity.models, request) }),
+  answers: (identity) => ({
+    'identity.isPictureShown': (asked) => isPictureShown(identity, asked),
+    'identity.takeFace': (asked) => takeFace(identity, asked),
+  }),
   jwks: ({ keys }) => keys.jwks,
 });

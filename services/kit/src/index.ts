@@ -81,7 +81,7 @@ export { loadersFor } from './loaders/loaders-for.ts';
 export { describeCause } from './log/describe-cause.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 // media
-export { type MediaPasses, mediaCookie, mediaPasses, mediaPassMs } from './media/media-pass.ts';
+export { type Looker, type MediaPasses, mediaCookie, mediaPasses, mediaPassMs } from './media/media-pass.ts';
 export { secretFaceFile, secretName } from './media/secret-name.ts';
 // data
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
@@ -94,6 +94,9 @@ export { withFact, withLeftFact, withOutbox } from './outbox/outbox-field.ts';
 export { afterPosition, decodeCursor, encodeCursor, type Position, pageCursor } from './page/cursor.ts';
 export { newestPerKey } from './page/newest-per-key.ts';
 export { cutPage, mapPage, type Page } from './page/page.ts';
+// questions between services
+export { askByHttp, askWithin } from './peers/ask.ts';
+export type { Answered, Answers, Ask, Asked, Question } from './peers/questions.ts';
 // budgets
 export { createPurses, type Purse, type Purses } from './purse/purses.ts';
 export { authorize, authorizeHidden, type Policy } from './rights/authorize.ts';

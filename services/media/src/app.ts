@@ -1,8 +1,9 @@
-import { defineService } from '@banyan/kit';
+import { defineService, settling } from '@banyan/kit';
 import { Router } from 'express';
 import { openModels } from './models.ts';
 import { openMedia } from './open-media.ts';
 import { calls } from './policy/calls.ts';
+import { settleFace } from './profile-picture/settle-face.ts';
 import { renditionRoutes } from './rendition/rendition.routes.ts';
 import { resolvers } from './resolvers.ts';
 import { sweepLeft } from './sweep/sweep-left.ts';
@@ -16,6 +17,7 @@ export const createApp = defineService({
   calls,
   models: openModels,
   open: openMedia,
+  settle: (media) => [settling(media.models.pictures, (picture) => settleFace(media, picture))],
   context: (media) => ({ media }),
   routes: (media) => Router().use(uploadRoutes(media), renditionRoutes(media)),
   close: ({ inspector }) => inspector.stop(),

@@ -26,6 +26,8 @@ export const limits = {
   waitingToRender: 200,
   /** One picture takes a second or two; a machine under load some more. */
   decodeSeconds: 30,
+  /** Of one member; a page shows all of them. */
+  photosOfGallery: 100,
   altText: 300,
   filePath: 2_048,
 } as const;

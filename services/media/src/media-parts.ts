@@ -1,5 +1,5 @@
 // What media works with beyond its rows: permissions, the store of files, and the hands that decode.
-import type { Deployment, Logger, MediaPasses, WriteBudget } from '@banyan/kit';
+import type { Ask, Deployment, Logger, MediaPasses, WriteBudget } from '@banyan/kit';
 import type { Queue } from './encode/queue.ts';
 import type { Inspector } from './inspect/inspector.ts';
 import type { Permissions } from './permission/permissions.ts';
@@ -12,6 +12,8 @@ import type { MediaWrite } from './write-kinds.ts';
 export interface MediaParts {
   deployment: Deployment;
   logger: Logger;
+  /** Identity knows who shows their pictures, and keeps everybody's face. */
+  ask: Ask;
   permissions: Permissions;
   writes: WriteBudget<MediaWrite>;
   store: PictureStore;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createWriteBudget, mediaPasses, type Opening } from '@banyan/kit';
+import { askWithin, createWriteBudget, mediaPasses, type Opening } from '@banyan/kit';
 import { createQueue } from './encode/queue.ts';
 import { createInspector } from './inspect/inspector.ts';
 import { limits } from './limits.ts';
@@ -28,6 +28,8 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
   return {
     deployment,
     logger,
+    // Alone it asks nobody, and so shows nobody's pictures to others.
+    ask: deps.ask ?? askWithin(() => undefined),
     permissions: createPermissions(key),
     writes: createWriteBudget(writeKinds, clock),
     store,

@@ -1,10 +1,37 @@
 // Field -> function, and nothing else.
 import type { CompleteResolvers } from '@banyan/kit';
+import { addPhoto, deletePhoto, myPhotos, photos } from './gallery/photo.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
+import { photoAudience, photoById, profilePictureAudience, profilePictureById } from './live/live.resolver.ts';
 import { imageUploadConfig } from './permission/image-upload-config.resolver.ts';
 import { uploadImage } from './picture/upload-image.resolver.ts';
+import {
+  cancelActiveApproval,
+  profilePicture,
+  profilePicturesByIds,
+  updateProfilePicture,
+} from './profile-picture/profile-picture.resolver.ts';
+import { appealRejection, dismissRejection } from './rejection/rejection.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
-  Query: { imageUploadConfig },
-  Mutation: { uploadImage },
+  Query: {
+    imageUploadConfig,
+    myPhotos,
+    photos,
+    profilePicture,
+    profilePicturesByIds,
+    profilePictureById,
+    profilePictureAudience,
+    photoById,
+    photoAudience,
+  },
+  Mutation: {
+    uploadImage,
+    updateProfilePicture,
+    cancelActiveApproval,
+    addPhoto,
+    deletePhoto,
+    dismissRejection,
+    appealRejection,
+  },
 };

@@ -5,6 +5,9 @@ export const writeKinds = {
   /** A permission: one for each picture, and one more when an upload has to begin anew. */
   upload: { burst: 30, perMinute: 20 },
   record: { burst: 30, perMinute: 30 },
+  /** A picture to staff, or an appeal. */
+  send: { burst: 30, perMinute: 20 },
+  remove: { burst: 40, perMinute: 60 },
 } as const satisfies Record<string, WriteKind>;
 
 export type MediaWrite = keyof typeof writeKinds;

@@ -62,6 +62,8 @@ const memberSchema = new Schema(
     classification: String,
     profilePictureUrl: String,
     profilePictureThumbUrl: String,
+    /** When the face they have was approved (`takeFace`): an older one comes too late. */
+    faceAt: Date,
     /** Beyond `member`, which everyone is; `rolesOf` reads them. */
     roles: { type: [{ type: String, enum: roles }], default: undefined },
     /** What rows have that were written before there were `roles`. */

@@ -73,7 +73,6 @@ function presentPrivate(member: Member): Partial<User> {
     receiveMessages: member.receiveMessages,
     quietHours: member.quietHours,
     privacy: member.privacy,
-    duringProfilePictureApproval: false,
     flags: { isFirstLogin: member.firstLogin },
     openEndedQuestion: member.openEndedQuestion,
     lastTimeOpenEndedAnswered: member.lastTimeOpenEndedAnswered,

@@ -1,11 +1,16 @@
 // The pass by which a signed-in browser loads pictures, renewed with the session and gone with it.
-import { mediaCookie, mediaPasses, mediaPassMs, type RequestInfo } from '@banyan/kit';
+import { type Looker, mediaCookie, mediaPasses, mediaPassMs, type RequestInfo } from '@banyan/kit';
 import { setCookie } from '../cookie.ts';
 
 /** Without an internal key nobody could know the pass again, so none is given. */
-export async function setMediaCookie(request: RequestInfo, internalKey: string | undefined, now: Date): Promise<void> {
+export async function setMediaCookie(
+  request: RequestInfo,
+  internalKey: string | undefined,
+  looker: Looker,
+  now: Date,
+): Promise<void> {
   if (!internalKey) return;
-  setCookie(request, mediaCookie, await mediaPasses(internalKey).issue(now), mediaPassMs, '/media');
+  setCookie(request, mediaCookie, await mediaPasses(internalKey).issue(looker, now), mediaPassMs, '/media');
 }
 
 export function clearMediaCookie(request: RequestInfo): void {

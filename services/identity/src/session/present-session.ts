@@ -27,7 +27,6 @@ export async function presentSession(
   { member, sessionId, issued, acting, provedBy }: Entered,
   context: IdentityContext,
 ): Promise<Session> {
-  await setMediaCookie(context.request, context.identity.internalKey, context.now);
   const keep = acting ? setActingCookie : setRefreshCookie;
   if (issued) keep(context.request, issued.refreshToken, issued.maxAgeMs);
   // Over, or another sign-in came between: it must not be asked first again.
@@ -35,9 +34,10 @@ export async function presentSession(
   // Whoever acts for a member is on a device of their own.
   const visitor = acting ? member : await noteVisit(member, context);
   const actorId = acting && { actorId: acting.actor._id };
-  const { keys, deployment } = context.identity;
+  const { keys, deployment, internalKey } = context.identity;
   const access = accessOf(member, { ...(provedBy && { provedBy }) }, deployment);
   const viewer: Viewer = { memberId: member._id, sessionId, ...access, ...actorId };
+  await setMediaCookie(context.request, internalKey, viewer, context.now);
   return {
     ...(await signAccessToken(keys, member, { access, sessionId, ...(acting && { acting }) }, context.now)),
     actingUntil: acting?.until ?? null,

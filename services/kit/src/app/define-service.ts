@@ -9,6 +9,7 @@ import { createFactLog } from '../facts/fact-log.ts';
 import { every } from '../jobs/every.ts';
 import { connectMongo, disconnectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';
 import { createOutbox, type Outbox, type Settling } from '../outbox/outbox.ts';
+import type { Answers } from '../peers/questions.ts';
 import type { Calls } from '../rights/calls.ts';
 import { createMetrics } from './metrics.ts';
 import { mountService } from './mount-service.ts';
@@ -45,11 +46,13 @@ export interface ServiceDefinition<Models, Own extends object, Fields extends ob
   /** Every collection, named in one place. Their indexes are built, and all that carry facts are swept. */
   models: (connection: Connection) => Models;
   /** Rows that need more than their own write before their facts are told. */
-  settle?: (models: Models) => readonly Settling[];
+  settle?: (service: Omit<ServiceCore<Models>, 'outbox'> & Own) => readonly Settling[];
   /** What its stories work with beyond models, outbox and clock; the database is ready. */
   open?: (opening: Opening<Models>) => Own | Promise<Own>;
   /** What resolvers find in their context beyond viewer, request and now; once per operation. */
   context: (service: ServiceCore<Models> & Own, asked: ServiceContext) => Fields;
+  /** What it answers the other services of its deployment (decision 133). */
+  answers?: (service: ServiceCore<Models> & Own) => Answers;
   jobs?: (service: ServiceCore<Models> & Own) => readonly Job[];
   /** What it answers beside GraphQL, such as files; their paths are its own (`media/…`). */
   routes?: (service: ServiceCore<Models> & Own, deps: ServiceDeps) => Router;
@@ -87,7 +90,10 @@ async function assemble<Models, Own extends object, Fields extends object>(
   await Promise.all([ensureIndexes(connection), factLog.prepare()]);
   const own = (await definition.open?.({ models, clock, connection, deps })) as Own;
   const metrics = createMetrics(name);
-  const told = { settlings: definition.settle?.(models), onTold: (count: number) => metrics.factsTold.inc(count) };
+  const told = {
+    settlings: definition.settle?.({ models, clock, ...own }),
+    onTold: (count: number) => metrics.factsTold.inc(count),
+  };
   const outbox = createOutbox({ connection, bus, factLog, logger, clock, ...told });
   const refusals = createRefusedCalls({ service: name, model, outbox, logger });
   const service = { models, outbox, clock, ...own };
@@ -107,6 +113,7 @@ async function assemble<Models, Own extends object, Fields extends object>(
       return { ...asked, ...definition.context(service, asked) };
     },
     jwks: definition.jwks?.(service),
+    answers: definition.answers?.(service),
     routes: definition.routes?.(service, deps),
     async stop() {
       await Promise.all([...(stops?.map((stop) => stop()) ?? []), refusals.settled(), definition.close?.(service)]);

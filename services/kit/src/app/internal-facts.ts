@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isFactType } from '../facts/catalogue.ts';
 import type { FactLog } from '../facts/fact-log.ts';
 import type { Target } from '../facts/targets.ts';
-import { internalKeyHeader, sameSecret } from './internal-key.ts';
+import { requireInternalKey } from './internal-key.ts';
 
 const id = z.string().max(64);
 const question = z.union([
@@ -24,10 +24,7 @@ const question = z.union([
 /** Answers what `remoteFactLog` asks. 404 without the key: a stranger learns of no door. */
 export function internalFacts(factLog: FactLog, internalKey: string | undefined): RequestHandler[] {
   return [
-    (req, res, next) => {
-      if (sameSecret(req.get(internalKeyHeader), internalKey)) next();
-      else res.sendStatus(404);
-    },
+    requireInternalKey(internalKey),
     express.json({ limit: '1mb' }),
     async (req, res) => {
       const asked = question.safeParse(req.body);

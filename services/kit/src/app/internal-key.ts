@@ -1,4 +1,5 @@
 import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { RequestHandler } from 'express';
 
 /** Carries the key by which the processes of one deployment know each other. */
 export const internalKeyHeader = 'x-internal-key';
@@ -13,4 +14,12 @@ export function sameSecret(given: string | undefined, expected: string | undefin
 /** A key for one purpose: what is made with it tells nothing of the internal key, nor of the other purposes. */
 export function subkey(internalKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', internalKey, '', purpose, 32));
+}
+
+/** 404 without the key: a stranger learns of no door. */
+export function requireInternalKey(internalKey: string | undefined): RequestHandler {
+  return (req, res, next) => {
+    if (sameSecret(req.get(internalKeyHeader), internalKey)) next();
+    else res.sendStatus(404);
+  };
 }

@@ -12,10 +12,12 @@ import { ServiceError } from '../errors/service-error.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import type { OwnFactLog } from '../facts/fact-log.ts';
 import { disconnectMongo } from '../mongo/connect-mongo.ts';
+import type { Answers } from '../peers/questions.ts';
 import { type Calls, enforceCalls, type HearRefusal } from '../rights/calls.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { answerFailures, logRequests, refuseOtherContent } from './http-guards.ts';
 import { internalFacts } from './internal-facts.ts';
+import { internalQuestions } from './internal-questions.ts';
 import { createMetrics, metricsText, type ServiceMetrics } from './metrics.ts';
 import { requestInfo } from './request-info.ts';
 import type { RequestInfo, ServiceApp, ServiceContext, ServiceDeps } from './service-app.ts';
@@ -36,6 +38,8 @@ export interface Mount<Context extends ServiceContext> {
   metrics?: ServiceMetrics;
   buildContext: (viewer: Viewer | null, request: RequestInfo) => Context;
   jwks?: ServiceApp['jwks'];
+  /** What it answers the other services of its deployment. */
+  answers?: Answers;
   /** What the service answers beside GraphQL. */
   routes?: Router;
   /** Runs before the database is closed. */
@@ -47,7 +51,7 @@ const bodyLimit = '256kb';
 
 /** Builds the ServiceApp of a service from its parts. */
 export function mountService<Context extends ServiceContext>(mount: Mount<Context>): ServiceApp {
-  const { name, deps, connection, factLog } = mount;
+  const { name, deps, connection, factLog, answers = {} } = mount;
   const resolvers = [{ DateTime }, mount.resolvers] as Parameters<typeof createSchema>[0]['resolvers'];
   const schema = createSchema({
     typeDefs: [marks, mount.typeDefs],
@@ -64,6 +68,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
     res.type('text/plain').send(await metricsText(metrics));
   });
   app.post('/internal/facts', internalFacts(factLog, deps.internalKey));
+  app.post('/internal/questions', internalQuestions(answers, deps.internalKey));
   if (mount.jwks) app.get('/.well-known/jwks.json', async (_req, res) => void res.json(await mount.jwks?.()));
   if (mount.routes) app.use(mount.routes);
   mountGraphql(app, schema, mount, metrics);
@@ -71,6 +76,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
     name,
     schema,
     buildContext: mount.buildContext,
+    answers,
     express: app,
     factLog,
     metrics,

@@ -8,6 +8,7 @@ import type { ServiceName } from '../facts/catalogue.ts';
 import type { FactLog } from '../facts/fact-log.ts';
 import type { Logger } from '../log/logger.ts';
 import type { ObjectStorePlace } from '../object-store/object-store-place.ts';
+import type { Answers, Ask } from '../peers/questions.ts';
 import type { Sms } from '../sms/sms.ts';
 import type { SocialApps } from '../social/social-apps.ts';
 import type { VerifyToken } from '../viewer/verify-token.ts';
@@ -43,6 +44,8 @@ export interface ServiceDeps {
   socialApps?: SocialApps;
   /** The logs of the services of this deployment, for one that follows them all. Those that are still starting are missing. */
   factLogs?: () => Partial<Record<ServiceName, FactLog>>;
+  /** How it asks the other services of this deployment. */
+  ask?: Ask;
   /** Where a service that keeps files keeps them. */
   dataDir?: string;
   /** In its place, for files that outlive a machine. */
@@ -70,7 +73,9 @@ export interface ServiceApp {
   schema: GraphQLSchema;
   /** Once per operation: loaders must not outlive it. */
   buildContext: (viewer: Viewer | null, request: RequestInfo) => object;
-  /** POST /graphql (verifies the Bearer token itself), GET /health, /metrics, /internal/facts. */
+  /** What it answers the other services of its deployment. */
+  answers: Answers;
+  /** POST /graphql (verifies the Bearer token itself), GET /health, /metrics, /internal/facts, /internal/questions. */
   express: Express;
   factLog: FactLog;
   metrics: ServiceMetrics;

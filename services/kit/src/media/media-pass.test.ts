@@ -2,39 +2,46 @@ import { createSecretKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { subkey } from '../app/internal-key.ts';
-import { mediaPasses, mediaPassMs } from './media-pass.ts';
+import { type Looker, mediaPasses, mediaPassMs } from './media-pass.ts';
 
 const key = 'k'.repeat(32);
 const now = new Date('2026-11-21T09:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const passes = mediaPasses(key);
+const ann: Looker = { memberId: 'ann', roles: ['member', 'staff'] };
 
-test('a pass is good for a quarter of an hour', async () => {
-  const pass = await passes.issue(now);
-  expect(await passes.isGood(pass, now)).toBe(true);
-  expect(await passes.isGood(pass, later(mediaPassMs - 1_000))).toBe(true);
-  expect(await passes.isGood(pass, later(mediaPassMs + 1_000))).toBe(false);
+test('a pass says who looks, for a quarter of an hour', async () => {
+  const pass = await passes.issue(ann, now);
+  expect(await passes.read(pass, now)).toEqual(ann);
+  expect(await passes.read(pass, later(mediaPassMs - 1_000))).toEqual(ann);
+  expect(await passes.read(pass, later(mediaPassMs + 1_000))).toBeUndefined();
 });
 
-test('a pass tells nothing of who has it', async () => {
-  const [, claims = ''] = (await passes.issue(now)).split('.');
-  expect(Object.keys(JSON.parse(Buffer.from(claims, 'base64url').toString()))).toEqual(['aud', 'exp']);
+test('nothing else of a viewer is in it', async () => {
+  const viewer = { ...ann, sessionId: 's', groups: ['g'] };
+  const [, claims = ''] = (await passes.issue(viewer, now)).split('.');
+  const said = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  expect(Object.keys(said).sort()).toEqual(['aud', 'exp', 'roles', 'sub']);
 });
 
 test.each([
   ['no pass', async () => undefined],
   ['an empty one', async () => ''],
   ['anything', async () => 'a.b.c'],
-  ['one of another deployment', () => mediaPasses('x'.repeat(32)).issue(now)],
-  ['one that was changed', async () => `${await passes.issue(now)}x`],
-  ['one that nobody signed', async () => `${(await passes.issue(now)).split('.').slice(0, 2).join('.')}.`],
-  ['one without an end', () => signed((token) => token.setAudience('banyan-media'))],
-  ['a token for something else', () => signed((token) => token.setAudience('banyan').setExpirationTime(later(60_000)))],
+  ['one of another deployment', () => mediaPasses('x'.repeat(32)).issue(ann, now)],
+  ['one that was changed', async () => `${await passes.issue(ann, now)}x`],
+  ['one that nobody signed', async () => `${(await passes.issue(ann, now)).split('.').slice(0, 2).join('.')}.`],
+  ['one of nobody', () => signed((token) => token.setAudience('banyan-media').setExpirationTime(later(60_000)))],
+  ['one without an end', () => signed((token) => token.setAudience('banyan-media').setSubject('ann'))],
+  [
+    'a token for something else',
+    () => signed((token) => token.setAudience('banyan').setSubject('ann').setExpirationTime(later(60_000))),
+  ],
 ])('%s is refused', async (_, make) => {
-  expect(await passes.isGood(await make(), now)).toBe(false);
+  expect(await passes.read(await make(), now)).toBeUndefined();
 });
 
 function signed(shape: (token: SignJWT) => SignJWT): Promise<string> {
   const secret = createSecretKey(subkey(key, 'banyan-media'));
-  return shape(new SignJWT().setProtectedHeader({ alg: 'HS256' })).sign(secret);
+  return shape(new SignJWT({ roles: ['member'] }).setProtectedHeader({ alg: 'HS256' })).sign(secret);
 }

@@ -2,7 +2,9 @@
 // only /media sees (docs/decisions/0049-pictures-for-members.md).
 import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import { subkey } from '../app/internal-key.ts';
+import { type Role, roles } from '../viewer/viewer.ts';
 
 export const mediaCookie = 'banyan_media';
 
@@ -11,29 +13,38 @@ export const mediaPassMs = 15 * 60_000;
 
 const audience = 'banyan-media';
 
-export interface MediaPasses {
-  /** Says that somebody is signed in until then; nothing about who. */
-  issue(now: Date): Promise<string>;
-  isGood(pass: string | undefined, now: Date): Promise<boolean>;
+/** Who looks: what a picture's own rules are asked with (decision 133). */
+export interface Looker {
+  memberId: string;
+  roles: Role[];
 }
+
+export interface MediaPasses {
+  /** Says who is signed in until then. */
+  issue(looker: Looker, now: Date): Promise<string>;
+  /** Undefined for one that is over, or that this deployment did not give. */
+  read(pass: string | undefined, now: Date): Promise<Looker | undefined>;
+}
+
+const claims = z.object({ sub: z.string().min(1), roles: z.array(z.enum(roles)) });
 
 /** Identity issues, the shell's server looks: both know the internal key, and nobody else does. */
 export function mediaPasses(internalKey: string): MediaPasses {
   const key = createSecretKey(subkey(internalKey, audience));
   return {
-    issue: (now) =>
-      new SignJWT()
+    issue: ({ memberId, roles: held }, now) =>
+      new SignJWT({ roles: held })
         .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(memberId)
         .setAudience(audience)
         .setExpirationTime(new Date(now.getTime() + mediaPassMs))
         .sign(key),
-    async isGood(pass, now) {
-      if (!pass) return false;
+    async read(pass, now) {
+      if (!pass) return undefined;
       const options = { algorithms: ['HS256'], audience, requiredClaims: ['exp'], currentDate: now };
-      return jwtVerify(pass, key, options).then(
-        () => true,
-        () => false,
-      );
+      const verified = await jwtVerify(pass, key, options).catch(() => undefined);
+      const found = claims.safeParse(verified?.payload);
+      return found.success ? { memberId: found.data.sub, roles: found.data.roles } : undefined;
     },
   };
 }

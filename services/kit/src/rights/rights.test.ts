@@ -18,6 +18,7 @@ const holders: Record<Right, Role[]> = {
   'feed.remind': ['member', 'staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
+  'picture.approve': ['staff', 'admin'],
   'picture.publish': ['staff', 'admin'],
   'picture.upload': ['member', 'staff', 'admin'],
   'snapchat.send': ['staff', 'admin'],

@@ -19,6 +19,8 @@ export const rights = {
   'feed.remind': ['member', 'staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
+  // Members' pictures that wait, and whether the others get to see them.
+  'picture.approve': ['staff', 'admin'],
   // Pictures that are shown as the community's own: with its news, and of its past events.
   'picture.publish': ['staff', 'admin'],
   'picture.upload': ['member', 'staff', 'admin'],

@@ -15,7 +15,8 @@ const steps: Readonly<Record<PictureState, readonly PictureState[]>> = {
   kept: ['pending', 'removed'],
   pending: ['approved', 'rejected', 'kept', 'removed'],
   approved: ['removed'],
-  rejected: ['removed'],
+  // Once, when its owner asks to be looked at anew.
+  rejected: ['pending', 'removed'],
   removed: [],
 };
 

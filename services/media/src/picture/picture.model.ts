@@ -1,8 +1,16 @@
-import { withOutbox } from '@banyan/kit';
+import { longestText, withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { RejectionReason } from '../generated/schema.ts';
 import { limits } from '../limits.ts';
 import { type PictureState, pictureStates } from './picture-states.ts';
 import { type Purpose, purposes } from './purposes.ts';
+import { rejectionReasons } from './rejection-reasons.ts';
+
+/** Why a picture was not approved: a word of the list, and staff's own words. */
+export interface Rejected {
+  key: RejectionReason;
+  text?: string;
+}
 
 export interface PictureDoc {
   /** The public id. Made of the permission's number and a key of the deployment: a repeated upload meets its first row. */
@@ -20,6 +28,15 @@ export interface PictureDoc {
   /** A `data:` address of some hundred bytes, shown until the picture is there. */
   blur: string;
   alt?: string;
+  /** What its owner calls it, in a gallery. */
+  label?: string;
+  /** Since when it waits, or waited, for staff. */
+  submittedAt?: Date;
+  decidedAt?: Date;
+  /** While it is rejected. */
+  rejection?: Rejected;
+  /** The owner's own words; there is one turn. */
+  appeal?: { text: string; at: Date };
   createdAt: Date;
   /** While it arrives: the process that brings it. */
   bringer?: string;
@@ -27,10 +44,21 @@ export interface PictureDoc {
 }
 
 export const ownIndex = { ownerId: 1, createdAt: -1 } as const;
+/** What members look at: a gallery, a profile picture and what became of it. */
+export const shownIndex = { ownerId: 1, purpose: 1, submittedAt: -1, _id: -1 } as const;
 export const stateIndex = { state: 1, createdAt: 1 } as const;
 
 /** How long the row of a removed picture stays: far longer than its permission. */
 const keptAfterRemovalSeconds = 24 * 60 * 60;
+
+const rejected = new Schema(
+  { key: { type: String, enum: [...rejectionReasons], required: true }, text: String },
+  { _id: false },
+);
+const appeal = new Schema(
+  { text: { type: String, maxlength: longestText.appeal, required: true }, at: { type: Date, required: true } },
+  { _id: false },
+);
 
 export function pictureModel(connection: Connection): Model<PictureDoc> {
   const schema = new Schema(
@@ -46,6 +74,11 @@ export function pictureModel(connection: Connection): Model<PictureDoc> {
       format: { type: String, enum: ['jpeg', 'webp'], required: true },
       blur: { type: String, required: true },
       alt: { type: String, maxlength: limits.altText },
+      label: { type: String, maxlength: longestText.photoLabel },
+      submittedAt: Date,
+      decidedAt: Date,
+      rejection: { type: rejected, default: undefined },
+      appeal: { type: appeal, default: undefined },
       createdAt: { type: Date, required: true },
       bringer: String,
       removedAt: Date,
@@ -53,6 +86,12 @@ export function pictureModel(connection: Connection): Model<PictureDoc> {
     { collection: 'pictures', versionKey: false },
   );
   schema.index(ownIndex);
+  schema.index(shownIndex, { partialFilterExpression: { submittedAt: { $exists: true } } });
+  // One profile picture of a member waits at a time, however many are sent at once.
+  schema.index(
+    { ownerId: 1 },
+    { unique: true, partialFilterExpression: { purpose: 'profile_picture', state: 'pending' } },
+  );
   // What is swept is few: most pictures are in no state of these.
   schema.index(stateIndex, { partialFilterExpression: { state: { $in: ['arriving', 'fresh', 'removed'] } } });
   schema.index({ removedAt: 1 }, { expireAfterSeconds: keptAfterRemovalSeconds });

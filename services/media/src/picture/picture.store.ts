@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import type { Models } from '../models.ts';
 import type { PictureDoc } from './picture.model.ts';
 import { type PictureState, statesBefore } from './picture-states.ts';
+import type { Purpose } from './purposes.ts';
 
 export function findPicture({ pictures }: Models, id: string): Promise<PictureDoc | null> {
   return pictures.findById(id).lean<PictureDoc>();
@@ -14,18 +15,30 @@ export async function addPicture({ pictures }: Models, picture: PictureDoc): Pro
   await pictures.create(picture);
 }
 
-/** One step of `picture-states.ts`, with its fact in the same write. Answers whether it was taken. */
+export interface Change {
+  set?: Partial<PictureDoc>;
+  unset?: readonly (keyof PictureDoc)[];
+  /** What must be so besides the state, or the step is not taken. */
+  where?: object;
+}
+
+/** One step of `picture-states.ts`, with its facts in the same write. Answers the row after it; null: it was not taken. */
 export async function movePicture(
   { pictures }: Models,
   id: string,
   from: readonly PictureState[],
   to: PictureState,
-  fact: Fact<'media.pictureChanged'>,
-  more: Partial<PictureDoc> = {},
-): Promise<boolean> {
+  facts: readonly Fact[],
+  { set = {}, unset = [], where = {} }: Change = {},
+): Promise<PictureDoc | null> {
   const before = statesBefore(to).filter((state) => from.includes(state));
-  const update = withFact({ $set: { ...more, state: to } }, fact);
-  return (await pictures.updateOne({ _id: id, state: { $in: before } }, update)).matchedCount === 1;
+  const gone = Object.fromEntries(unset.map((field) => [field, 1 as const]));
+  const update = { $set: { ...set, state: to }, ...(unset.length > 0 && { $unset: gone }) };
+  return pictures
+    .findOneAndUpdate({ _id: id, state: { $in: before }, ...where }, withFact(update, ...facts), {
+      returnDocument: 'after',
+    })
+    .lean<PictureDoc>();
 }
 
 /** Its file is in the store. Nobody but its owner can know of it yet, so nobody is told. */
@@ -56,6 +69,22 @@ export async function isWithinQuota({ pictures }: Models, ownerId: string, now: 
   const { count = 0, bytes = 0, today = 0 } = sums ?? {};
   const { picturesOfMember, bytesOfMember, picturesPerDay } = limits;
   return count <= picturesOfMember && bytes <= bytesOfMember && today <= picturesPerDay;
+}
+
+/** What staff have been sent and is not gone. */
+export const sentStates = ['pending', 'approved', 'rejected'] as const satisfies readonly PictureState[];
+
+/** A member's pictures for one purpose that were sent to staff, newest first. */
+export function sentQuery(
+  { pictures }: Models,
+  ownerId: string | readonly string[],
+  purpose: Purpose,
+  states: readonly PictureState[],
+) {
+  const owner = typeof ownerId === 'string' ? ownerId : { $in: [...ownerId] };
+  return pictures
+    .find({ ownerId: owner, purpose, submittedAt: { $exists: true }, state: { $in: [...states] } })
+    .sort({ submittedAt: -1, _id: -1 });
 }
 
 /** Rows whose files may never come. */

@@ -1,18 +1,16 @@
-import '../../facts.ts';
-import { createFact, ServiceError } from '@banyan/kit';
+import { ServiceError } from '@banyan/kit';
 import type { Media } from '../context.ts';
 import type { PictureDoc } from './picture.model.ts';
-import { movePicture } from './picture.store.ts';
+import { takeStep } from './take-step.ts';
 
 /** A fresh upload becomes one that is used. Recording it again is the same; whatever else became of it is a conflict. */
 export async function recordPicture(
-  { models, outbox }: Pick<Media, 'models' | 'outbox'>,
-  { _id, ownerId, state }: PictureDoc,
+  media: Pick<Media, 'models' | 'outbox' | 'clock'>,
+  picture: PictureDoc,
   to: 'kept' | 'approved',
   alt?: string,
 ): Promise<void> {
-  if (state === to) return;
-  const fact = createFact('media.pictureChanged', { pictureId: _id, ownerId });
-  if (!(await movePicture(models, _id, ['fresh'], to, fact, alt ? { alt } : {}))) throw ServiceError('CONFLICT');
-  void outbox.flush(models.pictures, _id, [fact]);
+  if (picture.state === to) return;
+  if (!(await takeStep(media, picture, { from: ['fresh'], to, set: alt ? { alt } : {} })))
+    throw ServiceError('CONFLICT');
 }

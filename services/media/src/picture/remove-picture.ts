@@ -1,22 +1,20 @@
-import '../../facts.ts';
-import { createFact } from '@banyan/kit';
 import type { Media } from '../context.ts';
 import type { PictureDoc } from './picture.model.ts';
-import { movePicture, savePictureCleared } from './picture.store.ts';
+import { savePictureCleared } from './picture.store.ts';
+import type { PictureState } from './picture-states.ts';
+import { takeStep } from './take-step.ts';
 
 /**
  * A picture is gone: nobody is answered with it from the row's write on, and its files follow at once; where they do not,
- * the sweep finds the row. Answers whether it was there.
+ * the sweep finds the row. Answers whether it was there, in one of these states.
  */
 export async function removePicture(
   media: Pick<Media, 'models' | 'outbox' | 'store' | 'clock'>,
-  { _id, ownerId, state }: Pick<PictureDoc, '_id' | 'ownerId' | 'state'>,
+  picture: PictureDoc,
+  from: readonly PictureState[] = [picture.state],
 ): Promise<boolean> {
-  const { models, outbox } = media;
-  const fact = createFact('media.pictureChanged', { pictureId: _id, ownerId });
-  if (!(await movePicture(models, _id, [state], 'removed', fact))) return false;
-  void outbox.flush(models.pictures, _id, [fact]);
-  await clearRemoved(media, _id);
+  if (!(await takeStep(media, picture, { from, to: 'removed' }))) return false;
+  await clearRemoved(media, picture._id);
   return true;
 }
 

@@ -1,9 +1,10 @@
-import { authorizeHidden, parse, ServiceError, visibleText } from '@banyan/kit';
+import { authorizeHidden, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 import { limits } from '../limits.ts';
 import { isOwnUpload } from '../policy/picture.policy.ts';
 import { needsNoApproval } from '../policy/purpose.policy.ts';
+import { altText } from './input.ts';
 import { findPicture } from './picture.store.ts';
 import { pictureIdIn } from './picture-path.ts';
 import { purposeText } from './purposes.ts';
@@ -13,7 +14,7 @@ const input = z.object({
   filePath: z.string().max(limits.filePath),
   publicId: z.string().min(1).max(64),
   tag: purposeText,
-  alt: z.string().transform(visibleText).pipe(z.string().max(limits.altText)).nullish(),
+  alt: altText,
 });
 
 /** community.md §7, wellness.md §7: what was uploaded is recorded, and answers where it is. */

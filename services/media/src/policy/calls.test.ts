@@ -3,7 +3,8 @@ import { brokenRights, startTestMongo, type TestMongo, testDeps, viewer } from '
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Models } from '../models.ts';
-import { openTestModels, pictureRow } from '../testing/pictures.ts';
+import { createPeers } from '../testing/peers.ts';
+import { openTestModels, pictureIdOf, pictureRow, sentRow } from '../testing/pictures.ts';
 
 let mongo: TestMongo;
 let app: ServiceApp;
@@ -11,7 +12,7 @@ let models: Models;
 let close: () => Promise<void>;
 beforeAll(async () => {
   mongo = await startTestMongo();
-  app = await createApp(testDeps({ mongoUrl: mongo.url }));
+  app = await createApp(testDeps({ mongoUrl: mongo.url, ask: createPeers().ask }));
   ({ models, close } = await openTestModels(mongo.url));
 });
 afterAll(async () => {
@@ -29,13 +30,22 @@ const who = {
   admin: viewer({ memberId: 'ross', roles: ['member', 'admin'] }),
   acting: viewer({ memberId: 'ann', actorId: 'hila' }),
 };
-const [hers, theirs] = ['a'.repeat(32), 'b'.repeat(32)];
+const [hers, theirs, face, waiting, rejected] = [
+  pictureIdOf('a'),
+  pictureIdOf('b'),
+  pictureIdOf('c'),
+  pictureIdOf('d'),
+  pictureIdOf('e'),
+];
 const path = (id: string) => `/media/image/upload/${id}`;
 const seed = async () => {
   await models.pictures.deleteMany({});
   await models.pictures.create([
     pictureRow({ _id: hers, ownerId: 'ann' }),
     pictureRow({ _id: theirs, ownerId: 'dana', purpose: 'news_image' }),
+    pictureRow({ _id: face, ownerId: 'ann', purpose: 'profile_picture' }),
+    sentRow({ _id: waiting, ownerId: 'ann' }),
+    sentRow({ _id: rejected, ownerId: 'ann', state: 'rejected', rejection: { key: 'UNCLEAR' } }),
   ]);
 };
 
@@ -48,9 +58,30 @@ imageUploadConfig(tag: "news_image") { uploadUrl }                              
 imageUploadConfig(tag: "prev_event_image") { uploadUrl }                                    | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN
 uploadImage(filePath: $herPath, publicId: $hers, tag: "profile_photos") { id }              | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
 uploadImage(filePath: $theirPath, publicId: $theirs, tag: "news_image") { id }              | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND    | yes       | NOT_FOUND | NOT_FOUND
+myPhotos(userId: "ann") { id }                                                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+photos(currentUserId: $me, filter: { userId: "ann" }) { id }                                | UNAUTHENTICATED | yes       | none      | none         | yes       | yes       | yes
+photos(currentUserId: "ann", filter: { userId: "ann" }) { id }                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+profilePicture(userId: "ann") { id }                                                        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+profilePicturesByIds(ids: ["ann"]) { duringProfilePictureApproval }                         | UNAUTHENTICATED | no        | null      | null         | no        | no        | no
+profilePicturesByIds(ids: ["ann"]) { id }                                                   | UNAUTHENTICATED | yes       | null      | null         | yes       | yes       | yes
+profilePictureById(id: "ann") { id }                                                        | UNAUTHENTICATED | yes       | null      | null         | null      | null      | yes
+photoById(id: $waiting) { id }                                                              | UNAUTHENTICATED | yes       | null      | null         | null      | null      | yes
+profilePictureAudience(id: "ann")                                                           | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
+gateway: profilePictureAudience(id: "ann")                                                  | yes             | yes       | yes       | yes          | yes       | yes       | yes
+photoAudience(id: $waiting)                                                                 | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
+gateway: photoAudience(id: $waiting)                                                        | yes             | yes       | yes       | yes          | yes       | yes       | yes
+updateProfilePicture(userId: $me, imageId: $face) { id }                                    | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
+updateProfilePicture(userId: "ann", imageId: $face) { id }                                  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+cancelActiveApproval(userId: "ann") { id }                                                  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+addPhoto(userId: $me, photoId: $hers) { id }                                                | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
+addPhoto(userId: "ann", photoId: $hers) { id }                                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+deletePhoto(userId: $me, photoId: $waiting)                                                 | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
+deletePhoto(userId: "ann", photoId: $waiting)                                               | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+dismissRejection(pictureId: $rejected)                                                      | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
+appealRejection(pictureId: $rejected, text: "Please") { id }                                | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
 `;
 
 it('every call answers each of them as the table says', async () => {
-  const ids = { hers, theirs, herPath: path(hers), theirPath: path(theirs) };
+  const ids = { hers, theirs, face, waiting, rejected, herPath: path(hers), theirPath: path(theirs) };
   expect(await brokenRights({ app, who, ids, seed, table })).toEqual([]);
 }, 60_000);

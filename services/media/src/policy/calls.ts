@@ -1,13 +1,27 @@
 // Who may call what of media. The upload itself asks for the permission that `imageUploadConfig` gives.
 import type { Calls } from '@banyan/kit';
-import { isOwnUpload } from './picture.policy.ts';
+import { canSeeHidden, canSeeUnapproved, isOwner, isOwnPicture, isOwnUpload } from './picture.policy.ts';
 import { canUploadFor } from './purpose.policy.ts';
 
 export const calls: Calls = {
   Query: {
     imageUploadConfig: { may: 'picture.upload', asks: [canUploadFor] },
+    myPhotos: { may: 'signedIn', own: 'userId' },
+    photos: { may: 'signedIn', own: 'currentUserId', asks: [canSeeUnapproved] },
+    profilePicture: { may: 'signedIn', own: 'userId' },
+    profilePicturesByIds: { may: 'signedIn', asks: [canSeeHidden] },
+    profilePictureById: { may: 'signedIn', asks: [isOwner] },
+    profilePictureAudience: { may: 'gateway' },
+    photoById: { may: 'signedIn', asks: [isOwnUpload] },
+    photoAudience: { may: 'gateway' },
   },
   Mutation: {
     uploadImage: { may: 'picture.upload', asks: [isOwnUpload] },
+    updateProfilePicture: { may: 'picture.upload', own: 'userId', asks: [isOwnUpload] },
+    cancelActiveApproval: { may: 'picture.upload', own: 'userId' },
+    addPhoto: { may: 'picture.upload', own: 'userId', asks: [isOwnUpload] },
+    deletePhoto: { may: 'picture.upload', own: 'userId', asks: [isOwnPicture] },
+    dismissRejection: { may: 'picture.upload', asks: [isOwnPicture] },
+    appealRejection: { may: 'picture.upload', asks: [isOwnUpload] },
   },
 };

@@ -1,16 +1,53 @@
-import type { Viewer } from '@banyan/kit';
+// Who may see which picture, and what they may do with it.
+import { hasRight, type Looker, type Viewer } from '@banyan/kit';
 import type { PictureDoc } from '../picture/picture.model.ts';
+import type { Purpose } from '../picture/purposes.ts';
+
+type Owned = Pick<PictureDoc, 'ownerId'>;
 
 /** Nobody records what somebody else uploaded, nor learns that there is such a picture (safe-behaviour 45). */
 export function isOwnUpload(viewer: Viewer, { ownerId, state }: Pick<PictureDoc, 'ownerId' | 'state'>): boolean {
   return ownerId === viewer.memberId && state !== 'arriving' && state !== 'removed';
 }
 
+/** As `isOwnUpload`, of what may be gone already: who removes it once more is told that it is (safe-behaviour 48). */
+export function isOwnPicture(viewer: Viewer, { ownerId, state }: Pick<PictureDoc, 'ownerId' | 'state'>): boolean {
+  return ownerId === viewer.memberId && state !== 'arriving';
+}
+
+export function isOwner(viewer: Viewer, { ownerId }: Owned): boolean {
+  return viewer.memberId === ownerId;
+}
+
+/** What waits for staff, and what they said no to: its owner's, and theirs (safe-behaviour 46). */
+export function canSeeUnapproved(looker: Looker, { ownerId }: Owned): boolean {
+  return looker.memberId === ownerId || hasRight(looker, 'picture.approve');
+}
+
+/** What a member hides from the others they and staff see still, as `canReadShown` of identity says. */
+export function canSeeHidden(looker: Looker, { ownerId }: Owned): boolean {
+  return looker.memberId === ownerId || hasRight(looker, 'member.readPrivate');
+}
+
+/** Pictures of members themselves: seen by others while their owner shows their pictures (privacy.displayPicture). */
+const ofMembers: readonly Purpose[] = ['profile_picture', 'profile_photos'];
+
+export const mayBeHidden = (purpose: Purpose): boolean => ofMembers.includes(purpose);
+
+/** Does it depend on the owner's own switch whether this looker sees it? */
+export function isAskedOfOwner(looker: Looker, { ownerId, purpose }: Pick<PictureDoc, 'ownerId' | 'purpose'>): boolean {
+  return mayBeHidden(purpose) && !canSeeHidden(looker, { ownerId });
+}
+
 /**
- * Is it shown at this address? An approved picture at any of its addresses; every other only at one that was signed for who
- * may see it. Nobody sees one that is on its way or gone.
+ * Is it shown at this address, whatever its owner hides? An approved picture at any of its addresses; every other only at one
+ * that was signed for who may see it, and only to them. Nobody sees one that is on its way or gone.
  */
-export function isShownTo({ isPrivate }: { isPrivate: boolean }, { state }: Pick<PictureDoc, 'state'>): boolean {
+export function isShownTo(
+  looker: Looker,
+  { isPrivate }: { isPrivate: boolean },
+  { state, ownerId }: Pick<PictureDoc, 'state' | 'ownerId'>,
+): boolean {
   if (state === 'arriving' || state === 'removed') return false;
-  return isPrivate || state === 'approved';
+  return state === 'approved' || (isPrivate && canSeeUnapproved(looker, { ownerId }));
 }

@@ -16,8 +16,8 @@ export interface Addresses {
   of(pictureId: string, form?: Form): string;
   /** For who may see a picture that is not for everyone: whoever gives it has asked a policy. Good until then. */
   privately(pictureId: string, form: Form, until: Date): string;
-  /** `srcset` of a picture this wide. */
-  srcSet(pictureId: string, width: number): string;
+  /** `srcset` of a picture this wide; with `until`, of private addresses. */
+  srcSet(pictureId: string, width: number, until?: Date): string;
   /** A path below `/media/image/` -> what it asks for; undefined for one that we did not make, or that is over. */
   read(path: string, now: Date): Addressed | undefined;
 }
@@ -35,13 +35,15 @@ export function createAddresses(internalKey: string): Addresses {
     const rest = `${textOf(form)}/${pictureId}`;
     return unsignedForms.includes(textOf(form)) ? `/media/image/upload/${rest}` : signed('upload', rest);
   };
+  const privately: Addresses['privately'] = (pictureId, form, until) =>
+    signed('private', `x_${Math.floor(until.getTime() / 1_000)}/${textOf(form)}/${pictureId}`);
   return {
     of: addressOf,
-    privately: (pictureId, form, until) =>
-      signed('private', `x_${Math.floor(until.getTime() / 1_000)}/${textOf(form)}/${pictureId}`),
-    srcSet: (pictureId, width) =>
+    privately,
+    srcSet: (pictureId, width, until) =>
       [...hintedWidths.filter((hint) => hint < width), ...(width <= hintedWidths.at(-1)! ? [width] : [])]
-        .map((hint) => `${addressOf(pictureId, { crop: 'limit', width: hint })} ${hint}w`)
+        .map((hint) => ({ hint, form: { crop: 'limit', width: hint } as const }))
+        .map(({ hint, form }) => `${until ? privately(pictureId, form, until) : addressOf(pictureId, form)} ${hint}w`)
         .join(', '),
     read(given, now) {
       const [, kind, signature, until, form = textOf(plainForm), pictureId] = path.exec(given) ?? [];

@@ -27,6 +27,13 @@ export function textOf({ crop, width, height }: Form): string {
 export const wallPhoto: Form = { crop: 'fit', width: 1_024, height: 768 };
 export const thumbnail: Form = { crop: 'fill', width: 200, height: 200 };
 
+/** How large a picture of this size comes out. */
+export function sizeIn({ crop, width, height = Number.POSITIVE_INFINITY }: Form, ofWidth: number, ofHeight: number) {
+  if (crop === 'fill') return { width: Math.min(width, ofWidth), height: Math.min(height, ofHeight) };
+  const scale = Math.min(1, width / ofWidth, height / ofHeight);
+  return { width: Math.max(1, Math.round(ofWidth * scale)), height: Math.max(1, Math.round(ofHeight * scale)) };
+}
+
 /** What an address without a form answers. */
 export const plainForm: Form = { crop: 'limit', width: 2_048, height: 2_048 };
 

@@ -1,11 +1,14 @@
 import { pipeline } from 'node:stream/promises';
-import { mediaCookie, mediaPassMs } from '@banyan/kit';
+import { codeOf, type Looker, mediaCookie, mediaPassMs } from '@banyan/kit';
 import { parseCookie } from 'cookie';
 import { type Request, type Response, Router } from 'express';
 import type { Media } from '../context.ts';
+import { isPictureShown } from '../photo/is-picture-shown.ts';
+import type { PictureDoc } from '../picture/picture.model.ts';
 import { findPicture } from '../picture/picture.store.ts';
-import { isShownTo } from '../policy/picture.policy.ts';
+import { isShownTo, mayBeHidden } from '../policy/picture.policy.ts';
 import { UploadRefused } from '../upload/refusals.ts';
+import type { Addressed } from './addresses.ts';
 import { textOf } from './form.ts';
 import { openRendition, renditionTypes, typeFor } from './make-rendition.ts';
 
@@ -15,32 +18,36 @@ import { openRendition, renditionTypes, typeFor } from './make-rendition.ts';
  */
 const KEPT_BY_THE_MEMBER = `private, max-age=${mediaPassMs / 1_000}, immutable`;
 
+/** What its owner may hide is asked for each time; where nothing changed, no byte of it travels. */
+const ASKED_EACH_TIME = 'private, no-cache';
+
 /** GET /media/image/…, for whoever has a pass. What is not there, not for them, or not ours is one answer: 404. */
 export function renditionRoutes(media: Media): Router {
   const router = Router();
   router.use('/media/image', async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const pass = parseCookie(req.headers.cookie ?? '')[mediaCookie];
-    if (!(await media.passes.isGood(pass, media.clock()))) return answer(res, 401, 'Sign in first');
+    const looker = await media.passes.read(parseCookie(req.headers.cookie ?? '')[mediaCookie], media.clock());
+    if (!looker) return answer(res, 401, 'Sign in first');
     try {
-      if (!(await show(media, req, res))) answer(res, 404, 'Not found');
+      if (!(await show(media, looker, req, res))) answer(res, 404, 'Not found');
     } catch (failure) {
-      if (!(failure instanceof UploadRefused)) return next(failure);
+      if (!(failure instanceof UploadRefused) && codeOf(failure) !== 'SERVICE_UNAVAILABLE') return next(failure);
       answer(res.set('Retry-After', '5'), 503, 'Try again in a moment');
     }
   });
   return router;
 }
 
-async function show(media: Media, req: Request, res: Response): Promise<boolean> {
+async function show(media: Media, looker: Looker, req: Request, res: Response): Promise<boolean> {
   const asked = media.addresses.read(req.path, media.clock());
   const picture = asked && (await findPicture(media.models, asked.pictureId));
-  if (!picture || !isShownTo(asked, picture)) return false;
+  if (!picture || !isShownTo(looker, asked, picture)) return false;
+  if (picture.state === 'approved' && !(await isPictureShown(media, looker, picture))) return false;
   const type = typeFor(req.headers.accept, picture);
   const file = await openRendition(media, picture, asked.form, type);
   if (!file) return false;
   res.set({
-    'Cache-Control': asked.isPrivate ? 'private, no-store' : KEPT_BY_THE_MEMBER,
+    'Cache-Control': keptHow(asked, picture),
     // A comma would end it for whoever compares a list of them.
     ETag: `"${picture._id}-${textOf(asked.form).replaceAll(',', '-')}.${type}"`,
     Vary: 'Accept, Cookie',
@@ -52,6 +59,11 @@ async function show(media: Media, req: Request, res: Response): Promise<boolean>
   if (body) await pipeline(body, res).catch(() => res.destroy());
   else res.end();
   return true;
+}
+
+function keptHow({ isPrivate }: Addressed, { purpose }: PictureDoc): string {
+  if (isPrivate) return 'private, no-store';
+  return mayBeHidden(purpose) ? ASKED_EACH_TIME : KEPT_BY_THE_MEMBER;
 }
 
 function answer(res: Response, status: number, text: string): void {

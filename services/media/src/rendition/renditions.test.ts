@@ -1,4 +1,4 @@
-import { mediaPasses, mediaPassMs } from '@banyan/kit';
+import { type Looker, mediaPasses, mediaPassMs } from '@banyan/kit';
 import { fakeClock, startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ let photo: Buffer;
 let id: string;
 const clock = fakeClock(new Date());
 const addresses = createAddresses(internalKey);
+const ann: Looker = { memberId: 'ann', roles: ['member'] };
 
 beforeAll(async () => {
   mongo = await startTestMongo();
@@ -34,9 +35,9 @@ afterAll(async () => {
 const become = (state: PictureState) => uploads.models.pictures.updateOne({ _id: id }, { state });
 const get = async (
   address: string,
-  given: { accept?: string; pass?: string; headers?: Record<string, string> } = {},
+  given: { accept?: string; pass?: string; looker?: Looker; headers?: Record<string, string> } = {},
 ) => {
-  const pass = given.pass ?? (await mediaPasses(internalKey).issue(clock()));
+  const pass = given.pass ?? (await mediaPasses(internalKey).issue(given.looker ?? ann, clock()));
   const headers = { accept: given.accept ?? '*/*', cookie: `banyan_media=${pass}`, ...given.headers };
   const response = await fetch(uploads.url + address, { headers });
   return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
@@ -74,7 +75,7 @@ it.each([
 });
 
 it('who has no pass sees nothing, whether or not there is such a picture', async () => {
-  const over = await mediaPasses(internalKey).issue(new Date(clock().getTime() - mediaPassMs - 1_000));
+  const over = await mediaPasses(internalKey).issue(ann, new Date(clock().getTime() - mediaPassMs - 1_000));
   for (const pass of ['', 'made-up', over]) {
     for (const address of [addresses.of(id), addresses.of('0'.repeat(32)), '/media/image/']) {
       expect((await get(address, { pass })).status).toBe(401);

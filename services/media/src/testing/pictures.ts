@@ -28,3 +28,12 @@ export function pictureRow(given: Partial<PictureDoc> = {}): PictureDoc {
     ...given,
   };
 }
+
+/** One of ann's gallery that waits for staff; say only what matters to the test. */
+export function sentRow(given: Partial<PictureDoc> = {}): PictureDoc {
+  const submittedAt = given.submittedAt ?? new Date();
+  return pictureRow({ state: 'pending', submittedAt, ...given });
+}
+
+/** The id of a picture, by any short word of hexadecimal digits. */
+export const pictureIdOf = (word: string) => word.padEnd(32, '0');

@@ -1,0 +1,9 @@
+import type { LiveField } from '../live/live-field.ts';
+
+export const photoUpdated: LiveField<'media.photoChanged'> = {
+  name: 'photoUpdated',
+  factType: 'media.photoChanged',
+  service: 'media',
+  message: { kind: 'reread', readBy: 'photoById', audienceBy: 'photoAudience' },
+  subjectId: ({ data }) => data.pictureId,
+};

@@ -1,0 +1,9 @@
+import type { LiveField } from '../live/live-field.ts';
+
+export const profilePictureUpdated: LiveField<'media.profilePictureChanged'> = {
+  name: 'profilePictureUpdated',
+  factType: 'media.profilePictureChanged',
+  service: 'media',
+  message: { kind: 'reread', readBy: 'profilePictureById', audienceBy: 'profilePictureAudience' },
+  subjectId: ({ data }) => data.memberId,
+};

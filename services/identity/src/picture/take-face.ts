@@ -1,0 +1,31 @@
+// What media asks of identity: who sees a member's pictures, and that an approved one is their face (decision 133).
+import '../../facts.ts';
+import { type Answered, type Asked, createFact, withFact } from '@banyan/kit';
+import type { Identity } from '../context.ts';
+import { findMember } from '../member/member.store.ts';
+import { canSignIn } from '../policy/session.policy.ts';
+
+/** As `canReadShown` of displayPicture for who is neither the member nor staff. */
+export async function isPictureShown(
+  { models }: Pick<Identity, 'models'>,
+  { memberId }: Asked<'identity.isPictureShown'>,
+): Promise<Answered<'identity.isPictureShown'>> {
+  const member = await findMember(models, memberId);
+  return { isShown: member !== null && canSignIn(member) && member.privacy?.displayPicture === true };
+}
+
+/** The approved picture stands on the member's row, told to everyone in the same write. What is older than theirs changes nothing. */
+export async function takeFace(
+  { models, outbox, clock }: Pick<Identity, 'models' | 'outbox' | 'clock'>,
+  { memberId, at, url, thumbUrl }: Asked<'identity.takeFace'>,
+): Promise<Answered<'identity.takeFace'>> {
+  const older = { $or: [{ faceAt: null }, { faceAt: { $lt: at } }] };
+  const fact = createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }, clock());
+  const update = { $set: { profilePictureUrl: url, profilePictureThumbUrl: thumbUrl, faceAt: at } };
+  const { modifiedCount } = await models.members.updateOne(
+    { _id: memberId, leftAt: null, ...older },
+    withFact(update, fact),
+  );
+  if (modifiedCount > 0) void outbox.flush(models.members, memberId, [fact]);
+  return { isTaken: modifiedCount > 0 };
+}

@@ -1,0 +1,62 @@
+import express from 'express';
+import { afterEach, expect, test, vi } from 'vitest';
+import { internalQuestions } from '../app/internal-questions.ts';
+import { type Served, serve } from '../app/serve.ts';
+import { codeOf } from '../errors/service-error.ts';
+import { askByHttp, askWithin } from './ask.ts';
+import type { Answers } from './questions.ts';
+
+const key = 'k'.repeat(32);
+const at = new Date('2026-11-23T08:00:00.123Z');
+const face = { memberId: 'ann', at, url: '/media/image/upload/a', thumbUrl: '/media/image/upload/b' };
+const takeFace = vi.fn(async () => ({ isTaken: true }));
+const answers: Answers = { 'identity.takeFace': takeFace };
+let served: Served | undefined;
+afterEach(async () => {
+  vi.clearAllMocks();
+  await served?.close();
+  served = undefined;
+});
+
+async function open(internalKey: string | undefined = key) {
+  served = await serve(express().post('/internal/questions', internalQuestions(answers, internalKey)), {
+    port: 0,
+    host: '127.0.0.1',
+  });
+  return served.url;
+}
+const raw = (url: string, body: unknown, given = key) =>
+  fetch(`${url}/internal/questions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-internal-key': given },
+    body: JSON.stringify(body),
+  });
+
+test.each([
+  ['within a process', async () => askWithin((service) => (service === 'identity' ? answers : undefined))],
+  ['over HTTP', async () => askByHttp({ identity: await open() }, key)],
+])('a question %s finds who answers it, as it was asked', async (_, open) => {
+  expect(await (await open())('identity.takeFace', face)).toEqual({ isTaken: true });
+  expect(takeFace).toHaveBeenCalledExactlyOnceWith(face);
+});
+
+test.each([
+  ['nobody answers in this process', async () => askWithin(() => undefined)],
+  ['nobody knows where it is', async () => askByHttp({}, key)],
+  ['nothing listens there', async () => askByHttp({ identity: 'http://127.0.0.1:1' }, key)],
+  ['the key is another', async () => askByHttp({ identity: await open() }, 'x'.repeat(32))],
+])('where %s the part is away', async (_, open) => {
+  const code = await (await open())('identity.takeFace', face).then(() => 'answered', codeOf);
+  expect([code, takeFace.mock.calls.length]).toEqual(['SERVICE_UNAVAILABLE', 0]);
+});
+
+test('the door is none without the key, and takes only what the question says', async () => {
+  const url = await open();
+  const question = 'identity.takeFace';
+  expect((await raw(url, { question, asked: face }, '')).status).toBe(404);
+  expect((await raw(url, { question, asked: { ...face, memberId: '' } })).status).toBe(400);
+  expect((await raw(url, { question, asked: { ...face, url: 'https://evil.example/a' } })).status).toBe(400);
+  expect((await raw(url, { question: 'identity.password', asked: face })).status).toBe(400);
+  expect((await raw(url, { question: 'identity.isPictureShown', asked: { memberId: 'ann' } })).status).toBe(404);
+  expect(takeFace).not.toHaveBeenCalled();
+});

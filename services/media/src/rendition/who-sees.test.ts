@@ -1,0 +1,119 @@
+// "No picture address works that should not": every state, purpose, looker, form and kind of address, shown and hidden.
+import { type Looker, mediaPasses } from '@banyan/kit';
+import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type PictureState, pictureStates } from '../picture/picture-states.ts';
+import { type Purpose, purposes } from '../picture/purposes.ts';
+import { internalKey, openUploads, type Uploads } from '../testing/open-uploads.ts';
+import { createPeers } from '../testing/peers.ts';
+import { createAddresses } from './addresses.ts';
+import { thumbnail, wallPhoto } from './form.ts';
+
+let mongo: TestMongo;
+let uploads: Uploads;
+let id: string;
+const peers = createPeers();
+const addresses = createAddresses(internalKey);
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  uploads = await openUploads(mongo.url, { ask: peers.ask });
+  const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } });
+  id = (await uploads.send({ file: await photo.jpeg().toBuffer() })).answer.public_id;
+});
+beforeEach(() => {
+  peers.hidden.clear();
+  peers.isAway = false;
+});
+afterAll(async () => {
+  await uploads.stop();
+  await mongo.stop();
+});
+
+const lookers: Record<string, Looker> = {
+  owner: { memberId: 'ann', roles: ['member'] },
+  other: { memberId: 'sue', roles: ['member'] },
+  impersonator: { memberId: 'hila', roles: ['member', 'impersonator'] },
+  staff: { memberId: 'dana', roles: ['member', 'staff'] },
+  admin: { memberId: 'ross', roles: ['member', 'admin'] },
+};
+const isTeam = (name: string) => name === 'staff' || name === 'admin';
+const until = () => new Date(Date.now() + 60_000);
+const inPublic = () => [
+  addresses.of(id),
+  addresses.of(id, wallPhoto),
+  addresses.of(id, thumbnail),
+  ...addresses
+    .srcSet(id, 900)
+    .split(', ')
+    .map((each) => each.split(' ')[0]!),
+];
+const inPrivate = () => [
+  addresses.privately(id, thumbnail, until()),
+  ...addresses
+    .srcSet(id, 900, until())
+    .split(', ')
+    .map((each) => each.split(' ')[0]!),
+];
+const become = (purpose: Purpose, state: PictureState) =>
+  uploads.models.pictures.updateOne({ _id: id }, { purpose, state });
+/** What all these addresses answer; they never differ. */
+async function answerOf(paths: string[], looker: Looker, headers: object = {}) {
+  const pass = await mediaPasses(internalKey).issue(looker, new Date());
+  const statuses = await Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(uploads.url + path, { headers: { cookie: `banyan_media=${pass}`, ...headers } });
+      await response.arrayBuffer();
+      return response.status;
+    }),
+  );
+  return [...new Set(statuses)];
+}
+
+it.each(purposes.flatMap((purpose) => pictureStates.map((state) => [purpose, state] as const)))(
+  '%s that is %s',
+  async (purpose, state) => {
+    const isHideable = purpose === 'profile_picture' || purpose === 'profile_photos';
+    for (const isHidden of [false, true]) {
+      if (isHidden) peers.hidden.add('ann');
+      for (const [name, looker] of Object.entries(lookers)) {
+        await become(purpose, state);
+        const isTheirs = name === 'owner' || isTeam(name);
+        const isThere = state !== 'arriving' && state !== 'removed';
+        const seesApproved = state === 'approved' && (isTheirs || !(isHidden && isHideable));
+        const expected = (sees: boolean) => [sees ? 200 : 404];
+        expect([name, isHidden, await answerOf(inPublic(), looker)]).toEqual([name, isHidden, expected(seesApproved)]);
+        const seesPrivately = state === 'approved' ? seesApproved : isThere && isTheirs;
+        expect([name, isHidden, await answerOf(inPrivate(), looker)]).toEqual([
+          name,
+          isHidden,
+          expected(seesPrivately),
+        ]);
+      }
+    }
+  },
+  60_000,
+);
+
+it('is hidden with the very next request, for who has it in their browser too, and shown again with the next', async () => {
+  await become('profile_picture', 'approved');
+  const sue = lookers.other!;
+  const pass = await mediaPasses(internalKey).issue(sue, new Date());
+  const first = await fetch(uploads.url + addresses.of(id, thumbnail), { headers: { cookie: `banyan_media=${pass}` } });
+  await first.arrayBuffer();
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  const kept = { 'if-none-match': first.headers.get('etag')!, 'cache-control': 'max-age=0' };
+  const again = () => answerOf([addresses.of(id, thumbnail)], sue, { ...kept });
+  expect(await again()).toEqual([304]);
+  peers.hidden.add('ann');
+  expect(await again()).toEqual([404]);
+  peers.hidden.clear();
+  expect(await again()).toEqual([304]);
+});
+
+it('is shown to nobody else while its owner cannot be asked for', async () => {
+  await become('profile_photos', 'approved');
+  peers.isAway = true;
+  expect(await answerOf(inPublic(), lookers.other!)).toEqual([503]);
+  for (const looker of [lookers.owner!, lookers.staff!]) expect(await answerOf(inPublic(), looker)).toEqual([200]);
+});
