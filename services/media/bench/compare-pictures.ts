@@ -68,7 +68,7 @@ async function spend(server: Server, paths: readonly string[], headers: Record<s
 }
 
 const signedIn = async () => ({
-  cookie: `banyan_media=${await mediaPasses(internalKey).issue(new Date())}`,
+  cookie: `banyan_media=${await mediaPasses(internalKey).issue({ memberId: 'ann', roles: ['member'] }, new Date())}`,
   accept: 'image/webp',
 });
 

@@ -28,7 +28,9 @@ afterAll(async () => {
 });
 
 const show = async ({ url }: Uploads, id: string) => {
-  const headers = { cookie: `banyan_media=${await mediaPasses(internalKey).issue(new Date())}` };
+  const headers = {
+    cookie: `banyan_media=${await mediaPasses(internalKey).issue({ memberId: 'ann', roles: ['member'] }, new Date())}`,
+  };
   return fetch(url + createAddresses(internalKey).of(id, thumbnail), { headers });
 };
 
