@@ -2,12 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@banyan/embedded-mongo';
 import { urlVariable } from '@banyan/kit';
 import { canTestRedis, startTestRedis } from '@banyan/kit/testing';
-import { type ServiceName, serviceNames, services } from '@banyan/services';
+import { forEachService, type ServiceName, serviceNames } from '@banyan/services';
 import { seededDir, temporaryDir } from './places.ts';
 
 const main = fileURLToPath(new URL('../../scripts/run/main.ts', import.meta.url));
@@ -63,20 +64,26 @@ type Start = (part: Part, addresses: Record<string, string>) => Promise<string>;
 
 /** Starts each part when those it asks are there. Answers the shell's address. */
 async function startParts(start: Start): Promise<string> {
+  // Identity asks the others and they ask identity, so each is told beforehand where all of them will be.
+  const ports = forEachService(freePort);
+  const addresses: Record<string, string> = {};
+  for (const name of serviceNames) addresses[urlVariable(name)] = `http://127.0.0.1:${await ports[name]}`;
+  const startOne = async (name: ServiceName) => start(name, { ...addresses, PORT: String(await ports[name]) });
   // The others verify tokens with the keys that identity publishes.
-  const IDENTITY_URL = await start('identity', {});
-  const addresses: Record<string, string> = { IDENTITY_URL };
-  const startAll = (names: ServiceName[], given: Record<string, string>) =>
-    Promise.all(names.map(async (name) => (addresses[urlVariable(name)] = await start(name, given))));
-  const others = serviceNames.filter((name) => name !== 'identity');
-  const followsAll = (name: ServiceName) => services[name].followsAll ?? false;
-  await startAll(
-    others.filter((name) => !followsAll(name)),
-    { IDENTITY_URL },
-  );
-  await startAll(others.filter(followsAll), { ...addresses });
+  await startOne('identity');
+  await Promise.all(serviceNames.filter((name) => name !== 'identity').map(startOne));
   const GATEWAY_URL = await start('gateway', addresses);
   return start('shell', { ...addresses, GATEWAY_URL });
+}
+
+/** One that nobody listens at, this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 function launch(env: Record<string, string>): ChildProcess {

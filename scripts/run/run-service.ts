@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { loadDeployment } from '@banyan/deployments';
+import { type Deployment, loadDeployment } from '@banyan/deployments';
 import {
   askByHttp,
   type Config,
@@ -7,13 +7,15 @@ import {
   createTokenVerifier,
   type FactLog,
   jwksFromUrl,
+  type MemberDoors,
   openBus,
   openSms,
   remoteFactLog,
+  remoteMemberDoor,
   type ServiceApp,
   serve,
 } from '@banyan/kit';
-import { loadService, type ServiceName, serviceNames } from '@banyan/services';
+import { isServiceOn, loadService, type ServiceName, serviceNames } from '@banyan/services';
 import { endWhenAsked } from './end-when-asked.ts';
 
 /** One service alone in its process: what `SERVICE=<name>` starts. */
@@ -41,6 +43,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     internalKey: config.internalKey,
     factLogs: () => factLogsOf(config),
     ask: askByHttp(config.serviceUrls, config.internalKey),
+    memberDoors: () => ({ ...memberDoorsOf(config, deployment), ...(app && { [name]: app.member }) }),
   });
   const served = await serve(app.express, config);
   endWhenAsked(async () => {
@@ -55,4 +58,12 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
 function factLogsOf({ serviceUrls, internalKey = '' }: Config): Partial<Record<ServiceName, FactLog>> {
   const known = serviceNames.filter((name) => serviceUrls[name]);
   return Object.fromEntries(known.map((name) => [name, remoteFactLog(serviceUrls[name]!, internalKey)]));
+}
+
+/** Of every service that the deployment has on; one whose address is missing says so when it is asked, and nothing is taken for done. */
+function memberDoorsOf({ serviceUrls, internalKey = '' }: Config, deployment: Deployment): MemberDoors {
+  const on = serviceNames.filter((name) => isServiceOn(name, deployment));
+  return Object.fromEntries(
+    on.map((name) => [name, remoteMemberDoor(serviceUrls[name] ?? `http://${name}.invalid`, internalKey)]),
+  );
 }

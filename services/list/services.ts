@@ -14,7 +14,7 @@ interface Entry {
   facts: object;
   /** It runs where a deployment has this module on; without one, everywhere. */
   module?: string;
-  /** It reads what all others told while it was away, and so has to know where they are. */
+  /** It asks all others, for what they told or what they keep of a member, and so has to know where they are. */
   followsAll?: boolean;
   /** It has a door for browsers at the shell's server, which so has to know where it is. */
   answersBrowsers?: boolean;
@@ -23,7 +23,7 @@ interface Entry {
 // In the order in which they are filled. A service lives in `services/<name>`: schema.graphql, facts.ts, src/app.ts and,
 // where the demo community has something for it, seed/seed.ts.
 const list = {
-  identity: { facts: identityFacts },
+  identity: { facts: identityFacts, followsAll: true },
   feed: { facts: feedFacts },
   social: { facts: socialFacts, module: 'social-chat' },
   media: { facts: mediaFacts, answersBrowsers: true },

@@ -1,4 +1,12 @@
-import { askWithin, createTokenVerifier, type JwksSource, type ServiceApp, type ServiceDeps } from '@banyan/kit';
+import {
+  askWithin,
+  createTokenVerifier,
+  type JwksSource,
+  type MemberDoor,
+  type MemberDoors,
+  type ServiceApp,
+  type ServiceDeps,
+} from '@banyan/kit';
 import { isServiceOn, loadService, type ServiceName, serviceNames } from './services.ts';
 
 export interface RunningServices {
@@ -23,12 +31,12 @@ export async function startServices(deps: Shared, load = loadService): Promise<R
   const stop = async () => void (await Promise.all(running().map((app) => app.stop())));
   const factLogs = () => Object.fromEntries(running().map(({ name, factLog }) => [name, factLog]));
   const ask = askWithin((service) => apps[service as ServiceName]?.answers);
-  const starting = serviceNames
-    .filter((name) => isServiceOn(name, deps.deployment))
-    .map(async (name) => {
-      const createApp = await load(name);
-      apps[name] = await createApp({ ...deps, verifyToken, factLogs, ask });
-    });
+  const on = serviceNames.filter((name) => isServiceOn(name, deps.deployment));
+  const memberDoors = () => doorsOf(on, apps);
+  const starting = on.map(async (name) => {
+    const createApp = await load(name);
+    apps[name] = await createApp({ ...deps, verifyToken, factLogs, ask, memberDoors });
+  });
   // All of them settle before one failure ends the start, so that each is there to be stopped.
   const failed = (await Promise.allSettled(starting)).find((each) => each.status === 'rejected');
   if (failed) {
@@ -36,4 +44,21 @@ export async function startServices(deps: Shared, load = loadService): Promise<R
     throw failed.reason;
   }
   return { apps, jwks, stop };
+}
+
+/** Of all that are on, whether they run yet or not: whoever lets a member go must not take one that starts for one that has nothing. */
+function doorsOf(on: readonly ServiceName[], apps: RunningServices['apps']): MemberDoors {
+  const doorOf = (name: ServiceName): MemberDoor => {
+    const running = () => {
+      const app = apps[name];
+      if (!app) throw new Error(`${name} has not started yet`);
+      return app.member;
+    };
+    return {
+      export: (viewer) => running().export(viewer),
+      erase: async (memberId) => running().erase(memberId),
+      hide: async (memberId, isHidden) => running().hide?.(memberId, isHidden),
+    };
+  };
+  return Object.fromEntries(on.map((name) => [name, doorOf(name)]));
 }

@@ -1,6 +1,8 @@
 import { createWriteBudget, defineService } from '@banyan/kit';
 import { settleRows } from './counts/settle-rows.ts';
 import { createLoaders } from './loaders.ts';
+import { eraseMember } from './member-data/erase-member.ts';
+import { exportMember } from './member-data/export-member.ts';
 import { openModels } from './models.ts';
 import { calls } from './policy/calls.ts';
 import { keepWindows } from './publication/publication.job.ts';
@@ -16,5 +18,9 @@ export const createApp = defineService({
   settle: ({ models }) => settleRows(models),
   open: ({ clock }) => ({ writes: createWriteBudget(writeKinds, clock) }),
   context: (feed, { viewer, request }) => ({ feed, loaders: createLoaders(feed.models, viewer?.memberId, request) }),
+  member: (feed) => ({
+    export: (viewer) => exportMember(feed, viewer),
+    erase: (memberId) => eraseMember(feed, memberId),
+  }),
   jobs: (feed) => [{ name: 'windows', everyMs: 10_000, work: () => keepWindows(feed) }],
 });

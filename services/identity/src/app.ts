@@ -1,5 +1,7 @@
 import { defineService } from '@banyan/kit';
 import { createLoaders } from './loaders.ts';
+import { eraseMember } from './member-data/erase-member.ts';
+import { exportMember } from './member-data/export-member.ts';
 import { openModels } from './models.ts';
 import { openIdentity } from './open-identity.ts';
 import { isPictureShown, takeFace } from './picture/take-face.ts';
@@ -18,6 +20,10 @@ export const createApp = defineService({
   answers: (identity) => ({
     'identity.isPictureShown': (asked) => isPictureShown(identity, asked),
     'identity.takeFace': (asked) => takeFace(identity, asked),
+  }),
+  member: (identity) => ({
+    export: (viewer) => exportMember(identity, viewer),
+    erase: (memberId) => eraseMember(identity, memberId),
   }),
   jwks: ({ keys }) => keys.jwks,
 });

@@ -1,6 +1,7 @@
 import { defineService } from '@banyan/kit';
 import { eraseOn } from './analytics/erase-on.ts';
 import { followFacts } from './audit/follow-facts.ts';
+import { eraseMember, exportMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
 import { openInsights } from './open-insights.ts';
 import { calls } from './policy/calls.ts';
@@ -15,6 +16,10 @@ export const createApp = defineService({
   models: openModels,
   open: openInsights,
   context: (insights) => ({ insights }),
+  member: (insights) => ({
+    export: (viewer) => exportMember(insights, viewer),
+    erase: (memberId) => eraseMember(insights, memberId),
+  }),
   jobs: (insights) => [
     { name: 'audit', everyMs: 1_000, work: () => followFacts(insights) },
     { name: 'erase', everyMs: 10_000, work: () => eraseOn(insights) },

@@ -83,6 +83,11 @@ export { createLogger, type Logger } from './log/logger.ts';
 // media
 export { type Looker, type MediaPasses, mediaCookie, mediaPasses, mediaPassMs } from './media/media-pass.ts';
 export { secretFaceFile, secretName } from './media/secret-name.ts';
+// what is kept of one member
+export { eraseEach, eraseRows } from './member/erase-rows.ts';
+export { rowsPart } from './member/export-rows.ts';
+export { formerMember, type MemberDoor, type MemberDoors, type MemberPart } from './member/member-door.ts';
+export { remoteMemberDoor } from './member/remote-member-door.ts';
 // data
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
 export { isDuplicateKey } from './mongo/duplicate-key.ts';

@@ -1,5 +1,7 @@
 import { defineService, settling } from '@banyan/kit';
 import { Router } from 'express';
+import { eraseMember } from './member-data/erase-member.ts';
+import { exportMember } from './member-data/export-member.ts';
 import { openModels } from './models.ts';
 import { openMedia } from './open-media.ts';
 import { calls } from './policy/calls.ts';
@@ -19,6 +21,10 @@ export const createApp = defineService({
   open: openMedia,
   settle: (media) => [settling(media.models.pictures, (picture) => settleFace(media, picture))],
   context: (media) => ({ media }),
+  member: (media) => ({
+    export: (viewer) => exportMember(media, viewer),
+    erase: (memberId) => eraseMember(media, memberId),
+  }),
   routes: (media) => Router().use(uploadRoutes(media), renditionRoutes(media)),
   close: ({ inspector }) => inspector.stop(),
   jobs: (media) => [{ name: 'left pictures', everyMs: 60_000, work: () => sweepLeft(media) }],

@@ -1,4 +1,5 @@
 import { defineService } from '@banyan/kit';
+import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
 import { calls } from './policy/calls.ts';
 import { resolvers } from './resolvers.ts';
@@ -9,5 +10,10 @@ export const createApp = defineService({
   resolvers,
   calls,
   models: openModels,
+  member: (social) => ({
+    export: (viewer) => exportMember(social, viewer),
+    erase: (memberId) => eraseMember(social, memberId),
+    hide: (memberId, isHidden) => hideMember(social, memberId, isHidden),
+  }),
   context: (social) => ({ social }),
 });

@@ -49,6 +49,8 @@ export function commentModel(connection: Connection): Model<CommentDoc> {
   schema.index(commentIndex);
   schema.index({ itemId: 1, living: 1 });
   schema.index({ parentId: 1, living: 1 });
+  schema.index({ memberId: 1, createdAt: 1 });
+  schema.index({ deletedBy: 1 }, { sparse: true });
   schema.plugin(withOutbox);
   return connection.model<CommentDoc>('Comment', schema as unknown as Schema<CommentDoc>);
 }

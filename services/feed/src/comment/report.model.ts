@@ -27,6 +27,7 @@ export function reportModel(connection: Connection): Model<ReportDoc> {
     { collection: 'commentReports', versionKey: false },
   );
   schema.index({ commentId: 1, memberId: 1 }, { unique: true });
+  schema.index({ memberId: 1, reportedAt: 1 });
   schema.index({ withdrawnAt: 1, reportedAt: -1 });
   return connection.model<ReportDoc>('CommentReport', schema as unknown as Schema<ReportDoc>);
 }

@@ -21,7 +21,7 @@ export async function countItemRows(models: Models, itemIds: string[]): Promise<
       { $group: { _id: { subject: '$itemId' }, count: { $sum: 1 } } },
     ]),
     models.votes.aggregate<Group>([
-      { $match: { itemId: { $in: itemIds } } },
+      { $match: { itemId: { $in: itemIds }, optionId: { $ne: null } } },
       { $group: { _id: { subject: '$itemId', by: '$optionId' }, count: { $sum: 1 } } },
     ]),
   ]);

@@ -8,6 +8,7 @@ export function settleRows(models: Models): Settling[] {
   const recount = createSettler(models);
   return [
     settling(models.reactions, (row) => recount[row.subjectKind](row.subjectId)),
+    settling(models.votes, (row) => recount.item(row.itemId)),
     settling(models.comments, (row) =>
       Promise.all([
         recount.item(row.itemId),

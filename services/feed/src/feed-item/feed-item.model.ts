@@ -40,6 +40,7 @@ export function feedItemModel(connection: Connection): Model<FeedItemDoc> {
   schema.index(pinnedIndex, { partialFilterExpression: { pinned: true } });
   schema.index({ status: 1, publishUntil: 1 });
   schema.index({ status: 1, publishedAt: 1 });
+  schema.index({ authorId: 1 }, { sparse: true });
   schema.plugin(withOutbox);
   return connection.model<FeedItemDoc>('FeedItem', schema as unknown as Schema<FeedItemDoc>);
 }

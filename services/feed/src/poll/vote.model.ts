@@ -1,11 +1,12 @@
+import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** One member's answer to one poll. */
+/** One member's answer to one poll. One that is taken back keeps its row without an answer until its fact is told. */
 export interface VoteDoc {
   _id: string;
   itemId: string;
   memberId: string;
-  optionId: string;
+  optionId: string | null;
   at: Date;
 }
 
@@ -16,12 +17,14 @@ export function voteModel(connection: Connection): Model<VoteDoc> {
       _id: { type: String, required: true },
       itemId: { type: String, required: true },
       memberId: { type: String, required: true },
-      optionId: { type: String, required: true },
+      optionId: String,
       at: { type: Date, required: true },
     },
     { collection: 'votes', versionKey: false },
   );
   schema.index({ itemId: 1, memberId: 1 }, { unique: true });
   schema.index({ itemId: 1, optionId: 1 });
+  schema.index({ memberId: 1, at: 1 });
+  schema.plugin(withOutbox);
   return connection.model<VoteDoc>('Vote', schema as unknown as Schema<VoteDoc>);
 }

@@ -36,6 +36,7 @@ export function reactionModel(connection: Connection): Model<ReactionDoc> {
   );
   schema.index({ subjectId: 1, memberId: 1 }, { unique: true });
   schema.index({ subjectId: 1, type: 1, at: -1, _id: -1 });
+  schema.index({ memberId: 1, at: 1 });
   schema.plugin(withOutbox);
   return connection.model<ReactionDoc>('Reaction', schema as unknown as Schema<ReactionDoc>);
 }

@@ -27,6 +27,7 @@ const challengeSchema = new Schema<Challenge>(
   },
   { collection: 'challenges' },
 );
+challengeSchema.index({ memberId: 1 });
 challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export function challengeModel(connection: Connection): Model<Challenge> {

@@ -29,6 +29,7 @@ const oneTimeCodeSchema = new Schema<OneTimeCode>(
   },
   { collection: 'oneTimeCodes' },
 );
+oneTimeCodeSchema.index({ memberId: 1 });
 oneTimeCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export function oneTimeCodeModel(connection: Connection): Model<OneTimeCode> {

@@ -28,6 +28,7 @@ const passwordResetSchema = new Schema<PasswordReset>(
   },
   { collection: 'passwordResets' },
 );
+passwordResetSchema.index({ memberId: 1 });
 passwordResetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export function passwordResetModel(connection: Connection): Model<PasswordReset> {

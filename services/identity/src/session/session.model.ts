@@ -84,6 +84,7 @@ const sessionSchema = new Schema<Session>(
 );
 sessionSchema.index({ memberId: 1, createdAt: -1 });
 sessionSchema.index({ 'actor.sessionId': 1 }, { sparse: true });
+sessionSchema.index({ 'actor.memberId': 1 }, { sparse: true });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 sessionSchema.plugin(withOutbox);
 

@@ -32,6 +32,7 @@ const socialLinkSchema = new Schema<SocialLink>(
   { collection: 'socialLinks' },
 );
 socialLinkSchema.index({ stateHash: 1 }, { unique: true });
+socialLinkSchema.index({ memberId: 1 });
 socialLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export function socialLinkModel(connection: Connection): Model<SocialLink> {

@@ -2,8 +2,8 @@ import type { Insights } from '../context.ts';
 import { eraseSome, saveNo } from './analytics.store.ts';
 
 /**
- * The member left: what was counted of them goes, and then that they were ever asked. For whoever hears of it; no service tells that
- * a member left as yet. Safe to repeat, and of who never answered there is nothing to forget.
+ * The member left: what was counted of them goes, and then that they were ever asked. Safe to repeat, and of who never answered
+ * there is nothing to forget.
  */
 export async function forgetMember(
   { models, clock }: Pick<Insights, 'models' | 'clock'>,

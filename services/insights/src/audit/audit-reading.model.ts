@@ -20,6 +20,7 @@ const readingSchema = new Schema<AuditReading>(
   { collection: 'audit_readings', versionKey: false },
 );
 readingSchema.index({ at: 1 }, { expireAfterSeconds: keepSeconds });
+readingSchema.index({ memberId: 1 });
 readingSchema.plugin(withOutbox);
 
 export function auditReadingModel(database: Connection): Model<AuditReading> {

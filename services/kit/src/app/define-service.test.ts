@@ -10,6 +10,7 @@ import { withFact, withOutbox } from '../outbox/outbox-field.ts';
 import type { Calls } from '../rights/calls.ts';
 import { execute } from '../testing/execute.ts';
 import { memoryBus } from '../testing/memory-bus.ts';
+import { noMember } from '../testing/no-member.ts';
 import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
 import { testDeps } from '../testing/test-deps.ts';
 import { viewer } from '../testing/viewer.ts';
@@ -55,6 +56,7 @@ test('a declaration becomes a service that answers, does its jobs, tells what a 
     calls,
     models: (connection) => (own = models(connection)),
     open: async () => ({ prefix: 'The ' }),
+    member: () => noMember,
     context: ({ models: { items }, prefix }) => ({
       titleOf: async (id: string) => prefix + (await items.findById(id).lean())?.title,
     }),
@@ -83,6 +85,7 @@ test("a call that is staff's alone and was refused is told, and the answer does 
     resolvers,
     calls: { Query: { title: { may: 'comment.moderate' } } },
     models,
+    member: () => noMember,
     context: () => ({}),
   });
   const app = await createApp(testDeps({ mongoUrl: mongo.url, bus }));
@@ -102,6 +105,7 @@ test('a turn that is under way when the service stops is finished, and what it w
     resolvers,
     calls,
     models,
+    member: () => noMember,
     context: () => ({}),
     jobs: ({ models: { items }, outbox }) => [
       {
@@ -135,6 +139,7 @@ test('a service that can not open leaves no connection behind', async () => {
       connection = given;
     },
     open: () => Promise.reject(new Error('no key')),
+    member: () => noMember,
     context: () => ({}),
   });
   await expect(createApp(testDeps({ mongoUrl: mongo.url }))).rejects.toThrow('no key');

@@ -7,6 +7,8 @@ import { createRefusedCalls } from '../audit/refused-calls.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import { createFactLog } from '../facts/fact-log.ts';
 import { every } from '../jobs/every.ts';
+import { eraseRows } from '../member/erase-rows.ts';
+import type { MemberDoor } from '../member/member-door.ts';
 import { connectMongo, disconnectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';
 import { createOutbox, type Outbox, type Settling } from '../outbox/outbox.ts';
 import type { Answers } from '../peers/questions.ts';
@@ -56,6 +58,11 @@ export interface ServiceDefinition<Models, Own extends object, Fields extends ob
   jobs?: (service: ServiceCore<Models> & Own) => readonly Job[];
   /** What it answers beside GraphQL, such as files; their paths are its own (`media/…`). */
   routes?: (service: ServiceCore<Models> & Own, deps: ServiceDeps) => Router;
+  /**
+   * What it keeps of one member, and how it forgets them (decision 143). What the kit keeps for it, refused calls, goes by itself.
+   * There is no service without: one that knows no member says so by yielding nothing.
+   */
+  member: (service: ServiceCore<Models> & Own) => MemberDoor;
   /** Lets go of what `open` took hold of beyond the database. */
   close?: (service: ServiceCore<Models> & Own) => Promise<unknown>;
   /** The public keys access tokens are verified with. Identity only. */
@@ -115,9 +122,21 @@ async function assemble<Models, Own extends object, Fields extends object>(
     jwks: definition.jwks?.(service),
     answers: definition.answers?.(service),
     routes: definition.routes?.(service, deps),
+    member: withRefusals(definition.member(service), { outbox, model }),
     async stop() {
       await Promise.all([...(stops?.map((stop) => stop()) ?? []), refusals.settled(), definition.close?.(service)]);
       await outbox.stop();
     },
   });
+}
+
+/** What the kit itself keeps of a member, for every service, goes with the rest. */
+function withRefusals(door: MemberDoor, kept: Pick<Parameters<typeof eraseRows>[0], 'outbox' | 'model'>): MemberDoor {
+  return {
+    ...door,
+    async erase(memberId) {
+      const isDone = await door.erase(memberId);
+      return (await eraseRows({ ...kept, filter: { memberId } })) && isDone;
+    },
+  };
 }

@@ -20,7 +20,9 @@ export function logRequests(logger: Logger, metrics: ServiceMetrics): RequestHan
 
 /** A path nobody serves may hold anything, so it is not written. */
 function knownPath(path: string): string {
-  return ['/graphql', '/health', '/metrics', '/internal/facts', '/.well-known/jwks.json'].includes(path)
+  return ['/graphql', '/health', '/metrics', '/internal/facts', '/internal/member', '/.well-known/jwks.json'].includes(
+    path,
+  )
     ? path
     : '(other)';
 }

@@ -6,6 +6,7 @@ import { createFactLog } from '../facts/fact-log.ts';
 import { remoteFactLog } from '../facts/remote-fact-log.ts';
 import { createLogger } from '../log/logger.ts';
 import { connectMongo } from '../mongo/connect-mongo.ts';
+import { noMember } from '../testing/no-member.ts';
 import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
 import { testDeps } from '../testing/test-deps.ts';
 import { viewer } from '../testing/viewer.ts';
@@ -56,6 +57,7 @@ beforeAll(async () => {
     }),
     connection,
     factLog,
+    member: noMember,
     buildContext: (who, request) => ({ viewer: who, request, now: new Date() }),
     stop: async () => undefined,
   });

@@ -11,6 +11,7 @@ import { presentError } from '../errors/present-error.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import type { OwnFactLog } from '../facts/fact-log.ts';
+import { internalMember } from '../member/internal-member.ts';
 import { disconnectMongo } from '../mongo/connect-mongo.ts';
 import type { Answers } from '../peers/questions.ts';
 import { type Calls, enforceCalls, type HearRefusal } from '../rights/calls.ts';
@@ -42,6 +43,8 @@ export interface Mount<Context extends ServiceContext> {
   answers?: Answers;
   /** What the service answers beside GraphQL. */
   routes?: Router;
+  /** What it keeps of one member. */
+  member: ServiceApp['member'];
   /** Runs before the database is closed. */
   stop: () => Promise<void>;
 }
@@ -69,6 +72,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   });
   app.post('/internal/facts', internalFacts(factLog, deps.internalKey));
   app.post('/internal/questions', internalQuestions(answers, deps.internalKey));
+  app.post('/internal/member', internalMember(mount.member, deps.internalKey));
   if (mount.jwks) app.get('/.well-known/jwks.json', async (_req, res) => void res.json(await mount.jwks?.()));
   if (mount.routes) app.use(mount.routes);
   mountGraphql(app, schema, mount, metrics);
@@ -79,6 +83,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
     answers,
     express: app,
     factLog,
+    member: mount.member,
     metrics,
     jwks: mount.jwks,
     async stop() {

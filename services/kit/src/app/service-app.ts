@@ -7,6 +7,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import type { FactLog } from '../facts/fact-log.ts';
 import type { Logger } from '../log/logger.ts';
+import type { MemberDoor, MemberDoors } from '../member/member-door.ts';
 import type { ObjectStorePlace } from '../object-store/object-store-place.ts';
 import type { Answers, Ask } from '../peers/questions.ts';
 import type { Sms } from '../sms/sms.ts';
@@ -46,6 +47,8 @@ export interface ServiceDeps {
   factLogs?: () => Partial<Record<ServiceName, FactLog>>;
   /** How it asks the other services of this deployment. */
   ask?: Ask;
+  /** What all services of this deployment keep of one member, for the one that lets members go. */
+  memberDoors?: () => MemberDoors;
   /** Where a service that keeps files keeps them. */
   dataDir?: string;
   /** In its place, for files that outlive a machine. */
@@ -75,9 +78,11 @@ export interface ServiceApp {
   buildContext: (viewer: Viewer | null, request: RequestInfo) => object;
   /** What it answers the other services of its deployment. */
   answers: Answers;
-  /** POST /graphql (verifies the Bearer token itself), GET /health, /metrics, /internal/facts, /internal/questions. */
+  /** POST /graphql (verifies the Bearer token itself), GET /health, /metrics, /internal/facts, /internal/questions, /internal/member. */
   express: Express;
   factLog: FactLog;
+  /** What it keeps of one member, and how it forgets them. */
+  member: MemberDoor;
   metrics: ServiceMetrics;
   /** Identity only: the public keys access tokens are verified with. */
   jwks?: () => Promise<JSONWebKeySet>;

@@ -26,6 +26,7 @@ const refusedCallSchema = new Schema<RefusedCall>(
   { collection: 'refused_calls' },
 );
 refusedCallSchema.index({ at: 1 }, { expireAfterSeconds: keepSeconds });
+refusedCallSchema.index({ memberId: 1 });
 refusedCallSchema.plugin(withOutbox);
 
 /** Every service has one. */

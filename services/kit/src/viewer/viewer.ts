@@ -14,6 +14,14 @@ export interface Viewer {
   actorId?: string;
 }
 
+/** A viewer on the way between two parts of one deployment; nobody acts for the member there. */
+export const viewerSchema = z.strictObject({
+  memberId: z.string().min(1).max(64),
+  sessionId: z.string().max(64),
+  roles: z.array(z.enum(roles)),
+  groups: z.array(z.string()),
+}) satisfies z.ZodType<Viewer>;
+
 /** What an access token says. Identity writes it, everyone verifies it. */
 export const claimsSchema = z.object({
   sub: z.string().min(1),

@@ -2,7 +2,9 @@ import { withOutbox } from '@banyan/kit';
 import { type Connection as Database, type Model, Schema } from 'mongoose';
 
 export const connectionStatuses = ['requested', 'ignored', 'approved'] as const;
-export type ConnectionStatus = (typeof connectionStatuses)[number];
+/** `hidden`: one of the two is leaving, and may return. `gone`: one of the two left for good; the row stays until that is told. */
+const endings = ['hidden', 'gone'] as const;
+export type ConnectionStatus = (typeof connectionStatuses)[number] | (typeof endings)[number];
 
 /**
  * What stands between two members: one document per pair, whoever asked. Each side sees it in its own words
@@ -19,6 +21,9 @@ export interface ConnectionDoc {
   requestedAt: Date;
   approvedAt?: Date;
   changedAt: Date;
+  /** Who of the two is leaving, and what the pair was before. */
+  leaving?: string[];
+  statusBefore?: ConnectionStatus;
 }
 
 export const friendsIndex = { members: 1, status: 1, changedAt: -1, _id: -1 } as const;
@@ -33,10 +38,12 @@ export function connectionModel(database: Database): Model<ConnectionDoc> {
       members: { type: [String], required: true },
       requestedBy: { type: String, required: true },
       requestedOf: { type: String, required: true },
-      status: { type: String, enum: connectionStatuses, required: true },
+      status: { type: String, enum: [...connectionStatuses, ...endings], required: true },
       requestedAt: { type: Date, required: true },
       approvedAt: Date,
       changedAt: { type: Date, required: true },
+      leaving: { type: [String], default: undefined },
+      statusBefore: String,
     },
     { collection: 'connections', versionKey: false },
   );

@@ -1,0 +1,96 @@
+// What others see once a member is gone: their own answers in their place, counts that are right, and no name.
+import { formerMember } from '@banyan/kit';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ann, ben, newsSeed, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
+import { eraseMember } from './erase-member.ts';
+
+let feed: RunningFeed;
+let id: string;
+beforeAll(async () => {
+  feed = await startFeed();
+});
+afterAll(() => feed.stop());
+beforeEach(async () => {
+  await feed.clear();
+  [id] = (await feed.add(newsSeed('n1', { authorId: 'ann', displayAuthor: 'Ann Lee' }))) as [string];
+});
+
+const write = async (body: string, as = ann, parentId: string | null = null) => {
+  const document = `mutation ($u: ID!, $c: CommentInput!) { createUpdateComment(userId: $u, comment: $c) { id } }`;
+  const { data, errors } = await feed.ask(document, { u: as.memberId, c: { postId: id, body, parentId } }, as);
+  expect(errors).toBeUndefined();
+  return data.createUpdateComment.id as string;
+};
+const react = (as = ann) =>
+  feed.ask('mutation ($id: ID!) { updatePostLikes(itemId: $id, type: like) { __typename } }', { id }, as);
+const asSeen = async () => {
+  const document = `query ($id: ID!) { feedItem(id: $id) { ... on News { displayAuthor author { id } commentCount
+    reactionCounts { type count } comments(limit: 10) { id isDeleted userId body replies { body } } } } }`;
+  return (await feed.ask(document, { id }, ben)).data.feedItem;
+};
+const erase = async () => {
+  while (!(await feed.app.member.erase('ann')));
+};
+
+it('words and name are gone; the place stays where others answered, and nowhere else', async () => {
+  const parent = await write('How I slept this week');
+  await write('Thank you for telling', ben, parent);
+  await write('Nobody answered this');
+  await erase();
+  const { comments, commentCount } = await asSeen();
+  expect(comments).toEqual([
+    { id: parent, isDeleted: true, userId: null, body: '', replies: [{ body: 'Thank you for telling' }] },
+  ]);
+  expect(commentCount).toBe(1);
+  const rows = await feed.models.comments.find({ memberId: formerMember }).lean();
+  expect(rows.map(({ body, living }) => [body, living])).toEqual([
+    [undefined, false],
+    [undefined, false],
+  ]);
+});
+
+it('reactions and votes are taken back: what is counted is what the others said', async () => {
+  await react();
+  await react(ben);
+  const vote = (memberId: string) => ({ _id: `v-${memberId}`, itemId: id, memberId, optionId: 'a', at: now });
+  await feed.models.votes.create([vote('ann'), vote('ben')]);
+  await erase();
+  expect((await asSeen()).reactionCounts).toEqual([{ type: 'like', count: 1 }]);
+  expect((await feed.models.items.findById(id).lean())!.counts.votes).toEqual({ a: 1 });
+  expect(await feed.models.reactions.distinct('memberId')).toEqual(['ben']);
+  expect(await feed.models.votes.distinct('memberId')).toEqual(['ben']);
+});
+
+it('a post stays the community’s, without the name, and open screens hear of all of it', async () => {
+  await react();
+  feed.bus.facts.length = 0;
+  await erase();
+  expect(await asSeen()).toMatchObject({ displayAuthor: null, author: null });
+  const causes = feed.bus.facts.map(({ data }) => (data as { cause?: string }).cause);
+  expect(new Set(causes)).toEqual(new Set(['reaction', 'edit']));
+});
+
+it('what a kill cut short is ended by the next, with counts that are right', async () => {
+  await react();
+  const { models, clock } = feed;
+  // The answer is taken back, and the process dies before anything is counted.
+  const dying = { models, clock, outbox: { settle: () => Promise.reject(new Error('killed')) } };
+  await expect(eraseMember(dying as never, 'ann')).rejects.toThrow('killed');
+  expect((await asSeen()).reactionCounts).toEqual([{ type: 'like', count: 1 }]);
+  await erase();
+  expect((await asSeen()).reactionCounts).toEqual([]);
+  expect(await models.reactions.countDocuments()).toBe(0);
+});
+
+it('finds what is a member’s by an index, however much there is', async () => {
+  const { reactions, comments, reports, votes, items } = feed.models;
+  const plans = await Promise.all([
+    reactions.find({ memberId: 'ann' }).explain(),
+    comments.find({ memberId: 'ann' }).explain(),
+    comments.find({ deletedBy: 'ann' }).explain(),
+    reports.find({ memberId: 'ann' }).explain(),
+    votes.find({ memberId: 'ann' }).explain(),
+    items.find({ authorId: 'ann' }).explain(),
+  ]);
+  for (const plan of plans) expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+});

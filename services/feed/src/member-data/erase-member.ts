@@ -1,0 +1,100 @@
+// What a member leaves behind in the feed: nothing but the places of their comments, because others answered there (decision 143).
+import { eraseEach, eraseRows, type Fact, formerMember, withFact } from '@banyan/kit';
+import type { CommentDoc } from '../comment/comment.model.ts';
+import type { Feed } from '../context.ts';
+import { itemUpdated } from '../facts/feed.facts.ts';
+import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import type { VoteDoc } from '../poll/vote.model.ts';
+import { takeVoteBack } from '../poll/vote.store.ts';
+import type { ReactionDoc } from '../reaction/reaction.model.ts';
+import { givenReaction, saveReaction } from '../reaction/reaction.store.ts';
+
+type Erasing = Pick<Feed, 'models' | 'outbox' | 'clock'>;
+type Cause = Parameters<typeof itemUpdated>[1];
+
+/** Each row takes some writes of the journal, one after the other: so many are a matter of seconds. */
+const atOnce = 200;
+
+/** One step. What is counted is taken away as its member would, so that the counts and open screens follow. */
+export function eraseMember(feed: Erasing, memberId: string): Promise<boolean> {
+  const { models, outbox } = feed;
+  const rowsOf = (model: Parameters<typeof eraseRows>[0]['model'], filter: object = {}) =>
+    eraseRows({ outbox, model, filter: { memberId, ...filter } });
+  return eraseEach([
+    () => takeReactions(feed, memberId),
+    () => rowsOf(models.reactions, { type: null }),
+    () => takeVotes(feed, memberId),
+    () => rowsOf(models.votes, { optionId: null }),
+    () => emptyComments(feed, memberId),
+    () => forgetWhoDeleted(feed, memberId),
+    () => signOffPosts(feed, memberId),
+    () => rowsOf(models.reports),
+    () => rowsOf(models.reminders),
+  ]);
+}
+
+async function takeReactions(feed: Erasing, memberId: string): Promise<boolean> {
+  const { models, outbox } = feed;
+  const found = await models.reactions.find({ memberId, type: givenReaction }).limit(atOnce).lean<ReactionDoc[]>();
+  for (const { subjectKind, ...row } of found) {
+    const fact = await updateOf(feed, row.itemId, subjectKind === 'item' ? 'reaction' : 'comment');
+    const taken = { ...row, subjectKind, type: null, at: feed.clock() };
+    if (await saveReaction(models, taken, fact)) await outbox.settle(models.reactions, taken, [fact]);
+  }
+  return found.length < atOnce;
+}
+
+async function takeVotes(feed: Erasing, memberId: string): Promise<boolean> {
+  const { models, outbox } = feed;
+  const found = await models.votes
+    .find({ memberId, optionId: { $ne: null } })
+    .limit(atOnce)
+    .lean<VoteDoc[]>();
+  for (const vote of found) {
+    const fact = await updateOf(feed, vote.itemId, 'reaction');
+    if (await takeVoteBack(models, vote._id, fact)) await outbox.settle(models.votes, vote, [fact]);
+  }
+  return found.length < atOnce;
+}
+
+/** The words go and the name with them; the place stays, shown while answers of others hang on it, as of any deleted comment. */
+async function emptyComments(feed: Erasing, memberId: string): Promise<boolean> {
+  const { models, outbox, clock } = feed;
+  const found = await models.comments.find({ memberId }).limit(atOnce).lean<CommentDoc[]>();
+  for (const comment of found) {
+    const at = comment.deletedAt ?? clock();
+    const fact = await updateOf(feed, comment.itemId, 'comment');
+    const gone = {
+      $set: { memberId: formerMember, living: false, deletedAt: at, deletedBy: formerMember },
+      $unset: { body: 1 as const },
+    };
+    const { modifiedCount } = await models.comments.updateOne({ _id: comment._id, memberId }, withFact(gone, fact));
+    if (modifiedCount > 0) await outbox.settle(models.comments, { ...comment, living: false }, [fact]);
+  }
+  return found.length < atOnce;
+}
+
+/** Of the team: whose hand took a comment of another away. */
+async function forgetWhoDeleted({ models }: Erasing, memberId: string): Promise<boolean> {
+  await models.comments.updateMany({ deletedBy: memberId }, { $set: { deletedBy: formerMember } });
+  return true;
+}
+
+/** What was published for the community stays the community's, without a name. */
+async function signOffPosts(feed: Erasing, memberId: string): Promise<boolean> {
+  const { models, outbox, clock } = feed;
+  const found = await models.items.find({ authorId: memberId }).limit(atOnce).lean<FeedItemDoc[]>();
+  for (const item of found) {
+    const fact = itemUpdated(item, 'edit', clock());
+    const unsigned = { $unset: { authorId: 1 as const, displayAuthor: 1 as const } };
+    await models.items.updateOne({ _id: item._id, authorId: memberId }, withFact(unsigned, fact));
+    await outbox.flush(models.items, item._id, [fact]);
+  }
+  return found.length < atOnce;
+}
+
+/** Of an item that is gone nobody has to hear. */
+async function updateOf({ models, clock }: Erasing, itemId: string, cause: Cause): Promise<Fact> {
+  const item = await models.items.findById(itemId, { targets: 1 }).lean<Pick<FeedItemDoc, '_id' | 'targets'>>();
+  return itemUpdated(item ?? { _id: itemId, targets: [] }, cause, clock());
+}

@@ -1,0 +1,85 @@
+// What a member wrote and answered, as they take it along: their own words whole, and of what they answered the title alone, while
+// they may see it.
+import { type MemberPart, rowsPart, type Viewer } from '@banyan/kit';
+import type { Feed } from '../context.ts';
+import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import { canSeeItem } from '../policy/feed-item.policy.ts';
+import { givenReaction } from '../reaction/reaction.store.ts';
+
+type Exporting = Pick<Feed, 'models' | 'clock'>;
+type FindItem = (itemId: string) => Promise<FeedItemDoc | null>;
+
+export async function* exportMember(feed: Exporting, viewer: Viewer): AsyncGenerator<MemberPart> {
+  const findItem = visibleItems(feed, viewer);
+  yield* writtenBy(feed, viewer.memberId, findItem);
+  yield* answeredBy(feed, viewer.memberId, findItem);
+}
+
+async function* writtenBy({ models }: Exporting, memberId: string, findItem: FindItem): AsyncGenerator<MemberPart> {
+  const comments = models.comments.find({ memberId, living: true }).sort({ createdAt: 1 }).lean().cursor();
+  yield rowsPart('comments.json', comments, async ({ _id: id, itemId, parentId, body, createdAt, editedAt }) => ({
+    id,
+    ...(await under(itemId, findItem)),
+    answerTo: parentId || null,
+    text: body,
+    createdAt,
+    editedAt: editedAt ?? null,
+  }));
+  const reports = models.reports.find({ memberId }).sort({ reportedAt: 1 }).lean().cursor();
+  yield rowsPart('reports.json', reports, ({ commentId, reason = null, reportedAt, withdrawnAt }) => {
+    return { commentId, reason, reportedAt, withdrawnAt };
+  });
+  const posts = models.items.find({ authorId: memberId }).sort({ createdAt: 1 }).lean<FeedItemDoc[]>().cursor();
+  yield rowsPart('posts.json', posts as AsyncIterable<FeedItemDoc>, ({ _id: id, kind, content, createdAt }) => {
+    return { id, kind, ...content, createdAt };
+  });
+}
+
+async function* answeredBy({ models }: Exporting, memberId: string, findItem: FindItem): AsyncGenerator<MemberPart> {
+  const reactions = models.reactions.find({ memberId, type: givenReaction }).sort({ at: 1 }).lean().cursor();
+  yield rowsPart('reactions.json', reactions, async ({ itemId, subjectKind, type, at }) => ({
+    ...(await under(itemId, findItem)),
+    to: subjectKind,
+    type,
+    at,
+  }));
+  const answered = { memberId, optionId: { $ne: null } };
+  yield rowsPart('votes.json', models.votes.find(answered).sort({ at: 1 }).lean().cursor(), async (vote) => ({
+    ...(await under(vote.itemId, findItem)),
+    answer: optionOf(await findItem(vote.itemId), vote.optionId),
+    at: vote.at,
+  }));
+  const reminders = models.reminders.find({ memberId, on: true }).sort({ changedAt: 1 }).lean().cursor();
+  yield rowsPart('reminders.json', reminders, async ({ itemId, changedAt }) => ({
+    ...(await under(itemId, findItem)),
+    setAt: changedAt,
+  }));
+}
+
+/** What it stands under; no title where the member may not see it any more. */
+const under = async (itemId: string, findItem: FindItem) => ({ itemId, under: titleOf(await findItem(itemId)) });
+
+/** What the member may see now, the last ones remembered: rows of one item stand near each other. */
+function visibleItems({ models, clock }: Exporting, viewer: Viewer): FindItem {
+  const most = 500;
+  const found = new Map<string, FeedItemDoc | null>();
+  return async (itemId) => {
+    const known = found.get(itemId);
+    if (known !== undefined) return known;
+    const item = await models.items.findById(itemId).lean<FeedItemDoc>();
+    const visible = item && canSeeItem(viewer, item, clock()) ? item : null;
+    if (found.size >= most) found.clear();
+    found.set(itemId, visible);
+    return visible;
+  };
+}
+
+function titleOf(item: FeedItemDoc | null): string | null {
+  if (!item) return null;
+  return item.kind === 'poll' ? item.content.question : item.content.title;
+}
+
+function optionOf(item: FeedItemDoc | null, optionId: string | null): string | null {
+  if (item?.kind !== 'poll') return null;
+  return item.content.options.find(({ id }) => id === optionId)?.text ?? null;
+}

@@ -1,0 +1,42 @@
+// What stays of a member who is gone: a row that says so, so that nobody is made of their id again, and nothing that names them.
+import { eraseEach, eraseRows, type Fact, withFact } from '@banyan/kit';
+import type { Identity } from '../context.ts';
+
+type Erasing = Pick<Identity, 'models' | 'outbox' | 'clock'>;
+
+/** No name that could be typed: a space is in none. Those that could are free again. */
+export const tombstoneName = (memberId: string): string => `left ${memberId}`;
+
+/** One step of all that identity keeps beside the row itself. */
+export function eraseBeside({ models, outbox }: Erasing, memberId: string): Promise<boolean> {
+  const rowsOf =
+    (model: Parameters<typeof eraseRows>[0]['model'], filter: object = { memberId }) =>
+    () =>
+      eraseRows({ outbox, model, filter });
+  return eraseEach([
+    rowsOf(models.sessions),
+    rowsOf(models.sessions, { 'actor.memberId': memberId }),
+    rowsOf(models.challenges),
+    rowsOf(models.oneTimeCodes),
+    rowsOf(models.passwordResets),
+    rowsOf(models.passkeys),
+    rowsOf(models.openAnswers),
+    rowsOf(models.socialLinks),
+    rowsOf(models.enrollments, { _id: memberId }),
+  ]);
+}
+
+/** Whole or not at all: the row becomes a tombstone in one write, with what is told of it. */
+export async function eraseMember(identity: Erasing, memberId: string, ...told: Fact[]): Promise<boolean> {
+  const { models, outbox, clock } = identity;
+  if (!(await eraseBeside(identity, memberId))) return false;
+  const kept = ['_id', 'username', 'leftAt', 'outbox', 'createdAt', 'updatedAt'];
+  const fields = Object.keys(models.members.schema.paths).map((path) => path.split('.')[0]!);
+  const gone = [...new Set(fields)].filter((field) => !kept.includes(field));
+  const left = { _id: memberId, username: { $ne: tombstoneName(memberId) } };
+  const $set = { username: tombstoneName(memberId), leftAt: clock() };
+  const update = withFact({ $set, $unset: Object.fromEntries(gone.map((field) => [field, 1 as const])) }, ...told);
+  const { modifiedCount } = await models.members.updateOne(left, update);
+  if (modifiedCount > 0 && told.length > 0) void outbox.flush(models.members, memberId, told);
+  return true;
+}

@@ -1,0 +1,38 @@
+// The member door for the other processes of the same deployment; without a key in the environment there is no such door.
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import express, { type RequestHandler } from 'express';
+import { z } from 'zod';
+import { internalKeyHeader, sameSecret } from '../app/internal-key.ts';
+import { viewerSchema } from '../viewer/viewer.ts';
+import type { MemberDoor } from './member-door.ts';
+import { writeParts } from './part-lines.ts';
+
+const id = z.string().min(1).max(64);
+const question = z.union([
+  z.strictObject({ export: viewerSchema }),
+  z.strictObject({ erase: id }),
+  z.strictObject({ hide: id, isHidden: z.boolean() }),
+]);
+
+/** Answers what `remoteMemberDoor` asks. 404 without the key: a stranger learns of no door. */
+export function internalMember(door: MemberDoor, internalKey: string | undefined): RequestHandler[] {
+  return [
+    (req, res, next) => {
+      if (sameSecret(req.get(internalKeyHeader), internalKey)) next();
+      else res.sendStatus(404);
+    },
+    express.json({ limit: '1mb' }),
+    async (req, res) => {
+      const { data: asked } = question.safeParse(req.body);
+      if (!asked) return void res.sendStatus(400);
+      if ('erase' in asked) return void res.json({ isDone: await door.erase(asked.erase) });
+      if ('hide' in asked) {
+        await door.hide?.(asked.hide, asked.isHidden);
+        return void res.json({});
+      }
+      res.type('application/x-ndjson');
+      await pipeline(Readable.from(writeParts(door.export(asked.export))), res);
+    },
+  ];
+}

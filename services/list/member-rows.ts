@@ -1,0 +1,148 @@
+// For the walk through every collection: which of its paths name a member, which hold a text of theirs, and rows made of chance.
+import type { Random } from '@banyan/kit/seed';
+import type { Model, Schema, SchemaType } from 'mongoose';
+
+export const leaver = 'member-who-leaves';
+export const other = 'member-who-stays';
+
+interface Kept {
+  /** Paths that name a member; the first says whose the row is. */
+  names: string[];
+  /** Paths that hold what that member wrote or said of themselves. */
+  texts?: string[];
+  /** What chance alone would get wrong. */
+  shape?: (owner: string, random: Random) => object;
+}
+
+/** Every model of every service: one that is new has to say here whom it names. */
+export const keptOf: Readonly<Record<string, Kept>> = {
+  // every service
+  RefusedCall: { names: ['memberId'] },
+  // identity
+  Member: {
+    names: ['_id'],
+    texts: ['username', 'firstName', 'lastName', 'major', 'msjEmail', 'phoneNumber', 'instagram', 'openEndedQuestion'],
+  },
+  Session: { names: ['memberId', 'actor.memberId'] },
+  Passkey: { names: ['memberId'], texts: ['name'], shape: () => ({ removedAt: undefined }) },
+  Challenge: { names: ['memberId'] },
+  OneTimeCode: { names: ['memberId'] },
+  PasswordReset: { names: ['memberId'] },
+  OpenAnswer: { names: ['memberId'], texts: ['answer'] },
+  SnapchatEnrollment: { names: ['_id'], texts: ['username'] },
+  SocialLink: { names: ['memberId'] },
+  SigningKey: { names: [] },
+  SealKey: { names: [] },
+  // feed
+  FeedItem: { names: ['authorId'], shape: (_, random) => ({ kind: 'news', content: { title: word(random) } }) },
+  Comment: {
+    names: ['memberId', 'deletedBy'],
+    texts: ['body'],
+    shape: () => ({ living: true, shown: true, deletedAt: undefined }),
+  },
+  CommentReport: { names: ['memberId'], texts: ['reason'] },
+  Reaction: { names: ['memberId'], shape: () => ({ type: 'like' }) },
+  Reminder: { names: ['memberId'] },
+  Vote: { names: ['memberId'] },
+  Category: { names: [] },
+  // social
+  Connection: {
+    names: ['requestedBy', 'requestedOf'],
+    shape: () => ({ status: 'approved', statusBefore: undefined }),
+  },
+  // media
+  Picture: {
+    names: ['ownerId'],
+    texts: ['alt'],
+    shape: (_, random) => ({ _id: hex(random), state: 'kept', format: 'jpeg', removedAt: undefined }),
+  },
+  // insights
+  AuditEntry: { names: ['actorId', 'memberId'], texts: ['reason'], shape: () => ({ subject: undefined }) },
+  AuditPlace: { names: [] },
+  AuditReading: { names: ['memberId'] },
+  AnalyticsConsent: {
+    names: ['_id'],
+    shape: (owner) => ({ subjectId: subjectOf(owner), isGone: undefined, isGiven: true }),
+  },
+  // Names nobody; only the consent leads there. Here the name is one that the walk would notice.
+  AnalyticsEvent: { names: ['subjectId'], shape: (owner) => ({ subjectId: subjectOf(owner) }) },
+};
+
+const subjectOf = (owner: string) => `subject of ${owner}`;
+const rounds = 3;
+
+interface MadeRow {
+  row: Record<string, unknown>;
+  own: string[];
+  others: string[];
+}
+
+/** Of each path that names a member, rows that name the one who leaves there; and rows of another alone. */
+export function rowsOf(model: Model<unknown>, random: Random): MadeRow[] {
+  const { names, texts = [], shape } = keptOf[model.modelName] ?? { names: [] };
+  const made: MadeRow[] = [];
+  const make = (naming: string | undefined) => {
+    const owner = naming !== undefined && naming === names[0] ? leaver : other;
+    const row = chanceRow(model.schema as Schema, random);
+    Object.assign(row, shape?.(owner, random));
+    // One that names by its id alone is there once for each member.
+    for (const path of names) if (path !== 'subjectId') put(row, path, path === naming ? leaver : other);
+    if (model.modelName === 'Connection')
+      pair(row, naming === undefined ? [other, word(random)] : [leaver, word(random)]);
+    const said = texts.map((path) => String(read(row, path)));
+    made.push({ row: pruned(row), own: owner === leaver ? said : [], others: owner === leaver ? [] : said });
+  };
+  const times = names[0] === '_id' ? 1 : rounds;
+  for (let round = 0; round < times; round += 1) for (const naming of [...names, undefined]) make(naming);
+  if (model.modelName === 'AuditEntry')
+    for (const { row, own } of made) if (row.actorId === leaver) audited.push(...own);
+  return made;
+}
+
+const audited: string[] = [];
+/** The reason of an act stays with the act: whoever answers for staff reads it (decision 143). */
+export const staysInAudit = (text: string): boolean => audited.includes(text);
+
+function pair(row: Record<string, unknown>, [one, two]: [string, string]): void {
+  const members = [one, two].sort();
+  Object.assign(row, { _id: members.join('|'), members, requestedBy: one, requestedOf: two, leaving: undefined });
+}
+
+function chanceRow(schema: Schema, random: Random): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [path, type] of Object.entries(schema.paths)) if (path !== 'outbox') put(row, path, chance(type, random));
+  return row;
+}
+
+function chance({ instance, options, schema }: SchemaType & { schema?: Schema }, random: Random): unknown {
+  if (options.enum) return random.pick(options.enum as unknown[]);
+  if (instance === 'Array') return [];
+  if (instance === 'Date') return new Date(Date.UTC(2027, 0, random.between(1, 300)));
+  if (instance === 'Number') return random.between(1, 1_000_000_000);
+  if (instance === 'Boolean') return random.chance(0.5);
+  if (instance === 'Embedded' && schema) return chanceRow(schema, random);
+  return instance === 'String' ? word(random) : {};
+}
+
+const hex = (random: Random) => Array.from({ length: 32 }, () => random.between(0, 15).toString(16)).join('');
+const word = (random: Random) => `w${hex(random)}`;
+
+function put(row: Record<string, unknown>, path: string, value: unknown): void {
+  const names = path.split('.');
+  const last = names.pop()!;
+  let place = row;
+  for (const name of names) {
+    place[name] ??= {};
+    place = place[name] as Record<string, unknown>;
+  }
+  place[last] = value;
+}
+
+function read(row: Record<string, unknown>, path: string): unknown {
+  return path.split('.').reduce<unknown>((place, name) => (place as Record<string, unknown>)?.[name], row);
+}
+
+/** What is undefined is not there. */
+function pruned(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+}

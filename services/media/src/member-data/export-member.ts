@@ -1,0 +1,27 @@
+import { type MemberPart, rowsPart, type Viewer } from '@banyan/kit';
+import type { Media } from '../context.ts';
+import { ownIndex, type PictureDoc } from '../picture/picture.model.ts';
+import { masterKey } from '../store/picture-store.ts';
+
+type Exporting = Pick<Media, 'models' | 'store'>;
+
+const fileOf = ({ _id, format }: PictureDoc) => `pictures/${_id}.${format === 'jpeg' ? 'jpg' : 'webp'}`;
+
+/** What is said of each of the member's pictures, and each of them as it is kept. */
+export async function* exportMember({ models, store }: Exporting, { memberId }: Viewer): AsyncGenerator<MemberPart> {
+  const own = () =>
+    models.pictures
+      .find({ ownerId: memberId, state: { $nin: ['arriving', 'removed'] } })
+      .hint(ownIndex)
+      .lean<PictureDoc[]>()
+      .cursor() as AsyncIterable<PictureDoc>;
+  yield rowsPart('pictures.json', own(), (picture) => {
+    const { purpose, state, width, height, alt = null, createdAt } = picture;
+    return { file: fileOf(picture), purpose, state, width, height, alt, createdAt };
+  });
+  for await (const picture of own()) {
+    // Removed in this moment: there is nothing to take along any more.
+    const file = await store.open(masterKey(picture));
+    if (file) yield { name: fileOf(picture), bytes: file.stream() as AsyncIterable<Uint8Array> };
+  }
+}

@@ -1,0 +1,75 @@
+// Who a member is connected with: taken along, hidden while they may still return, and gone with them.
+import '../../facts.ts';
+import { createFact, eraseRows, type MemberPart, rowsPart, type ServiceCore, type Viewer, withFact } from '@banyan/kit';
+import { type ConnectionDoc, otherOf } from '../connection/connection.model.ts';
+import { statusFor } from '../connection/connection.view.ts';
+import type { Models } from '../models.ts';
+
+type Social = ServiceCore<Models>;
+
+/** So many pairs in one step. */
+const atOnce = 500;
+
+/** Each pair as this side reads it: that one was ignored is not told here either. Names are the others' own. */
+export async function* exportMember({ models }: Social, { memberId }: Viewer): AsyncGenerator<MemberPart> {
+  const connections = models.connections.find({ members: memberId }).sort({ changedAt: 1 }).lean<ConnectionDoc[]>();
+  yield rowsPart('connections.json', connections.cursor() as AsyncIterable<ConnectionDoc>, (connection) => ({
+    memberId: otherOf(connection, memberId),
+    status: statusFor(connection, memberId),
+    requestedAt: connection.requestedAt,
+    friendsSince: connection.approvedAt ?? null,
+  }));
+}
+
+/** A pair that somebody is leaving stands in no list, of neither side; what it was is kept for their return. */
+export async function hideMember(social: Social, memberId: string, isHidden: boolean): Promise<void> {
+  const { models } = social;
+  const here = { members: memberId, leaving: isHidden ? { $ne: memberId } : memberId };
+  for (;;) {
+    const found = await models.connections.find(here).limit(atOnce).lean<ConnectionDoc[]>();
+    for (const connection of found) await hidePair(social, connection, memberId, isHidden);
+    if (found.length < atOnce) return;
+  }
+}
+
+/** One write, whatever the other side does in the same moment: the first who leaves hides the pair, the last who returns shows it. */
+async function hidePair(
+  { models, outbox, clock }: Social,
+  { _id, members }: ConnectionDoc,
+  memberId: string,
+  isHidden: boolean,
+): Promise<void> {
+  const fact = createFact('social.connectionChanged', { memberIds: [...members] }, clock());
+  const leaving = { $ifNull: ['$leaving', []] };
+  const left = isHidden ? { $setUnion: [leaving, [memberId]] } : { $setDifference: [leaving, [memberId]] };
+  const before = { $ifNull: ['$statusBefore', '$status'] };
+  const isAlone = { $eq: [{ $size: '$leaving' }, 0] };
+  await models.connections.updateOne(
+    { _id },
+    [
+      { $set: { leaving: left, statusBefore: before } },
+      {
+        $set: {
+          status: { $cond: [isAlone, '$statusBefore', 'hidden'] },
+          statusBefore: { $cond: [isAlone, '$$REMOVE', '$statusBefore'] },
+        },
+      },
+      { $set: { outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, { $literal: [fact] }] } } },
+    ],
+    { updatePipeline: true },
+  );
+  void outbox.flush(models.connections, _id, [fact]);
+}
+
+/** Nothing stays of a pair one of whom is gone; the other is told first. */
+export async function eraseMember(social: Social, memberId: string): Promise<boolean> {
+  const { models, outbox, clock } = social;
+  const untold = { members: memberId, status: { $ne: 'gone' as const } };
+  const found = await models.connections.find(untold).limit(atOnce).lean<ConnectionDoc[]>();
+  for (const { _id, members } of found) {
+    const fact = createFact('social.connectionChanged', { memberIds: [...members] }, clock());
+    await models.connections.updateOne({ _id }, withFact({ $set: { status: 'gone' as const } }, fact));
+  }
+  const isGone = await eraseRows({ outbox, model: models.connections, filter: { members: memberId, status: 'gone' } });
+  return isGone && found.length < atOnce;
+}
