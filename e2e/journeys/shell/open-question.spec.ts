@@ -3,7 +3,6 @@ import type { Browser } from '@playwright/test';
 import type { Username } from '../../support/accounts.ts';
 import { serious } from '../../support/axe.ts';
 import { type Language, languages, speaks } from '../../support/device.ts';
-import { losing } from '../../support/lost-files.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, openBrowser, test } from '../../support/test.ts';
@@ -19,7 +18,7 @@ test.afterAll(() => product.dispose());
 
 const arrive = async (browser: Browser, who: Username, language: Language, width = 1_280) => {
   const viewport = { width, height: 720 };
-  const { page } = await openBrowser(browser, product.url, { viewport, bypassCSP: true, serviceWorkers: 'block' });
+  const { page } = await openBrowser(browser, product.url, { viewport, bypassCSP: true });
   await speaks(page, language);
   await signIn(page, who);
   const say = wordsIn(language);
@@ -34,12 +33,8 @@ for (const language of languages)
     const { page, say, card } = await arrive(browser, who[language], language, 320);
     await expect(card).toContainText(openQuestion[language]);
     expect(await serious(page, 'everything')).toEqual([]);
-    await page.reload();
-    const files = await losing(page, 1);
-    files.lose(/shell\/open-question/);
     await card.getByRole('button', { name: say('shell.question.answer') }).press('Enter');
     const layer = page.getByRole('dialog', { name: openQuestion[language] });
-    await layer.getByRole('button', { name: say('boundary.retry') }).press('Enter');
     const field = layer.getByRole('textbox', { name: new RegExp(say('shell.question.label')) });
     await field.fill('The morning class, twice');
     expect(await serious(page, 'everything')).toEqual([]);

@@ -1,10 +1,7 @@
-import { Button, lazyPart, Modal, Skeleton, useIsWide, useWording } from '@banyan/framework';
+import { Button, Modal, useIsWide, useWording } from '@banyan/framework';
 import { useState } from 'react';
 import * as css from '../welcome/offer.module.css';
-
-const QuestionForm = lazyPart(() =>
-  import(/* webpackChunkName: "open-question" */ './QuestionForm.tsx').then((file) => file.QuestionForm),
-);
+import { QuestionForm } from './QuestionForm.tsx';
 
 interface Props {
   question: string;
@@ -35,7 +32,7 @@ export function QuestionOffer({ question, onLater, onAnswered }: Props) {
         </div>
       </section>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={<bdi>{question}</bdi>} isFullScreen={!isWide}>
-        <QuestionForm fallback={<Skeleton height="16rem" />} question={question} onDone={onAnswered} />
+        <QuestionForm question={question} onDone={onAnswered} />
       </Modal>
     </>
   );

@@ -16,12 +16,12 @@ export async function* exportMember({ models, store }: Exporting, { memberId }: 
       .lean<PictureDoc[]>()
       .cursor() as AsyncIterable<PictureDoc>;
   yield rowsPart('pictures.json', own(), (picture) => {
-    const { purpose, state, width, height, alt = null, createdAt } = picture;
-    return { file: fileOf(picture), purpose, state, width, height, alt, createdAt };
+    const { purpose, state, width, height, label = null, alt = null, createdAt } = picture;
+    return { file: fileOf(picture), purpose, state, width, height, label, alt, createdAt };
   });
   for await (const picture of own()) {
     // Removed in this moment: there is nothing to take along any more.
     const file = await store.open(masterKey(picture));
-    if (file) yield { name: fileOf(picture), bytes: file.stream() as AsyncIterable<Uint8Array> };
+    if (file) yield { name: fileOf(picture), bytes: (await file.stream()) as AsyncIterable<Uint8Array> };
   }
 }
