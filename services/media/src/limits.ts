@@ -28,6 +28,9 @@ export const limits = {
   decodeSeconds: 30,
   /** Of one member; a page shows all of them. */
   photosOfGallery: 100,
+  /** Small renditions stay in memory: of one, and of all together. */
+  rememberedFile: 128 * 1024,
+  rememberedBytes: 32 * MiB,
   altText: 300,
   filePath: 2_048,
 } as const;

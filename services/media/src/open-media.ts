@@ -11,6 +11,7 @@ import type { Models } from './models.ts';
 import { createPermissions } from './permission/permissions.ts';
 import { createAddresses } from './rendition/addresses.ts';
 import { createDiskStore } from './store/disk-store.ts';
+import { createRememberingStore } from './store/remembering-store.ts';
 import { createS3Store } from './store/s3-store.ts';
 import { sweepArriving } from './sweep/sweep-left.ts';
 import { openArriving } from './upload/arriving.ts';
@@ -23,7 +24,8 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
   const key = deps.internalKey ?? randomBytes(32).toString('base64url');
   const dir = join(deps.dataDir ?? mkdtempSync(join(tmpdir(), 'banyan-media-')), 'pictures');
   const arriving = await openArriving(join(dir, 'arriving'));
-  const store = deps.objectStore ? await createS3Store(deps.objectStore) : createDiskStore(dir);
+  const kept = deps.objectStore ? await createS3Store(deps.objectStore) : createDiskStore(dir);
+  const store = createRememberingStore(kept, { mostOfOne: limits.rememberedFile, most: limits.rememberedBytes });
   await sweepArriving({ models, store, arriving, clock });
   return {
     deployment,

@@ -2,6 +2,7 @@
 // only /media sees (docs/decisions/0049-pictures-for-members.md).
 import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { subkey } from '../app/internal-key.ts';
 import { type Role, roles } from '../viewer/viewer.ts';
@@ -26,11 +27,20 @@ export interface MediaPasses {
   read(pass: string | undefined, now: Date): Promise<Looker | undefined>;
 }
 
-const claims = z.object({ sub: z.string().min(1), roles: z.array(z.enum(roles)) });
+const claims = z.object({ sub: z.string().min(1), exp: z.number(), roles: z.array(z.enum(roles)) });
+
+/** A page asks for thirty pictures with one pass. */
+const mostVerified = 5_000;
 
 /** Identity issues, the shell's server looks: both know the internal key, and nobody else does. */
 export function mediaPasses(internalKey: string): MediaPasses {
   const key = createSecretKey(subkey(internalKey, audience));
+  const verified = new LRUCache<string, { looker: Looker; exp: number }>({ max: mostVerified });
+  const verify = async (pass: string, now: Date) => {
+    const options = { algorithms: ['HS256'], audience, requiredClaims: ['exp'], currentDate: now };
+    const found = await jwtVerify(pass, key, options).catch(() => undefined);
+    return claims.safeParse(found?.payload).data;
+  };
   return {
     issue: ({ memberId, roles: held }, now) =>
       new SignJWT({ roles: held })
@@ -41,10 +51,13 @@ export function mediaPasses(internalKey: string): MediaPasses {
         .sign(key),
     async read(pass, now) {
       if (!pass) return undefined;
-      const options = { algorithms: ['HS256'], audience, requiredClaims: ['exp'], currentDate: now };
-      const verified = await jwtVerify(pass, key, options).catch(() => undefined);
-      const found = claims.safeParse(verified?.payload);
-      return found.success ? { memberId: found.data.sub, roles: found.data.roles } : undefined;
+      const known = verified.get(pass);
+      if (known) return known.exp * 1_000 > now.getTime() ? known.looker : undefined;
+      const found = await verify(pass, now);
+      if (!found) return undefined;
+      const looker = { memberId: found.sub, roles: found.roles };
+      verified.set(pass, { looker, exp: found.exp });
+      return looker;
     },
   };
 }

@@ -3,6 +3,7 @@ import { codeOf, type Looker, mediaCookie, mediaPassMs } from '@banyan/kit';
 import { parseCookie } from 'cookie';
 import { type Request, type Response, Router } from 'express';
 import type { Media } from '../context.ts';
+import { limits } from '../limits.ts';
 import { isPictureShown } from '../photo/is-picture-shown.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { findPicture } from '../picture/picture.store.ts';
@@ -53,11 +54,11 @@ async function show(media: Media, looker: Looker, req: Request, res: Response): 
     Vary: 'Accept, Cookie',
   });
   if (req.fresh) return Boolean(res.status(304).end());
-  const body = req.method === 'HEAD' ? undefined : await file.stream();
   res.type(renditionTypes[type]).set('Content-Length', String(file.bytes));
+  if (req.method === 'HEAD') res.end();
+  else if (file.bytes <= limits.rememberedFile) res.end(await file.read());
   // Whoever goes away in the middle is nobody's failure.
-  if (body) await pipeline(body, res).catch(() => res.destroy());
-  else res.end();
+  else await pipeline(await file.stream(), res).catch(() => res.destroy());
   return true;
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestS3, type TestS3 } from '../testing/start-s3.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { PictureStore } from './picture-store.ts';
+import { createRememberingStore } from './remembering-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 let s3: TestS3;
@@ -20,9 +21,11 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
+const room = { mostOfOne: 1_000, most: 1_500 };
 const stores: [string, () => Promise<PictureStore>][] = [
   ['a disk', async () => createDiskStore(join(dir, 'kept'))],
   ['a bucket', () => createS3Store(s3.place)],
+  ['one that remembers', async () => createRememberingStore(createDiskStore(join(dir, 'behind')), room)],
 ];
 
 describe.each(stores)('%s', (_, open) => {
@@ -78,4 +81,25 @@ test('a bucket that is away, or not ours, is a failure and not an empty one', as
   await expect(away.open('pic/master.jpg')).rejects.toThrow();
   const strangers = await createS3Store({ ...s3.place, accessKeyId: 'made up' });
   await expect(strangers.open('pic/master.jpg')).rejects.toThrow();
+});
+
+test('what is small is read once, what is large each time, and together no more than there is room for', async () => {
+  const disk = createDiskStore(join(dir, 'counted'));
+  const opened: string[] = [];
+  const counting = { ...disk, open: (key: string) => disk.open(key).finally(() => opened.push(key)) };
+  const store = createRememberingStore(counting, room);
+  const files = { 'a/small': 900, 'b/small': 900, 'c/large': 1_001 };
+  for (const [key, length] of Object.entries(files)) {
+    const path = join(dir, 'arrives');
+    writeFileSync(path, Buffer.alloc(length, key));
+    await store.put(key, path);
+  }
+  for (const key of ['a/small', 'a/small', 'c/large', 'c/large', 'b/small', 'a/small']) {
+    const stored = (await store.open(key))!;
+    expect([stored.bytes, (await stored.read()).equals(Buffer.alloc(stored.bytes, key))]).toEqual([
+      files[key as keyof typeof files],
+      true,
+    ]);
+  }
+  expect(opened).toEqual(['a/small', 'c/large', 'c/large', 'b/small', 'a/small']);
 });

@@ -1,0 +1,40 @@
+// The small files that are asked for again and again: thumbnails, faces, the wall. A key's bytes never change.
+import { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
+import type { PictureStore, StoredFile } from './picture-store.ts';
+
+/** In bytes: of one file, and of all that are remembered. */
+export interface Remembered {
+  mostOfOne: number;
+  most: number;
+}
+
+/** A store over another that remembers what is small, and forgets it with its picture. */
+export function createRememberingStore(store: PictureStore, { mostOfOne, most }: Remembered): PictureStore {
+  const files = new LRUCache<string, Buffer>({ maxSize: most, sizeCalculation: ({ length }) => Math.max(1, length) });
+  return {
+    async put(key, path) {
+      files.delete(key);
+      await store.put(key, path);
+    },
+    async open(key) {
+      const known = files.get(key);
+      if (known) return inMemory(known);
+      const found = await store.open(key);
+      if (!found || found.bytes > mostOfOne) return found;
+      const content = await found.read();
+      files.set(key, content);
+      return inMemory(content);
+    },
+    async remove(pictureId) {
+      for (const key of files.keys()) if (key.startsWith(`${pictureId}/`)) files.delete(key);
+      await store.remove(pictureId);
+    },
+  };
+}
+
+const inMemory = (content: Buffer): StoredFile => ({
+  bytes: content.length,
+  stream: async () => Readable.from(content, { objectMode: false }),
+  read: async () => content,
+});
