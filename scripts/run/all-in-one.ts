@@ -141,6 +141,7 @@ async function startShell(options: AllInOneOptions, behind: Behind, stack: StopS
     ...own,
     gateway: { handler, attachWebSocket: gateway.attachWebSocket },
     media: services.apps.media?.express,
+    identity: services.apps.identity?.express,
     origin: options.origin,
     trustedProxies: options.trustedProxies,
     ...(options.shellFolder && { dists: { shell: options.shellFolder } }),

@@ -12,7 +12,8 @@ export async function runShell(config: Config): Promise<void> {
   const deployment = loadDeployment(config.deployment);
   const dataDir = resolve(config.dataDir);
   requireDataDir(dataDir);
-  const door = { gatewayUrl, mediaUrl: serviceUrls.media, internalKey, origin, trustedProxies, logger };
+  const urls = { mediaUrl: serviceUrls.media, identityUrl: serviceUrls.identity };
+  const door = { gatewayUrl, ...urls, internalKey, origin, trustedProxies, logger };
   const shell = createShellServer({ deployment, dataDir, version, ...door });
   const { url } = await shell.listen(port, host);
   logger.info({ port: Number(new URL(url).port), host, version }, 'listening');

@@ -28,6 +28,8 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   Challenge: { names: ['memberId'] },
   OneTimeCode: { names: ['memberId'] },
   PasswordReset: { names: ['memberId'] },
+  // Asked for and fetched; what is in it stands everywhere else.
+  MemberExport: { names: ['_id'] },
   OpenAnswer: { names: ['memberId'], texts: ['answer'] },
   SnapchatEnrollment: { names: ['_id'], texts: ['username'] },
   SocialLink: { names: ['memberId'] },

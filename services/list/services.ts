@@ -23,7 +23,7 @@ interface Entry {
 // In the order in which they are filled. A service lives in `services/<name>`: schema.graphql, facts.ts, src/app.ts and,
 // where the demo community has something for it, seed/seed.ts.
 const list = {
-  identity: { facts: identityFacts, followsAll: true },
+  identity: { facts: identityFacts, followsAll: true, answersBrowsers: true },
   feed: { facts: feedFacts },
   social: { facts: socialFacts, module: 'social-chat' },
   media: { facts: mediaFacts, answersBrowsers: true },

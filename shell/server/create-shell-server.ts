@@ -16,7 +16,7 @@ import { brandIcons } from './icons.ts';
 import { chooseLanguage, directionOf } from './language.ts';
 import { limitConnections } from './limit-connections.ts';
 import { media } from './media.ts';
-import { type MediaDoorOptions, mediaDoor, mediaPaths } from './media-door.ts';
+import { exportDoor, exportPath, type MediaDoorOptions, mediaDoor, mediaPaths } from './media-door.ts';
 import { mountMetrics, type OperatorDoor } from './operator-door.ts';
 import { type Page, pageHandler } from './page.ts';
 import type { Served } from './page-deployment.ts';
@@ -130,6 +130,7 @@ function mountFiles(app: Express, served: ReturnType<typeof readServed>, options
   app.get('/release/:file', filesOf(served.releases, ownParts.releases));
   app.get('/icon/:file', served.icons.handler);
   app.use(mediaPaths, mediaDoor(options));
+  app.use(exportPath, exportDoor(options));
   app.use('/media', media({ dataDir, internalKey }));
   app.get('/sw.js', (_req, res, next) => {
     res.set(WORKER_HEADERS);

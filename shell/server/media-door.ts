@@ -1,4 +1,5 @@
-// What members' pictures are sent to and read from: the media service in this process, or elsewhere through a proxy.
+// Doors of services for browsers: what pictures are sent to and read from, and where a member fetches their own data. A service is in
+// this process, or elsewhere behind a proxy.
 import http from 'node:http';
 import https from 'node:https';
 import type { Logger } from '@banyan/kit';
@@ -10,11 +11,18 @@ import { MEDIA_HEADERS } from './security-headers.ts';
 /** The paths of the media service below the page's own origin; all else under /media are files of the data directory. */
 export const mediaPaths = ['/media/upload', '/media/image'];
 
+/** Below it identity answers with what a member takes along. */
+export const exportPath = '/export';
+
+type Inside = ((req: http.IncomingMessage, res: http.ServerResponse) => unknown) | undefined;
+
 export interface MediaDoorOptions extends Front {
   /** The media service of this process … */
-  media?: ((req: http.IncomingMessage, res: http.ServerResponse) => unknown) | undefined;
+  media?: Inside;
   /** … or the address of one elsewhere, such as http://127.0.0.1:4003. */
   mediaUrl?: string | undefined;
+  identity?: Inside;
+  identityUrl?: string | undefined;
   logger?: Pick<Logger, 'warn' | 'error'> | undefined;
 }
 
@@ -28,10 +36,16 @@ const unavailable = {
 };
 
 /** Hands bodies on unread, as they come. Who may do what there the service itself decides. */
-export function mediaDoor(options: MediaDoorOptions): RequestHandler {
-  const { media, mediaUrl } = options;
-  const inside: RequestHandler | undefined = media && ((req, res) => void media(req, res));
-  const open = inside ?? (mediaUrl ? elsewhere(mediaUrl, options.logger) : closed);
+export const mediaDoor = (options: MediaDoorOptions): RequestHandler =>
+  doorTo(options.media, options.mediaUrl, options);
+
+/** As `mediaDoor`: whose ticket it is the service knows. */
+export const exportDoor = (options: MediaDoorOptions): RequestHandler =>
+  doorTo(options.identity, options.identityUrl, options);
+
+function doorTo(service: Inside, url: string | undefined, options: MediaDoorOptions): RequestHandler {
+  const inside: RequestHandler | undefined = service && ((req, res) => void service(req, res));
+  const open = inside ?? (url ? elsewhere(url, options.logger) : closed);
   return (req, res, next) => {
     req.url = req.originalUrl;
     nameClient(req, options);
@@ -42,10 +56,10 @@ export function mediaDoor(options: MediaDoorOptions): RequestHandler {
 
 const closed: RequestHandler = (_req, res) => void res.status(503).set('Cache-Control', 'no-store').json(unavailable);
 
-function elsewhere(mediaUrl: string, logger: MediaDoorOptions['logger']): RequestHandler {
+function elsewhere(url: string, logger: MediaDoorOptions['logger']): RequestHandler {
   return createProxyMiddleware({
-    target: mediaUrl,
-    agent: mediaUrl.startsWith('https:') ? https.globalAgent : http.globalAgent,
+    target: url,
+    agent: url.startsWith('https:') ? https.globalAgent : http.globalAgent,
     xfwd: true,
     on: {
       // Whether this connection stays open is between the visitor and this server, which may be stopping.
@@ -53,7 +67,7 @@ function elsewhere(mediaUrl: string, logger: MediaDoorOptions['logger']): Reques
         answer.headers.connection = res.hasHeader('Connection') ? 'close' : 'keep-alive';
       },
       error: (err, _req, res) => {
-        logger?.warn({ err }, 'the media service does not answer');
+        logger?.warn({ err }, 'a service with a door for browsers does not answer');
         if (!('writeHead' in res)) return void res.destroy();
         if (!res.headersSent) res.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
         res.end(JSON.stringify(unavailable));

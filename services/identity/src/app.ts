@@ -1,4 +1,6 @@
 import { defineService } from '@banyan/kit';
+import { buildExports } from './export/build-exports.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { createLoaders } from './loaders.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
@@ -25,5 +27,7 @@ export const createApp = defineService({
     export: (viewer) => exportMember(identity, viewer),
     erase: (memberId) => eraseMember(identity, memberId),
   }),
+  routes: exportRoutes,
+  jobs: (identity) => [{ name: 'exports', everyMs: 1_000, work: () => buildExports(identity) }],
   jwks: ({ keys }) => keys.jwks,
 });

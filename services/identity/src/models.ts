@@ -1,6 +1,7 @@
 // Every collection of this service, named in one place.
 import type { Connection } from 'mongoose';
 import { challengeModel } from './challenge/challenge.model.ts';
+import { exportModel } from './export/export.model.ts';
 import { memberModel } from './member/member.model.ts';
 import { oneTimeCodeModel } from './one-time-code/one-time-code.model.ts';
 import { openAnswerModel } from './open-question/open-answer.model.ts';
@@ -16,6 +17,7 @@ export function openModels(connection: Connection) {
   return {
     challenges: challengeModel(connection),
     enrollments: snapchatEnrollmentModel(connection),
+    exports: exportModel(connection),
     members: memberModel(connection),
     openAnswers: openAnswerModel(connection),
     oneTimeCodes: oneTimeCodeModel(connection),

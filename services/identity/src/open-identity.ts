@@ -1,7 +1,12 @@
+import { mkdtempSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   createWriteBudget,
   type Deployment,
   type Logger,
+  type MemberDoors,
   type Opening,
   type Sms,
   type SocialApps,
@@ -33,6 +38,10 @@ export interface IdentityParts {
   /** Networks by which members link accounts; none where the operator registered nothing. */
   socialApps: SocialApps;
   writes: WriteBudget<IdentityWrite>;
+  /** What every service keeps of one member; asked when it is needed, as they start beside this one. */
+  memberDoors: () => MemberDoors;
+  /** Where files wait that members take along. */
+  exportDir: string;
 }
 
 export async function openIdentity({ connection, models, clock, deps }: Opening<Models>): Promise<IdentityParts> {
@@ -41,6 +50,9 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
   const keys = createSigningKeys(models.signingKeys, clock);
   // Verifiers may ask for the public half before anyone signs in.
   await keys.current();
+  // A process alone, such as a test's, keeps its own files.
+  const exportDir = join(deps.dataDir ?? mkdtempSync(join(tmpdir(), 'banyan-identity-')), 'exports');
+  await mkdir(exportDir, { recursive: true, mode: 0o700 });
   return {
     keys,
     seals: await createSeals(models.sealKeys, clock),
@@ -55,5 +67,7 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
     internalKey,
     socialApps: deps.socialApps ?? {},
     writes: createWriteBudget(writeKinds, clock),
+    memberDoors: deps.memberDoors ?? (() => ({})),
+    exportDir,
   };
 }

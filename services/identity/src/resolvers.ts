@@ -1,6 +1,7 @@
 // Field -> function.
 import type { CompleteResolvers } from '@banyan/kit';
 import { endOtherSessions, endSession, mySessions } from './device/device.resolver.ts';
+import { fetchExport, myExport, requestExport } from './export/export.resolver.ts';
 import { userCompletedFirstLogin } from './first-login/first-login.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { userTalkedWithYogi } from './guide/guide.resolver.ts';
@@ -71,6 +72,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     memberById,
     memberAudience,
     checkUpdate,
+    myExport,
     mySessions,
     secondFactor,
     myPasskeys,
@@ -107,6 +109,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     verifySnapchatEntrollmentCode,
     cancelSnapchatEnrollment,
     sendSnapchatCode,
+    requestExport,
+    fetchExport,
     refreshSession,
     logout,
     impersonate,

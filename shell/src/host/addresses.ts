@@ -29,6 +29,7 @@ export const SERVER_ROUTES = [
   '/media',
   '/words',
   '/release',
+  '/export',
   '/health',
   '/metrics',
 ] as const;

@@ -22,6 +22,7 @@ export function eraseBeside({ models, outbox }: Erasing, memberId: string): Prom
     rowsOf(models.passkeys),
     rowsOf(models.openAnswers),
     rowsOf(models.socialLinks),
+    rowsOf(models.exports, { _id: memberId }),
     rowsOf(models.enrollments, { _id: memberId }),
   ]);
 }

@@ -96,6 +96,7 @@ async function seed() {
   await seedFactors(endsAt);
   await seedPasskeys(endsAt);
   await seedLinks(endsAt);
+  await seedExport(endsAt);
 }
 
 /** Maya hides it all, and sleeps at night. */
@@ -149,6 +150,21 @@ async function seedLinks(expiresAt: Date) {
   const code = { seal, triesLeft: 5, sentAt: identity.clock(), expiresAt };
   const waits = { username: 'maya.l', startedAt: identity.clock(), forgetAt: expiresAt, outbox: [] };
   await enrollments.insertOne({ _id: ids.maya as never, ...waits, ...code });
+}
+
+/** Maya's data is ready to be taken along. */
+async function seedExport(expiresAt: Date) {
+  const exports = identity.collection('exports');
+  await exports.deleteMany({});
+  const row = {
+    _id: ids.maya as never,
+    state: 'ready',
+    sessionId: 'session-1',
+    language: 'en',
+    file: 'f',
+    askedAt: [],
+  };
+  await exports.insertOne({ ...row, tries: 1, requestedAt: identity.clock(), expiresAt, forgetAt: expiresAt });
 }
 
 const who = {
@@ -276,6 +292,10 @@ verifySnapchatEntrollmentCode(userId: $me, code: "0000") { id }                 
 verifySnapchatEntrollmentCode(userId: $maya, code: "0000") { id }                              | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
 cancelSnapchatEnrollment(userId: $me) { id }                                                   | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes
 cancelSnapchatEnrollment(userId: $maya) { id }                                                 | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+myExport { id }                                                                                | UNAUTHENTICATED       | yes                   | null                  | UNAUTHENTICATED       | FORBIDDEN             | null                  | null                  | null
+requestExport { id }                                                                           | UNAUTHENTICATED       | BAD_INPUT             | BAD_INPUT             | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | FORBIDDEN             | BAD_INPUT
+requestExport(password: "banyan-demo") { id }                                                  | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | FORBIDDEN             | yes
+fetchExport                                                                                    | UNAUTHENTICATED       | yes                   | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
 mySessions { id }                                                                              | UNAUTHENTICATED       | yes                   | none                  | UNAUTHENTICATED       | FORBIDDEN             | none                  | yes                   | none
 endSession(sessionId: "maya-elsewhere")                                                        | UNAUTHENTICATED       | yes                   | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
 endSession(sessionId: "nobodys")                                                               | UNAUTHENTICATED       | NOT_FOUND             | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
