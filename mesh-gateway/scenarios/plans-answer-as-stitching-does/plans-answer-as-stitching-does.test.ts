@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createLogger } from '@banyan/kit';
 import { testRequest, viewer } from '@banyan/kit/testing';
 import { forEachService } from '@banyan/services';
-import { Kind, type OperationDefinitionNode, parse, print } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { committedContracts } from '../../src/compose/contracts.ts';
 import { createStitchedSchema } from '../../src/compose/stitched-schema.ts';
@@ -12,6 +9,7 @@ import { createOperation } from '../../src/operation/operation.ts';
 import type { Prepared } from '../../src/operation/prepared.ts';
 import { createEngine, type Engine } from '../../src/operation/run-operation.ts';
 import { createPrepare } from '../../src/prepare/prepare.ts';
+import { alone, operations } from '../tiny/calls.ts';
 import { numbersFrom } from '../tiny/seeded-items.ts';
 import { tinyCommunity } from '../tiny/tiny-community.ts';
 import { tinyService } from '../tiny/tiny-service.ts';
@@ -41,30 +39,6 @@ async function bothWays(prepared: Prepared, variables: Record<string, unknown>) 
     return JSON.parse(JSON.stringify({ data, errors: told }));
   };
   return { plan: await answer(planned), stitching: await answer(stitched) };
-}
-
-const folder = join(import.meta.dirname, '../../calls');
-const calls = parse(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.graphql'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('\n'),
-);
-const fragments = calls.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
-
-/** One operation with what it spreads, since unused fragments are refused. */
-function alone(operation: OperationDefinitionNode): string {
-  const used = new Set<string>();
-  const follow = (text: string): void => {
-    for (const [, name] of text.matchAll(/\.\.\.(\w+)/g)) {
-      const fragment = fragments.find((each) => 'name' in each && each.name?.value === name);
-      if (!fragment || used.has(print(fragment))) continue;
-      used.add(print(fragment));
-      follow(print(fragment));
-    }
-  };
-  follow(print(operation));
-  return [print(operation), ...used].join('\n');
 }
 
 const variables = {
@@ -100,11 +74,6 @@ const variables = {
 };
 
 describe('a plan answers as stitching does', () => {
-  const operations = calls.definitions.filter(
-    (each): each is OperationDefinitionNode =>
-      each.kind === Kind.OPERATION_DEFINITION && each.operation !== 'subscription',
-  );
-
   it.each(operations.map((each) => [each.name!.value, each] as const))('for %s', async (_name, operation) => {
     const prepared = prepare(alone(operation), undefined);
     expect(prepared.plan, 'every call of the product has a plan').not.toBeNull();

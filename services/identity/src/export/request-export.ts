@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { requireViewer, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
+import { languageOf } from '../member/language.ts';
 import { readSelf } from '../member/read-self.ts';
-import { languageOf } from '../one-time-code/language.ts';
 import { findOwnFactor, type Proof, requireProof } from '../second-factor/proof.ts';
 import { hashSecret, newSecret } from '../session/refresh-token.ts';
 import type { MemberExport } from './export.model.ts';

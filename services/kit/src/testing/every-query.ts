@@ -1,5 +1,6 @@
 // Asks a service, or the whole product, for everything it could answer: to see whether something is there that should not be.
 import {
+  type GraphQLField,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
@@ -19,7 +20,24 @@ export type GivenArguments = Readonly<Record<string, string>>;
 
 /** Each query of a schema. A new one, and a new field of any, is in it by itself. */
 export function everyQuery(schema: GraphQLSchema, given: GivenArguments, depth = 3): EveryQuery[] {
-  return Object.values(schema.getQueryType()?.getFields() ?? {}).map(({ name, args, type }) => {
+  return Object.values(schema.getQueryType()?.getFields() ?? {}).map(askFor(schema, given, depth));
+}
+
+/** Mutations of these names, with every field of their answers. */
+export function everyMutation(
+  schema: GraphQLSchema,
+  names: readonly string[],
+  given: GivenArguments,
+  depth = 3,
+): EveryQuery[] {
+  return Object.values(schema.getMutationType()?.getFields() ?? {})
+    .filter(({ name }) => names.includes(name))
+    .map(askFor(schema, given, depth))
+    .map(({ name, source }) => ({ name, source: `mutation ${source}` }));
+}
+
+function askFor(schema: GraphQLSchema, given: GivenArguments, depth: number) {
+  return ({ name, args, type }: GraphQLField<unknown, unknown>): EveryQuery => {
     const missing = args.find((each) => isRequiredArgument(each) && given[each.name] === undefined);
     if (missing) throw new Error(`Say what "${missing.name}" of the query ${name} is given.`);
     const texts = args.flatMap((each) => (given[each.name] === undefined ? [] : `${each.name}: ${given[each.name]}`));
@@ -27,7 +45,7 @@ export function everyQuery(schema: GraphQLSchema, given: GivenArguments, depth =
       name,
       source: `{ ${name}${texts.length > 0 ? `(${texts.join(', ')})` : ''} ${fieldsOf(schema, type, depth)} }`,
     };
-  });
+  };
 }
 
 /** Fields with arguments of their own are asked as they are without. Deeper than `depth` stands nothing. */
