@@ -57,6 +57,7 @@ const variables = {
   publicId: 'p1',
   tag: 'event_image',
   imageId: 'p1',
+  approve: true,
   photoId: 'p1',
   filter: { userId: 'm1' },
   loginToken: 'token',

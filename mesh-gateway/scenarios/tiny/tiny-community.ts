@@ -52,6 +52,21 @@ const photo = {
   rejection: { key: 'OTHER', text: 'Too small', canAppeal: true },
 };
 
+const approval = {
+  id: 'p1',
+  kind: 'GALLERY_PHOTO',
+  photoUrl: '/p/p1',
+  thumbUrl: '/p/p1/thumb',
+  srcset: '',
+  width: 40,
+  height: 30,
+  placeholder: 'data:,',
+  submittedAt: day,
+  submittedBy: { id: 'm1' },
+  claimedBy: { id: 'gone-1' },
+  claimedUntil: day,
+};
+
 const profilePictureOf = (id: string) => ({
   id,
   duringProfilePictureApproval: true,
@@ -193,6 +208,12 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         myPhotos: () => [photo],
         photos: () => [photo],
         profilePicture: () => profilePictureOf('m1'),
+        pendingApprovals: () => ({ total: 1, items: [approval] }),
+        decidedApprovals: () => ({
+          items: [{ ...approval, approved: true, decidedAt: day, decidedBy: { id: 'm2' } }],
+          hasMore: false,
+          cursor: null,
+        }),
         profilePicturesByIds: (_p: never, { ids }: { ids: string[] }) =>
           ids.map((id) => (id === 'm2' ? null : profilePictureOf(id))),
       },
@@ -204,6 +225,10 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         deletePhoto: () => true,
         dismissRejection: () => true,
         appealRejection: () => photo,
+        claimApproval: () => approval,
+        releaseApproval: () => true,
+        decideApproval: () => approval,
+        undoApproval: () => approval,
       },
     } as TinyResolvers,
     insights: {

@@ -1,5 +1,6 @@
 import { defineService, settling } from '@banyan/kit';
 import { Router } from 'express';
+import { applyDecisions } from './approval/decide.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
 import { openModels } from './models.ts';
@@ -27,5 +28,8 @@ export const createApp = defineService({
   }),
   routes: (media) => Router().use(uploadRoutes(media), renditionRoutes(media)),
   close: ({ inspector }) => inspector.stop(),
-  jobs: (media) => [{ name: 'left pictures', everyMs: 60_000, work: () => sweepLeft(media) }],
+  jobs: (media) => [
+    { name: 'left pictures', everyMs: 60_000, work: () => sweepLeft(media) },
+    { name: 'decisions', everyMs: 1_000, work: () => applyDecisions(media) },
+  ],
 });

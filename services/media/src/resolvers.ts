@@ -1,5 +1,13 @@
 // Field -> function, and nothing else.
 import type { CompleteResolvers } from '@banyan/kit';
+import {
+  claimApproval,
+  decideApproval,
+  decidedApprovals,
+  pendingApprovals,
+  releaseApproval,
+  undoApproval,
+} from './approval/approval.resolver.ts';
 import { addPhoto, deletePhoto, myPhotos, photos } from './gallery/photo.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { photoAudience, photoById, profilePictureAudience, profilePictureById } from './live/live.resolver.ts';
@@ -19,6 +27,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     myPhotos,
     photos,
     profilePicture,
+    pendingApprovals,
+    decidedApprovals,
     profilePicturesByIds,
     profilePictureById,
     profilePictureAudience,
@@ -33,5 +43,9 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     deletePhoto,
     dismissRejection,
     appealRejection,
+    claimApproval,
+    releaseApproval,
+    decideApproval,
+    undoApproval,
   },
 };

@@ -7,6 +7,8 @@ export const writeKinds = {
   record: { burst: 30, perMinute: 30 },
   /** A picture to staff, or an appeal. */
   send: { burst: 30, perMinute: 20 },
+  /** Staff at the desk: looking, deciding, taking back. */
+  decide: { burst: 60, perMinute: 120 },
   remove: { burst: 40, perMinute: 60 },
 } as const satisfies Record<string, WriteKind>;
 

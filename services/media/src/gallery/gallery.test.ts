@@ -22,7 +22,7 @@ const seenBy = (who = sue) =>
   media.call('photos(currentUserId: $me, filter: { userId: "ann" }) { id approved url srcset }', who, {
     me: who.memberId,
   });
-const told = () => media.bus.facts.map(({ type }) => type).filter((type) => type.startsWith('media.photo'));
+const told = () => media.told('media.photo').map(({ type }) => type);
 
 it('a photo waits for staff, under its label, and its owner alone sees it', async () => {
   await media.put(pictureRow({ _id: id, state: 'kept' }));

@@ -1,20 +1,27 @@
 // Whom a step of a picture is told to.
 import '../../facts.ts';
 import { createFact, type Fact } from '@banyan/kit';
+import { kindOf } from '../approval/approval-kind.ts';
 import type { PictureDoc } from './picture.model.ts';
 import type { PictureState } from './picture-states.ts';
 
 type Stepping = Pick<PictureDoc, '_id' | 'ownerId' | 'purpose' | 'state' | 'submittedAt'>;
 
-/** A step of this picture is told to its owner; once it was sent to staff, by what it is for. */
+/** A step of this picture is told to its owner, once it was sent to staff by what it is for, and to the desk. */
 export function factsOfStep(picture: Stepping, to: PictureState, now: Date): Fact[] {
   const ofOwner = { pictureId: picture._id, ownerId: picture.ownerId };
   const changed = createFact('media.pictureChanged', ofOwner, now);
   if (!picture.submittedAt && to !== 'pending') return [changed];
-  if (picture.purpose === 'profile_picture')
-    return [changed, createFact('media.profilePictureChanged', { memberId: picture.ownerId }, now)];
-  if (picture.purpose !== 'profile_photos') return [changed];
-  return [changed, createFact(galleryFact(picture, to), ofOwner, now)];
+  const told = [changed, ...factsForOwner(picture, to, now)];
+  const kind = kindOf(picture.purpose);
+  const isOfDesk = kind && (picture.state === 'pending' || to === 'pending');
+  return isOfDesk ? [...told, createFact('media.approvalChanged', { pictureId: picture._id, kind }, now)] : told;
+}
+
+function factsForOwner(picture: Stepping, to: PictureState, now: Date): Fact[] {
+  const { _id: pictureId, ownerId, purpose } = picture;
+  if (purpose === 'profile_picture') return [createFact('media.profilePictureChanged', { memberId: ownerId }, now)];
+  return purpose === 'profile_photos' ? [createFact(galleryFact(picture, to), { pictureId, ownerId }, now)] : [];
 }
 
 function galleryFact({ state }: Stepping, to: PictureState) {

@@ -12,6 +12,16 @@ export interface Rejected {
   text?: string;
 }
 
+/** What somebody of staff decided, until it takes effect. */
+export interface Decision {
+  approve: boolean;
+  key?: RejectionReason;
+  text?: string;
+  by: string;
+  at: Date;
+  effectAt: Date;
+}
+
 export interface PictureDoc {
   /** The public id. Made of the permission's number and a key of the deployment: a repeated upload meets its first row. */
   _id: string;
@@ -32,7 +42,12 @@ export interface PictureDoc {
   label?: string;
   /** Since when it waits, or waited, for staff. */
   submittedAt?: Date;
+  /** Who of staff looks at it. */
+  claim?: { by: string; until: Date };
+  /** Stored, and not in force yet. */
+  decision?: Decision;
   decidedAt?: Date;
+  decidedBy?: string;
   /** While it is rejected. */
   rejection?: Rejected;
   /** The owner's own words; there is one turn. */
@@ -46,6 +61,8 @@ export interface PictureDoc {
 export const ownIndex = { ownerId: 1, createdAt: -1 } as const;
 /** What members look at: a gallery, a profile picture and what became of it. */
 export const shownIndex = { ownerId: 1, purpose: 1, submittedAt: -1, _id: -1 } as const;
+/** What waits for staff. */
+export const deskIndex = { state: 1, submittedAt: 1, _id: 1 } as const;
 export const stateIndex = { state: 1, createdAt: 1 } as const;
 
 /** How long the row of a removed picture stays: far longer than its permission. */
@@ -57,6 +74,22 @@ const rejected = new Schema(
 );
 const appeal = new Schema(
   { text: { type: String, maxlength: longestText.appeal, required: true }, at: { type: Date, required: true } },
+  { _id: false },
+);
+
+const claim = new Schema(
+  { by: { type: String, required: true }, until: { type: Date, required: true } },
+  { _id: false },
+);
+const decision = new Schema(
+  {
+    approve: { type: Boolean, required: true },
+    key: { type: String, enum: [...rejectionReasons] },
+    text: String,
+    by: { type: String, required: true },
+    at: { type: Date, required: true },
+    effectAt: { type: Date, required: true },
+  },
   { _id: false },
 );
 
@@ -76,7 +109,10 @@ export function pictureModel(connection: Connection): Model<PictureDoc> {
       alt: { type: String, maxlength: limits.altText },
       label: { type: String, maxlength: longestText.photoLabel },
       submittedAt: Date,
+      claim: { type: claim, default: undefined },
+      decision: { type: decision, default: undefined },
       decidedAt: Date,
+      decidedBy: String,
       rejection: { type: rejected, default: undefined },
       appeal: { type: appeal, default: undefined },
       createdAt: { type: Date, required: true },
@@ -92,6 +128,9 @@ export function pictureModel(connection: Connection): Model<PictureDoc> {
     { ownerId: 1 },
     { unique: true, partialFilterExpression: { purpose: 'profile_picture', state: 'pending' } },
   );
+  schema.index(deskIndex, { partialFilterExpression: { state: 'pending' } });
+  schema.index({ decidedAt: -1, _id: -1 }, { partialFilterExpression: { decidedAt: { $exists: true } } });
+  schema.index({ 'decision.effectAt': 1 }, { partialFilterExpression: { 'decision.effectAt': { $exists: true } } });
   // What is swept is few: most pictures are in no state of these.
   schema.index(stateIndex, { partialFilterExpression: { state: { $in: ['arriving', 'fresh', 'removed'] } } });
   schema.index({ removedAt: 1 }, { expireAfterSeconds: keptAfterRemovalSeconds });

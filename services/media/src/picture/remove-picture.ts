@@ -13,7 +13,7 @@ export async function removePicture(
   picture: PictureDoc,
   from: readonly PictureState[] = [picture.state],
 ): Promise<boolean> {
-  if (!(await takeStep(media, picture, { from, to: 'removed' }))) return false;
+  if (!(await takeStep(media, picture, { from, to: 'removed', unset: ['decision', 'claim'] }))) return false;
   await clearRemoved(media, picture._id);
   return true;
 }

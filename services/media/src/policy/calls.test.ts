@@ -37,6 +37,7 @@ const [hers, theirs, face, waiting, rejected] = [
   pictureIdOf('d'),
   pictureIdOf('e'),
 ];
+const [danas, undecided] = [pictureIdOf('f'), pictureIdOf('1')];
 const path = (id: string) => `/media/image/upload/${id}`;
 const seed = async () => {
   await models.pictures.deleteMany({});
@@ -45,7 +46,13 @@ const seed = async () => {
     pictureRow({ _id: theirs, ownerId: 'dana', purpose: 'news_image' }),
     pictureRow({ _id: face, ownerId: 'ann', purpose: 'profile_picture' }),
     sentRow({ _id: waiting, ownerId: 'ann' }),
-    sentRow({ _id: rejected, ownerId: 'ann', state: 'rejected', rejection: { key: 'UNCLEAR' } }),
+    sentRow({ _id: danas, ownerId: 'dana' }),
+    sentRow({
+      _id: undecided,
+      ownerId: 'sue',
+      decision: { approve: true, by: 'dana', at: new Date(), effectAt: new Date(Date.now() + 600_000) },
+    }),
+    sentRow({ _id: rejected, ownerId: 'ann', state: 'rejected', rejection: { key: 'UNCLEAR' }, decidedAt: new Date() }),
   ]);
 };
 
@@ -79,9 +86,19 @@ deletePhoto(userId: $me, photoId: $waiting)                                     
 deletePhoto(userId: "ann", photoId: $waiting)                                               | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
 dismissRejection(pictureId: $rejected)                                                      | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
 appealRejection(pictureId: $rejected, text: "Please") { id }                                | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
+pendingApprovals { total }                                                                  | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN
+decidedApprovals { items { id } }                                                           | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN
+claimApproval(id: $waiting) { id }                                                          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN
+claimApproval(id: $danas) { id }                                                            | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | NOT_FOUND | yes       | FORBIDDEN
+releaseApproval(id: $waiting)                                                               | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN
+releaseApproval(id: $danas)                                                                 | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | NOT_FOUND | yes       | FORBIDDEN
+decideApproval(id: $waiting, approve: true) { id }                                          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN
+decideApproval(id: $danas, approve: true) { id }                                            | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | NOT_FOUND | yes       | FORBIDDEN
+undoApproval(id: $undecided) { id }                                                         | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | CONFLICT  | FORBIDDEN
+undoApproval(id: $danas) { id }                                                             | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | NOT_FOUND | CONFLICT  | FORBIDDEN
 `;
 
 it('every call answers each of them as the table says', async () => {
-  const ids = { hers, theirs, face, waiting, rejected, herPath: path(hers), theirPath: path(theirs) };
+  const ids = { danas, undecided, hers, theirs, face, waiting, rejected, herPath: path(hers), theirPath: path(theirs) };
   expect(await brokenRights({ app, who, ids, seed, table })).toEqual([]);
 }, 60_000);

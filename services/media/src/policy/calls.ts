@@ -1,6 +1,6 @@
 // Who may call what of media. The upload itself asks for the permission that `imageUploadConfig` gives.
 import type { Calls } from '@banyan/kit';
-import { canSeeHidden, canSeeUnapproved, isOwner, isOwnPicture, isOwnUpload } from './picture.policy.ts';
+import { canDecide, canSeeHidden, canSeeUnapproved, isOwner, isOwnPicture, isOwnUpload } from './picture.policy.ts';
 import { canUploadFor } from './purpose.policy.ts';
 
 export const calls: Calls = {
@@ -9,6 +9,8 @@ export const calls: Calls = {
     myPhotos: { may: 'signedIn', own: 'userId' },
     photos: { may: 'signedIn', own: 'currentUserId', asks: [canSeeUnapproved] },
     profilePicture: { may: 'signedIn', own: 'userId' },
+    pendingApprovals: { may: 'picture.approve' },
+    decidedApprovals: { may: 'picture.approve' },
     profilePicturesByIds: { may: 'signedIn', asks: [canSeeHidden] },
     profilePictureById: { may: 'signedIn', asks: [isOwner] },
     profilePictureAudience: { may: 'gateway' },
@@ -23,5 +25,9 @@ export const calls: Calls = {
     deletePhoto: { may: 'picture.upload', own: 'userId', asks: [isOwnPicture] },
     dismissRejection: { may: 'picture.upload', asks: [isOwnPicture] },
     appealRejection: { may: 'picture.upload', asks: [isOwnUpload] },
+    claimApproval: { may: 'picture.approve', asks: [canDecide] },
+    releaseApproval: { may: 'picture.approve', asks: [canDecide] },
+    decideApproval: { may: 'picture.approve', asks: [canDecide] },
+    undoApproval: { may: 'picture.approve', asks: [canDecide] },
   },
 };

@@ -24,6 +24,15 @@ export function canSeeUnapproved(looker: Looker, { ownerId }: Owned): boolean {
   return looker.memberId === ownerId || hasRight(looker, 'picture.approve');
 }
 
+/** Staff decide on what was sent to them; nobody does on their own, nor on that of whom they act as. */
+export function canDecide(
+  viewer: Viewer,
+  { ownerId, submittedAt }: Pick<PictureDoc, 'ownerId' | 'submittedAt'>,
+): boolean {
+  const isOwn = ownerId === viewer.memberId || ownerId === viewer.actorId;
+  return submittedAt !== undefined && !isOwn && hasRight(viewer, 'picture.approve');
+}
+
 /** What a member hides from the others they and staff see still, as `canReadShown` of identity says. */
 export function canSeeHidden(looker: Looker, { ownerId }: Owned): boolean {
   return looker.memberId === ownerId || hasRight(looker, 'member.readPrivate');

@@ -17,7 +17,7 @@ const cancel = () => media.call('cancelActiveApproval(userId: "ann") { id }');
 const stands = () =>
   media.call(`profilePicture(userId: "ann") { duringProfilePictureApproval approved { id } waiting { id alt url }
     rejected { id rejection { key text canAppeal } } }`);
-const told = () => media.bus.facts.filter(({ type }) => type === 'media.profilePictureChanged').length;
+const told = () => media.told('media.profilePictureChanged').length;
 
 it('a picture waits for staff, and the one before stays', async () => {
   await media.put(

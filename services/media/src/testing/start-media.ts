@@ -1,5 +1,6 @@
 // The service with a database of its own, asked as the gateway asks it.
 import { execute, fakeClock, memoryBus, startTestMongo, testDeps, viewer } from '@banyan/kit/testing';
+import { expect, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { createPeers } from './peers.ts';
@@ -34,14 +35,19 @@ export async function startMedia() {
         (text, [name, value]) => text.replaceAll(`$${name}`, JSON.stringify(value)),
         call,
       );
-      const isQuery = /^(my|photos|profilePicture|photo|pending|approval)/.test(named);
+      const isQuery = /^(my|photo|profilePicture|pending|decidedA)/.test(named);
       const { data, errors } = await execute(app, `${isQuery ? 'query' : 'mutation'} { answer: ${named} }`, {}, who);
       return errors ? errors[0]!.extensions.code : data.answer;
     },
+    /** What each fact carries whose type begins so; a bus carries one at least once. */
+    told: (type: string) =>
+      [...new Map(bus.facts.map((fact) => [fact.id, fact])).values()].filter((fact) => fact.type.startsWith(type)),
     async clear() {
-      await models.pictures.deleteMany({});
-      // Budgets of writes are full again.
+      // Budgets of writes are full again, and what is still to be told of the test before is due.
       clock.advance(10 * 60_000);
+      const untold = () => models.pictures.exists({ 'outbox.0': { $exists: true } });
+      await vi.waitFor(async () => expect(await untold()).toBeNull(), { timeout: 10_000 });
+      await models.pictures.deleteMany({});
       bus.facts.splice(0);
       peers.hidden.clear();
       peers.faces.splice(0);

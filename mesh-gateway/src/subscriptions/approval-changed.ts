@@ -1,0 +1,9 @@
+import type { LiveField } from '../live/live-field.ts';
+
+export const approvalChanged: LiveField<'media.approvalChanged'> = {
+  name: 'approvalChanged',
+  factType: 'media.approvalChanged',
+  service: 'media',
+  message: { kind: 'carried', payload: ({ data }) => ({ id: data.pictureId, kind: data.kind }) },
+  subjectId: ({ data }) => data.pictureId,
+};

@@ -1,0 +1,50 @@
+// A picture as the desk shows it. Members are named by id; the gateway fills them in.
+import type { Approval, DecidedApproval } from '../generated/schema.ts';
+import { presentPhoto } from '../photo/photo.view.ts';
+import type { PictureDoc } from '../picture/picture.model.ts';
+import type { Addresses } from '../rendition/addresses.ts';
+import type { Decider } from './approval.store.ts';
+import { kindOf } from './approval-kind.ts';
+
+export interface Desk {
+  addresses: Addresses;
+  decider: Decider;
+  now: Date;
+}
+
+const member = (id: string) => ({ id });
+
+function presentSubject(picture: PictureDoc, { addresses, now }: Desk) {
+  const { url, imageThumb, srcset, width, height, placeholder, alt, label, submittedAt } = presentPhoto(
+    picture,
+    addresses,
+    now,
+  );
+  const kind = kindOf(picture.purpose) ?? 'POST';
+  const by = { submittedAt, submittedBy: member(picture.ownerId) as Approval['submittedBy'] };
+  const shown = { photoUrl: url, thumbUrl: imageThumb, srcset, width, height, placeholder, alt, label };
+  return { id: picture._id, kind, ...shown, ...by, appeal: picture.appeal?.text ?? null };
+}
+
+export function presentApproval(picture: PictureDoc, desk: Desk): Approval {
+  const { claim, decision } = picture;
+  const isClaimed = claim !== undefined && claim.until > desk.now;
+  return {
+    ...presentSubject(picture, desk),
+    claimedBy: isClaimed ? (member(claim.by) as Approval['claimedBy']) : null,
+    claimedUntil: isClaimed ? claim.until : null,
+    // Only who took it knows of it.
+    undoUntil: decision?.by === desk.decider.id ? decision.effectAt : null,
+  };
+}
+
+export function presentDecided(picture: PictureDoc, desk: Desk): DecidedApproval {
+  return {
+    ...presentSubject(picture, desk),
+    approved: picture.state === 'approved',
+    reasonKey: picture.rejection?.key ?? null,
+    reason: picture.rejection?.text ?? null,
+    decidedAt: picture.decidedAt ?? picture.createdAt,
+    decidedBy: picture.decidedBy ? (member(picture.decidedBy) as DecidedApproval['decidedBy']) : null,
+  };
+}
