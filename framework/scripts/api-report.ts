@@ -12,6 +12,7 @@ const DOORS = {
   '@banyan/framework': 'index',
   '@banyan/framework/host': 'host',
   '@banyan/framework/module': 'module/index',
+  '@banyan/framework/upload': 'upload/index',
   '@banyan/framework/testing': 'testing/index',
 };
 

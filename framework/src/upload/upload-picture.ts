@@ -1,0 +1,117 @@
+// The story of one upload in a page: permission, parts, record.
+import type { UserError } from '@banyan/framework';
+import { type Patience, patiently } from './patiently.ts';
+import { askPermission, type Client, type Permission, recordUpload, type UploadPurpose } from './permission.ts';
+import { type SentPicture, sendPart } from './send-part.ts';
+import { UploadRefused, uploadError } from './upload-refused.ts';
+
+export interface UploadProgress {
+  /** 100 only when the picture is there and recorded. */
+  percent: number;
+  /** The line is broken: it goes on by itself. */
+  isWaiting: boolean;
+}
+
+export interface UploadOptions {
+  purpose: UploadPurpose;
+  /** What the picture shows, for who does not see it. */
+  alt?: string | undefined;
+  /** One that was asked for already. Default: asks. */
+  permission?: Permission | undefined;
+  signal?: AbortSignal;
+  onProgress?(progress: UploadProgress): void;
+}
+
+/** The member's own from now on, and shown to nobody yet: a call such as `addPhoto` says what becomes of it. */
+export interface UploadedPicture {
+  id: string;
+  /** Answers others once the picture is approved. */
+  address: string;
+  /** For the member alone, for a quarter of an hour. */
+  previewAddress: string;
+}
+
+export type UploadOutcome = { picture: UploadedPicture } | { error: UserError } | { isCancelled: true };
+
+/** A permission that ended on the way, as where the line was away for long, is asked for anew so often. */
+const PERMISSIONS = 3;
+
+/** The whole is there only when it is recorded. */
+const percentOf = (bytes: number, size: number) => Math.min(99, Math.floor((100 * bytes) / size));
+
+/**
+ * Uploads a picture and records it (community.md §7; safe-behaviour 44, 45). Goes on after a broken line with the first part
+ * that is missing, until it is there, refused or cancelled.
+ */
+export async function uploadPicture(client: Client, file: Blob, options: UploadOptions): Promise<UploadOutcome> {
+  const { purpose, alt, signal = new AbortController().signal, onProgress = () => {} } = options;
+  let progress: UploadProgress = { percent: 0, isWaiting: false };
+  const tell = (changed: Partial<UploadProgress>) => {
+    progress = { ...progress, ...changed };
+    if (!signal.aborted) onProgress(progress);
+  };
+  const patience: Patience = { signal, onWaiting: (isWaiting) => tell({ isWaiting }) };
+  try {
+    tell({});
+    const sent = await sendAllowed(client, file, options, patience, (bytes) =>
+      tell({ percent: percentOf(bytes, file.size), isWaiting: false }),
+    );
+    const picture = { id: sent.public_id, address: sent.secure_url, previewAddress: sent.preview_url };
+    await patiently(() => recordUpload(client, purpose, picture, alt), patience);
+    tell({ percent: 100 });
+    return { picture };
+  } catch (failure) {
+    return signal.aborted ? { isCancelled: true } : { error: uploadError(failure) };
+  }
+}
+
+/** Under a permission that is good, or under the next. */
+async function sendAllowed(
+  client: Client,
+  file: Blob,
+  { purpose, permission: given }: UploadOptions,
+  patience: Patience,
+  onBytes: (bytes: number) => void,
+): Promise<SentPicture> {
+  for (let tries = 1; ; tries += 1) {
+    const first = tries === 1 ? given : undefined;
+    const permission = first ?? (await patiently(() => askPermission(client, purpose), patience));
+    try {
+      return await sendParts(file, permission, purpose, patience, onBytes);
+    } catch (failure) {
+      const isOver = failure instanceof UploadRefused && failure.error.wordingKey === 'picture.error.permission';
+      if (!isOver || tries === PERMISSIONS) throw failure;
+    }
+  }
+}
+
+/** Each begins where the service says that it has arrived. */
+async function sendParts(
+  file: Blob,
+  permission: Permission,
+  purpose: UploadPurpose,
+  patience: Patience,
+  onBytes: (bytes: number) => void,
+): Promise<SentPicture> {
+  const uploadId = crypto.randomUUID();
+  const { signal } = patience;
+  let from = 0;
+  // A service that asks for the same again and again is not asked for ever.
+  for (let steps = 2 * Math.ceil(file.size / permission.chunkBytes) + 8; steps > 0; steps -= 1) {
+    const begin = from;
+    onBytes(begin);
+    const part = {
+      file,
+      uploadId,
+      permission,
+      purpose,
+      from,
+      signal,
+      onBytes: (bytes: number) => onBytes(begin + bytes),
+    };
+    const answer = await patiently(() => sendPart(part), patience);
+    if ('picture' in answer) return answer.picture;
+    from = answer.here;
+  }
+  throw new UploadRefused('CONFLICT', 'picture.error.gap');
+}

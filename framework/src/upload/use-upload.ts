@@ -1,0 +1,161 @@
+import { announce, type UserError, useApolloClient, useWording } from '@banyan/framework';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { askPermission, type Permission, type UploadPurpose } from './permission.ts';
+import { type UploadedPicture, type UploadProgress, uploadPicture } from './upload-picture.ts';
+import { uploadError } from './upload-refused.ts';
+import { isReadable, pixelsOf, whatIsWrong } from './what-is-wrong.ts';
+
+export interface Upload {
+  /** `checking` is a moment after a picture was chosen; `refused` says by `error` why it cannot be sent. */
+  step: 'empty' | 'checking' | 'ready' | 'sending' | 'refused';
+  /** A `blob:` address of what was chosen; not every browser can show every picture. */
+  preview: string | null;
+  progress: UploadProgress;
+  /** Why the last attempt ended. `ready` with an error may be sent again. */
+  error: UserError | null;
+  choose(file: File): void;
+  /**
+   * Sends what was chosen, then lets `finish` say what becomes of it. After a failure of `finish`, only that is tried again.
+   * Answers whether all of it is done.
+   */
+  send(alt: string, finish: (picture: UploadedPicture) => Promise<unknown>): Promise<boolean>;
+  /** Stops sending; what was chosen stays. */
+  cancel(): void;
+  /** Forgets what was chosen. */
+  clear(): void;
+}
+
+type Shown = Pick<Upload, 'step' | 'preview' | 'error'>;
+
+const atStart: UploadProgress = { percent: 0, isWaiting: false };
+
+/** A permission is good for ten minutes; one that is older than this may end on the way. */
+const FRESH_MS = 4 * 60_000;
+
+interface Chosen {
+  file: File;
+  preview: string;
+  permission?: Permission;
+  askedAt?: number;
+  /** It is there already; what failed came after it. */
+  picture?: UploadedPicture;
+}
+
+const freshPermission = ({ permission, askedAt = 0 }: Chosen) =>
+  performance.now() - askedAt < FRESH_MS ? permission : undefined;
+
+/**
+ * One picture on its way from this device to the service, for one place of a screen. Says aloud that it begins and that it is
+ * there; the browser asks before the page is closed meanwhile. Who leaves the screen stops it.
+ */
+export function useUpload(purpose: UploadPurpose): Upload {
+  const client = useApolloClient();
+  const chosen = useRef<Chosen>(null);
+  const [shown, setShown] = useState<Shown>(nothing);
+  const show = (picked: Chosen, step: Upload['step'], error: UserError | null) =>
+    setShown({ step, preview: picked.preview, error });
+  const { progress, send, stop } = useSending(chosen, purpose, show);
+  useAskBeforeUnload(shown.step === 'sending');
+  useEffect(() => () => forget(chosen), []);
+
+  const clear = () => {
+    stop();
+    forget(chosen);
+    setShown(nothing);
+  };
+  const choose = (file: File) => {
+    clear();
+    const picked: Chosen = { file, preview: URL.createObjectURL(file) };
+    chosen.current = picked;
+    show(picked, 'checking', null);
+    void findFault(picked, () => askPermission(client, purpose)).then((error) => {
+      if (chosen.current === picked) show(picked, error ? 'refused' : 'ready', error);
+    });
+  };
+  const cancel = () => {
+    stop();
+    if (chosen.current) show(chosen.current, 'ready', null);
+  };
+  return { ...shown, progress, choose, send, cancel, clear };
+}
+
+function useSending(
+  chosen: { current: Chosen | null },
+  purpose: UploadPurpose,
+  show: (picked: Chosen, step: Upload['step'], error: UserError | null) => void,
+) {
+  const client = useApolloClient();
+  const { t } = useWording();
+  const running = useRef<AbortController>(null);
+  const [progress, setProgress] = useState(atStart);
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+  const send: Upload['send'] = async (alt, finish) => {
+    const picked = chosen.current;
+    if (!picked || running.current) return false;
+    const run = new AbortController();
+    running.current = run;
+    setProgress(atStart);
+    show(picked, 'sending', null);
+    announce(t('upload.started'));
+    const options = { purpose, alt, permission: freshPermission(picked), signal: run.signal, onProgress: setProgress };
+    const error = await sendAndFinish(picked, finish, () => uploadPicture(client, picked.file, options));
+    if (run.signal.aborted) return false;
+    running.current = null;
+    show(picked, 'ready', error);
+    if (!error) announce(t('upload.done'));
+    return !error;
+  };
+  return { progress, send, stop };
+}
+
+const nothing: Shown = { step: 'empty', preview: null, error: null };
+
+function forget(chosen: { current: Chosen | null }): void {
+  if (chosen.current) URL.revokeObjectURL(chosen.current.preview);
+  chosen.current = null;
+}
+
+/** Why it cannot be sent, as far as it can be told before; without a connection that shows when it is sent. */
+async function findFault(picked: Chosen, ask: () => Promise<Permission>): Promise<UserError | null> {
+  if (!(await isReadable(picked.file))) return { code: 'BAD_INPUT', wordingKey: 'upload.unreadable' };
+  try {
+    picked.askedAt = performance.now();
+    picked.permission = await ask();
+  } catch (failure) {
+    const error = uploadError(failure);
+    return error.code === 'NETWORK' ? null : error;
+  }
+  return whatIsWrong(picked.file, await pixelsOf(picked.preview), picked.permission);
+}
+
+async function sendAndFinish(
+  picked: Chosen,
+  finish: (picture: UploadedPicture) => Promise<unknown>,
+  send: () => ReturnType<typeof uploadPicture>,
+): Promise<UserError | null> {
+  if (!picked.picture) {
+    const outcome = await send();
+    if ('error' in outcome) return outcome.error;
+    if ('isCancelled' in outcome) return null;
+    picked.picture = outcome.picture;
+  }
+  try {
+    await finish(picked.picture);
+    return null;
+  } catch (failure) {
+    return uploadError(failure);
+  }
+}
+
+function useAskBeforeUnload(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
+}
