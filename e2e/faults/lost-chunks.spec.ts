@@ -253,6 +253,15 @@ for (const times of [1, 2])
       lost.push(...files.lost);
     });
 
+    await test.step('a photo', async () => {
+      const { page, files } = await losingMember(await member('maya', withoutWorker), times);
+      files.lose(/PhotoViewer/);
+      await page.goto('/profile?photo=of-nobody');
+      await askUntil(layer('photo').shown(page).getByRole('alert'), retryIn(page), 2 * times);
+      await expect.poll(files.missing).toEqual([]);
+      lost.push(...files.lost);
+    });
+
     await test.step('the dashboard and its cards', async () => {
       const { page, files } = await losingMember(await member('maya', withoutWorker), times);
       files.lose(/shell\/other|Card\.\w+$/);

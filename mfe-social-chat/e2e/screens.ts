@@ -33,10 +33,37 @@ async function asAnyone(there: There): Promise<void> {
   await expect(page.getByRole('tabpanel').getByRole('paragraph').first()).toBeVisible();
 }
 
+/** In the page: as if the device's own picker had answered. */
+async function choosePicture(field: Element): Promise<void> {
+  const canvas = document.createElement('canvas');
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([blob!], 'photo.png', { type: 'image/png' }));
+  (field as HTMLInputElement).files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function photoToSend(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await own(there);
+  const photos = page.getByRole('region', { name: say('social.photos.title') });
+  await expect(photos.getByText(say('social.photos.none'))).toBeVisible();
+  await photos.locator('input[type=file]').evaluate(choosePicture);
+  const dialog = page.getByRole('dialog', { name: say('social.photos.add') });
+  await expect(dialog.getByRole('button', { name: say('social.send.send') })).toBeEnabled();
+}
+
+async function noPhoto({ page, say, expect }: There): Promise<void> {
+  const viewer = page.getByRole('dialog', { name: say('social.photos.title') });
+  await expect(viewer.getByText(say('social.photos.gone'))).toBeVisible();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'friends', path: '/friends', open: friends },
   { name: 'friend requests', path: '/friends', open: requests },
   { name: 'profile', path: '/friends', open: profile },
   { name: 'own profile', path: '/profile', open: own },
+  { name: 'photo about to be sent', path: '/profile', open: photoToSend },
+  { name: 'photo that is gone', path: '/profile?photo=gone', open: noPhoto },
   { name: 'own profile as anyone', path: '/profile', open: asAnyone },
 ];

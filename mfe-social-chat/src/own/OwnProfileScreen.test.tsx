@@ -51,6 +51,8 @@ function open(mocks: Record<string, MockAnswer> = {}, flags: Record<string, bool
       ProfileAs: { data: { ownProfileAs: toOthers } },
       LinkableAccounts: { data: { instagramAuth: null, twitterAuth: null, facebookAuth: null, linkedinAuth: null } },
       MySnapchat: { data: { mySnapchat: null } },
+      OwnPicture: { data: { profilePicture: null } },
+      MyPhotos: { data: { myPhotos: [] } },
       ...mocks,
     },
   });

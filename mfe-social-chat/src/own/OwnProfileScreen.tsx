@@ -2,6 +2,7 @@ import { ErrorState, Link, OfflineState, PageTitle, Skeleton, Tabs, useWording }
 import { IconArrowLeft, IconSettings } from '@banyan/framework/icons';
 import { useEffect } from 'react';
 import type { ProfileAudience } from '../generated/graphql.ts';
+import { OwnPhotos } from '../photos/OwnPhotos.tsx';
 import { Face } from '../profile/Face.tsx';
 import { OwnDetails } from './OwnDetails.tsx';
 import * as css from './own.module.css';
@@ -76,6 +77,7 @@ function Own({ own }: { own: OwnProfile }) {
   return (
     <div className={css.parts}>
       <OwnDetails own={own} />
+      <OwnPhotos />
       <SocialSwitches own={own} />
       {own.appVersion && (
         <p className={css.version}>

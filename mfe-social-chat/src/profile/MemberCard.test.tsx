@@ -33,7 +33,7 @@ const dana = {
 
 const open = (FriendProfile: unknown, flags = {}) =>
   renderModule(<MemberCard memberId="d" />, {
-    mocks: { FriendProfile } as never,
+    mocks: { FriendProfile, MemberPhotos: { data: { photos: [] } } } as never,
     moduleId: 'social-chat',
     wording: { en: wording } as never,
     deployment: { flags },

@@ -10,6 +10,7 @@ import {
   useWording,
 } from '@banyan/framework';
 import { IconCheck, IconUserOff } from '@banyan/framework/icons';
+import { MemberPhotos } from '../photos/MemberPhotos.tsx';
 import { Face } from './Face.tsx';
 import * as css from './MemberCard.module.css';
 import { type Profile, useProfile } from './useProfile.ts';
@@ -19,21 +20,27 @@ function ProfileCard({ profile }: { profile: Profile }) {
   const isOwn = useViewer()?.id === profile.id;
   const { friendRequestStatus, friendsSince, member } = profile;
   return (
-    <Face member={member}>
-      {friendRequestStatus && (
-        <Badge variant="light" leftSection={friendRequestStatus === 'APPROVED' && <IconCheck aria-hidden size={16} />}>
-          {t(`social.status.${friendRequestStatus}`)}
-        </Badge>
-      )}
-      {friendRequestStatus === 'APPROVED' && friendsSince && (
-        <p className={css.quiet}>{t('social.profile.since', { date: formatCommentDate(friendsSince, language) })}</p>
-      )}
-      {isOwn && (
-        <ButtonLink href="/profile" variant="light">
-          {t('social.own.title')}
-        </ButtonLink>
-      )}
-    </Face>
+    <>
+      <Face member={member}>
+        {friendRequestStatus && (
+          <Badge
+            variant="light"
+            leftSection={friendRequestStatus === 'APPROVED' && <IconCheck aria-hidden size={16} />}
+          >
+            {t(`social.status.${friendRequestStatus}`)}
+          </Badge>
+        )}
+        {friendRequestStatus === 'APPROVED' && friendsSince && (
+          <p className={css.quiet}>{t('social.profile.since', { date: formatCommentDate(friendsSince, language) })}</p>
+        )}
+        {isOwn && (
+          <ButtonLink href="/profile" variant="light">
+            {t('social.own.title')}
+          </ButtonLink>
+        )}
+      </Face>
+      <MemberPhotos memberId={profile.id} />
+    </>
   );
 }
 

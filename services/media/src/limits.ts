@@ -1,4 +1,5 @@
 // How much of what. `imageUploadConfig` tells a page those it can keep to; there is no second place.
+import { longestText } from '@banyan/kit';
 
 const MiB = 1024 * 1024;
 
@@ -31,7 +32,7 @@ export const limits = {
   /** Small renditions stay in memory: of one, and of all together. */
   rememberedFile: 128 * 1024,
   rememberedBytes: 32 * MiB,
-  altText: 300,
+  altText: longestText.pictureAlt,
   filePath: 2_048,
 } as const;
 

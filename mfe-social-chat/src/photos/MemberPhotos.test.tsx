@@ -1,0 +1,41 @@
+import { type MockAnswer, renderModule } from '@banyan/framework/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import en from '../../wording/en.json' with { type: 'json' };
+import { photo } from '../testing/photos.ts';
+import { MemberPhotos } from './MemberPhotos.tsx';
+
+const open = (MemberPhotosAnswer: MockAnswer) =>
+  renderModule(<MemberPhotos memberId="b" />, {
+    moduleId: 'social-chat',
+    wording: { en },
+    path: '/friends?member=b',
+    mocks: { MemberPhotos: MemberPhotosAnswer },
+  });
+
+it('tells private from none', async () => {
+  open({ data: { photos: null } });
+  expect(await screen.findByText('These photos are private.')).toBeTruthy();
+  open({ data: { photos: [] } });
+  expect(await screen.findByText('No photos yet')).toBeTruthy();
+  expect(screen.queryByText('These photos are private.')).toBeNull();
+});
+
+it('takes null beside an error for a failure, and asks again', async () => {
+  let tries = 0;
+  open(() => {
+    tries += 1;
+    if (tries > 1) return { data: { photos: [photo('a', { alt: 'A hill' })] } };
+    return { data: { photos: null }, errors: [{ message: 'no', extensions: { code: 'INTERNAL' } }] };
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Open: A hill' })).toBeTruthy();
+});
+
+it('shows them without a way to change them, and follows no live news', async () => {
+  const { sent } = open({ data: { photos: [photo('a', { alt: 'A hill' })] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Open: A hill' }));
+  expect(location.search).toBe('?member=b&photo=a');
+  expect(screen.queryByRole('button', { name: /Delete|Add/ })).toBeNull();
+  expect(new Set(sent.map(({ operationName }) => operationName))).toEqual(new Set(['MemberPhotos']));
+});

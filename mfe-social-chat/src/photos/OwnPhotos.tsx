@@ -1,0 +1,107 @@
+import {
+  confirm,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  OfflineState,
+  Title,
+  useNetworkStatus,
+  useSearchParams,
+  useViewer,
+  useWording,
+} from '@banyan/framework';
+import { IconPhoto, IconTrash } from '@banyan/framework/icons';
+import { useUpload } from '@banyan/framework/upload';
+import { useId } from 'react';
+import * as own from '../own/own.module.css';
+import { RejectedPicture } from '../rejection/RejectedPicture.tsx';
+import { PickPicture } from '../send/PickPicture.tsx';
+import { SendLayer } from '../send/SendLayer.tsx';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import { PhotoLayer } from './PhotoLayer.tsx';
+import { PhotosComing } from './PhotosComing.tsx';
+import * as css from './photos.module.css';
+import { type Photo, type Photos, useMyPhotos, usePhotoActions } from './usePhotos.ts';
+
+/** The viewer's own gallery (community.md §5): what waits for staff is theirs to see, and says so. */
+export function OwnPhotos() {
+  const { t } = useWording();
+  const id = useId();
+  const mine = useMyPhotos();
+  const { add, remove } = usePhotoActions();
+  const upload = useUpload('profile_photos');
+  const isActing = Boolean(useViewer()?.acting);
+  const { online } = useNetworkStatus();
+  // Another member's photos may be open over this page.
+  const isMine = !useSearchParams()[0].has('member');
+  return (
+    <section className={own.parts} aria-labelledby={id}>
+      <div className={css.head}>
+        <Title order={2} size="h4" id={id}>
+          {t('social.photos.title')}
+        </Title>
+        {!isActing && <PickPicture label={t('social.photos.add')} onPick={upload.choose} disabled={!online} />}
+      </div>
+      <div className={own.card}>
+        <Shown mine={mine} remove={remove} isActing={isActing} />
+      </div>
+      {isMine && <PhotoLayer {...mine} />}
+      <SendLayer
+        upload={upload}
+        title={t('social.photos.add')}
+        kind="photo"
+        finish={({ id: photoId }, label) => add(photoId, label)}
+      />
+    </section>
+  );
+}
+
+type Remove = (photo: Photo) => Promise<void>;
+
+/** The button that deletes a photo, for who may. */
+function useTrash(remove: Remove) {
+  const { t } = useWording();
+  const { online } = useNetworkStatus();
+  const ask = async (photo: Photo) => {
+    const isSure = await confirm({
+      title: t('social.photos.question'),
+      text: t('social.photos.cost'),
+      confirmLabel: t('social.photos.delete'),
+      tone: 'danger',
+    });
+    if (isSure) await remove(photo);
+  };
+  return (photo: Photo, name: string) => (
+    <IconButton
+      icon={IconTrash}
+      label={t('social.photos.deleteOf', { name })}
+      disabled={!online}
+      onClick={() => void ask(photo)}
+    />
+  );
+}
+
+function Shown({ mine, remove, isActing }: { mine: Photos; remove: Remove; isActing: boolean }) {
+  const { t } = useWording();
+  const { online } = useNetworkStatus();
+  const trash = useTrash(remove);
+  const { photos, state, retry } = mine;
+  const again = { label: t('social.retry'), onClick: retry };
+  if (state === 'loading') return <PhotosComing />;
+  if (state === 'failed') return <ErrorState title={t('social.photos.failed')} action={again} />;
+  if (state === 'offline') return <OfflineState action={again} />;
+  const shown = photos.filter((photo) => !isRefused(photo));
+  return (
+    <>
+      {photos.filter(isRefused).map((photo) => (
+        <RejectedPicture key={photo.id} photo={photo} disabled={!online || isActing} onChanged={retry} />
+      ))}
+      {shown.length > 0 && <PhotoGrid photos={shown} {...(!isActing && { actionOf: trash })} />}
+      {photos.length === 0 && (
+        <EmptyState icon={IconPhoto} title={t('social.photos.none')} text={t('social.photos.noneOwn')} />
+      )}
+    </>
+  );
+}
+
+const isRefused = ({ state }: Photo) => state === 'REJECTED';

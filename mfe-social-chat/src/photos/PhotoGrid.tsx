@@ -1,0 +1,56 @@
+import { openLayer, useWording } from '@banyan/framework';
+import { IconClock } from '@banyan/framework/icons';
+import type { ReactNode } from 'react';
+import * as css from './photos.module.css';
+import { Thumb } from './Thumb.tsx';
+import type { Photo } from './usePhotos.ts';
+
+interface Props {
+  photos: readonly Photo[];
+  /** What the viewer can do with a photo, below it. */
+  actionOf?: (photo: Photo, name: string) => ReactNode;
+}
+
+/** What a photo is called: what it shows, else what its member wrote under it, else which it is. */
+export function usePhotoName(): (photo: Photo, place: number, of: number) => string {
+  const { t } = useWording();
+  return ({ alt, label }, place, of) => alt || label || t('social.photos.nth', { index: place + 1, total: of });
+}
+
+/** Photos side by side, the newest first; each opens the viewer. */
+export function PhotoGrid({ photos, actionOf }: Props) {
+  const { t } = useWording();
+  const nameOf = usePhotoName();
+  return (
+    <ul className={css.grid}>
+      {photos.map((photo, place) => {
+        const name = nameOf(photo, place, photos.length);
+        return (
+          <li key={photo.id} className={css.tile}>
+            <button
+              type="button"
+              className={css.open}
+              aria-haspopup="dialog"
+              aria-label={t('social.photos.open', { name })}
+              onClick={() => openLayer('photo', photo.id)}
+            >
+              <Thumb photo={photo} isDimmed={!photo.approved} isNamed />
+            </button>
+            {!photo.approved && (
+              <p className={css.state}>
+                <IconClock aria-hidden size={16} />
+                {t('social.photos.pending')}
+              </p>
+            )}
+            <div className={css.foot}>
+              <span className={css.label} dir="auto">
+                {photo.label}
+              </span>
+              {actionOf?.(photo, name)}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

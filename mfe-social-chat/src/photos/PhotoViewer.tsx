@@ -1,0 +1,80 @@
+import 'yet-another-react-lightbox/styles.css';
+import { type LazyLayerProps, openLayer, useLayer, useWording } from '@banyan/framework';
+import { useMemo } from 'react';
+import Lightbox from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { usePhotoName } from './PhotoGrid.tsx';
+import { PhotoSlide } from './PhotoSlide.tsx';
+import * as css from './PhotoViewer.module.css';
+import type { Photo, Photos } from './usePhotos.ts';
+import { icons, manners, useLabels } from './viewer-manners.tsx';
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    photo: { type: 'photo'; photo: Photo | null };
+  }
+}
+
+function Caption({ label, place, of }: { label: string | null | undefined; place: number; of: number }) {
+  const { t } = useWording();
+  return (
+    <div className={css.caption}>
+      {label && <span dir="auto">{label}</span>}
+      <span className={css.place} role="status">
+        {t('social.photos.place', { index: place + 1, total: of })}
+      </span>
+    </div>
+  );
+}
+
+/** The photo that the address names among its neighbours; alone with the news where it names none of them. */
+function useSlides(id: string, photos: readonly Photo[]) {
+  const place = photos.findIndex((photo) => photo.id === id);
+  const isThere = place >= 0;
+  const slides = useMemo(
+    () => (isThere ? photos : [null]).map((photo) => ({ type: 'photo' as const, photo })),
+    [photos, isThere],
+  );
+  const see = (index: number) => {
+    const seen = slides[index]?.photo;
+    if (seen && seen.id !== id) openLayer('photo', seen.id);
+  };
+  return { slides, place, isThere, see };
+}
+
+const alone = { buttonPrev: () => null, buttonNext: () => null };
+
+/** A member's photos over everything else, one after the other without an end; the address names the one that is seen. */
+export function PhotoViewer(props: LazyLayerProps & Photos & { id: string }) {
+  const { id, photos, state, retry, onClose } = props;
+  const labels = useLabels();
+  const nameOf = usePhotoName();
+  const askToClose = useLayer(true, onClose, props);
+  const { slides, place, isThere, see } = useSlides(id, photos);
+  const isAlone = slides.length === 1;
+  const nameOfSlide = (photo: Photo | null) => (photo ? nameOf(photo, photos.indexOf(photo), photos.length) : '');
+  return (
+    <Lightbox
+      open
+      close={askToClose}
+      slides={slides}
+      index={Math.max(place, 0)}
+      plugins={[Zoom]}
+      className={css.viewer}
+      labels={labels}
+      {...manners}
+      carousel={{ finite: isAlone, preload: 1, padding: 0 }}
+      toolbar={{ buttons: ['close'] }}
+      on={{ view: ({ index }) => see(index) }}
+      render={{
+        ...icons,
+        ...(isAlone && alone),
+        slide: ({ slide, rect }) =>
+          slide.type === 'photo' && (
+            <PhotoSlide photo={slide.photo} name={nameOfSlide(slide.photo)} state={state} room={rect} onRetry={retry} />
+          ),
+        controls: () => isThere && <Caption label={photos[place]?.label} place={place} of={photos.length} />,
+      }}
+    />
+  );
+}
