@@ -1,4 +1,5 @@
-import { Avatar, MemberName, useWording } from '@banyan/framework';
+import { MemberName, useWording } from '@banyan/framework';
+import { OwnFace } from '../picture/OwnFace.tsx';
 import * as css from './own.module.css';
 import type { OwnProfile } from './useOwnProfile.ts';
 
@@ -30,15 +31,16 @@ export function OwnDetails({ own }: { own: OwnProfile }) {
   return (
     <div className={css.card}>
       <div className={css.face}>
-        <Avatar src={own.profilePictureUrl} name={own.name ?? ''} alt="" size={112} />
-        <p className={css.name}>
-          <MemberName name={own.name} />
-        </p>
-        {own.profilePictureUrl && (
-          <p className={css.who}>
-            {t('social.own.picture')}: {whoSees(own.privacy?.displayPicture === true)}
+        <OwnFace own={own}>
+          <p className={css.name}>
+            <MemberName name={own.name} />
           </p>
-        )}
+          {own.profilePictureUrl && (
+            <p className={css.who}>
+              {t('social.own.picture')}: {whoSees(own.privacy?.displayPicture === true)}
+            </p>
+          )}
+        </OwnFace>
       </div>
       <dl className={css.details}>
         {detailsOf(own).map(
