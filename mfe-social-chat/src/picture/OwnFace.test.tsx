@@ -42,7 +42,7 @@ const change = () => screen.findByRole('button', { name: 'Change your picture' }
 
 it('a picture that waits says so, and no other can be sent', async () => {
   open(waiting);
-  expect(await screen.findByText('Staff look at your new picture')).toBeTruthy();
+  expect(await screen.findByText('Your new picture waits for staff')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change your picture' })).toBeNull();
 });
 
@@ -67,13 +67,13 @@ it('stays when it could not be taken back, with a Retry', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await confirmBy('Yes, take it back');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(screen.getByText('Staff look at your new picture')).toBeTruthy();
+  expect(screen.getByText('Your new picture waits for staff')).toBeTruthy();
 });
 
 it('what staff decide shows by itself: accepted, with a word about it', async () => {
   let stands: object = waiting();
   const { push, sent } = open(() => stands);
-  await screen.findByText('Staff look at your new picture');
+  await screen.findByText('Your new picture waits for staff');
   stands = { approved: photo('p') };
   await push('ProfilePictureUpdated', { profilePictureUpdated: { __typename: 'ProfilePicture', id: own.id } });
   expect(await screen.findByText('Your new picture was accepted.')).toBeTruthy();
@@ -84,7 +84,7 @@ it('what staff decide shows by itself: accepted, with a word about it', async ()
 it('… or rejected, with the reason, and another can be sent', async () => {
   let stands: object = waiting();
   const { push } = open(() => stands);
-  await screen.findByText('Staff look at your new picture');
+  await screen.findByText('Your new picture waits for staff');
   stands = { rejected: photo('p', rejected({ key: 'NOT_THE_MEMBER' })) };
   await push('ProfilePictureUpdated', { profilePictureUpdated: { __typename: 'ProfilePicture', id: own.id } });
   expect(await screen.findByText('It does not show you.')).toBeTruthy();
@@ -155,7 +155,7 @@ it('sends what was chosen with its words, and then it waits for staff', async ()
   await change();
   await send(' Me on a hill ');
   arrive();
-  expect(await screen.findByText('Staff look at your new picture')).toBeTruthy();
+  expect(await screen.findByText('Your new picture waits for staff')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const variablesOf = (name: string) => sent.find(({ operationName }) => operationName === name)?.variables;
   expect(variablesOf('RecordUpload')).toMatchObject({ tag: 'profile_picture', publicId: 'p', alt: 'Me on a hill' });
