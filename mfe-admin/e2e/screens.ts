@@ -17,8 +17,13 @@ async function nobodyWaits({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('admin.snapchat.none'))).toBeVisible();
 }
 
+async function nothingWaits({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByText(say('admin.approvals.none'))).toBeVisible();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'audit log', path: '/admin', as: 'daniel.ross', open: audit },
   { name: 'audit log, nothing found', path: '/admin/audit?until=2020-01-01', as: 'daniel.ross', open: nothingFound },
+  { name: 'pictures to approve, nothing waits', path: '/admin/approvals', as: 'dana', open: nothingWaits },
   { name: 'Snapchat codes, nobody waits', path: '/admin/snapchat', as: 'dana', open: nobodyWaits },
 ];

@@ -22,6 +22,8 @@ export const adminTypePolicies = {
   Query: {
     fields: {
       auditLog: { keyArgs: ['who', 'what', 'whom', 'from', 'until'], merge: mergeBehind },
+      pendingApprovals: { keyArgs: ['kind'], merge: false },
+      decidedApprovals: { keyArgs: ['kind'], merge: mergeBehind },
       snapchatEnrollments: { keyArgs: false, merge: mergeBehind },
     },
   },

@@ -11,11 +11,15 @@ const words: Readonly<Record<string, WordingKey>> = {
   'member.passkeyRemoved': 'admin.act.passkeyRemoved',
   'member.backupCodesRenewed': 'admin.act.backupCodesRenewed',
   'snapchat.sendCode': 'admin.act.sendCode',
+  'picture.approve': 'admin.act.approvePicture',
+  'picture.reject': 'admin.act.rejectPicture',
   'audit.read': 'admin.act.readAudit',
   'page.audit.read': 'admin.act.tryPage',
   'Query.auditLog': 'admin.act.tryAudit',
   'Query.snapchatEnrollments': 'admin.act.tryWaiting',
   'Mutation.sendSnapchatCode': 'admin.act.tryCode',
+  'Query.pendingApprovals': 'admin.act.tryApprovals',
+  'Mutation.decideApproval': 'admin.act.tryDecide',
   'Mutation.impersonate': 'admin.act.tryImpersonate',
 };
 

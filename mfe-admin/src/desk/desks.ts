@@ -1,7 +1,8 @@
 // What staff work at, each at an address of its own below /admin. A new desk adds its line here.
 import type { WordingKey } from '@banyan/framework';
-import { type Icon, IconBrandSnapchat, IconHistory } from '@banyan/framework/icons';
+import { type Icon, IconBrandSnapchat, IconHistory, IconPhotoCheck } from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
+import { ApprovalsDesk } from '../approvals/ApprovalsDesk.tsx';
 import { AuditDesk } from '../audit/AuditDesk.tsx';
 import { SnapchatDesk } from '../snapchat/SnapchatDesk.tsx';
 
@@ -16,6 +17,13 @@ export interface Desk {
 
 export const desks: readonly Desk[] = [
   { route: '/admin/audit', wording: 'admin.audit.title', icon: IconHistory, right: 'audit.read', Screen: AuditDesk },
+  {
+    route: '/admin/approvals',
+    wording: 'admin.approvals.title',
+    icon: IconPhotoCheck,
+    right: 'picture.approve',
+    Screen: ApprovalsDesk,
+  },
   {
     route: '/admin/snapchat',
     wording: 'admin.snapchat.title',

@@ -1,0 +1,174 @@
+import { addTypePolicies } from '@banyan/framework';
+import { type Mocks, renderModule } from '@banyan/framework/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import en from '../../wording/en.json' with { type: 'json' };
+import he from '../../wording/he.json' with { type: 'json' };
+import { adminTypePolicies } from '../cache-policy.ts';
+import { ApprovalsDesk } from './ApprovalsDesk.tsx';
+
+const user = (name: string | null) => ({ __typename: 'User', id: name ?? 'gone', name, profilePictureThumbUrl: null });
+const waiting = (id: string, name: string | null, change: object = {}) => ({
+  __typename: 'Approval',
+  id,
+  kind: 'GALLERY_PHOTO',
+  photoUrl: `/media/${id}`,
+  srcset: '',
+  thumbUrl: `/media/${id}/thumb`,
+  width: 400,
+  height: 300,
+  alt: null,
+  label: null,
+  appeal: null,
+  submittedAt: '2026-11-05T10:00:00.000Z',
+  submittedBy: user(name),
+  claimedBy: null,
+  ...change,
+});
+const page = (...items: object[]) => ({
+  data: { pendingApprovals: { __typename: 'ApprovalPage', total: items.length, items } },
+});
+const claimed = (variables: Record<string, unknown>) => ({
+  data: { claimApproval: { __typename: 'Approval', id: variables.id, claimedBy: null } },
+});
+const decided = (variables: Record<string, unknown>) => ({
+  data: { decideApproval: { __typename: 'Approval', id: variables.id, undoUntil: '2026-11-05T10:00:10.000Z' } },
+});
+const refused = (code: string) => ({ errors: [{ message: 'no', extensions: { code, wordingKey: `error.${code}` } }] });
+const rest = {
+  ClaimApproval: claimed,
+  ReleaseApproval: { data: { releaseApproval: true } },
+  DecideApproval: decided,
+  UndoApproval: (variables: Record<string, unknown>) => ({
+    data: { undoApproval: { __typename: 'Approval', id: variables.id } },
+  }),
+};
+
+const open = (mocks: Mocks) =>
+  renderModule(<ApprovalsDesk />, {
+    moduleId: 'admin',
+    wording: { en, he },
+    path: '/admin/approvals',
+    mocks: { ...rest, ...mocks } as Mocks,
+    before: () => addTypePolicies('admin', adminTypePolicies),
+  });
+const row = async (name: string) => (await screen.findByText(name)).closest('li')!;
+const sentBy = (sent: readonly { operationName?: string; variables?: object }[], name: string) =>
+  sent.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+it('shows the first that waits large, with what its owner says of it, and takes it', async () => {
+  const first = waiting('p1', 'Maya', { label: 'The lake', alt: 'A lake', appeal: 'It is really me' });
+  const { sent } = open({ PendingApprovals: page(first, waiting('p2', 'Noam')) });
+  const maya = within(await row('Maya'));
+  expect(maya.getByRole('img', { name: 'A lake' }).getAttribute('src')).toBe('/media/p1');
+  for (const text of ['The lake', 'It is really me']) expect(maya.getByText(text)).toBeTruthy();
+  expect(within(await row('Noam')).queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(screen.getByText('2 pictures wait')).toBeTruthy();
+  await waitFor(() => expect(sentBy(sent, 'ClaimApproval')).toContainEqual({ id: 'p1' }));
+});
+
+it('approves, goes on to the next, and offers to take it back', async () => {
+  let items = [waiting('p1', 'Maya'), waiting('p2', 'Noam')];
+  const { sent } = open({ PendingApprovals: () => page(...items) });
+  const approve = within(await row('Maya')).getByRole('button', { name: 'Approve' });
+  items = items.slice(1);
+  fireEvent.click(approve);
+  await waitFor(() => expect(screen.queryByText('Maya')).toBeNull());
+  expect(within(await row('Noam')).getByRole('button', { name: 'Approve' })).toBeTruthy();
+  expect(sentBy(sent, 'DecideApproval')).toEqual([{ id: 'p1', approve: true, reasonKey: null, reason: null }]);
+  items = [waiting('p1', 'Maya'), ...items];
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await row('Maya');
+  expect(sentBy(sent, 'UndoApproval')).toEqual([{ id: 'p1' }]);
+});
+
+it('rejects with a reason, and asks for words where the list has none', async () => {
+  const { sent } = open({ PendingApprovals: page(waiting('p1', 'Maya')) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject…' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Something else' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Please say why.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('In your own words'), { target: { value: ' Two people ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(sentBy(sent, 'DecideApproval')).toEqual([
+      { id: 'p1', approve: false, reasonKey: 'OTHER', reason: 'Two people' },
+    ]),
+  );
+});
+
+it('is worked by keys, but not while somebody writes', async () => {
+  const { sent } = open({ PendingApprovals: page(waiting('p1', 'Maya'), waiting('p2', 'Noam')) });
+  const maya = await row('Maya');
+  fireEvent.keyDown(within(maya).getByRole('button', { name: /Maya/ }), { key: 'j' });
+  const noam = within(await row('Noam'));
+  fireEvent.keyDown(await noam.findByRole('button', { name: 'Approve' }), { key: 'r' });
+  const words = await noam.findByLabelText('In your own words');
+  fireEvent.keyDown(words, { key: 'a' });
+  fireEvent.keyDown(words, { key: 'Escape' });
+  const approve = await noam.findByRole('button', { name: 'Approve' });
+  expect(sentBy(sent, 'DecideApproval')).toEqual([]);
+  fireEvent.keyDown(approve, { key: 'a', ctrlKey: true });
+  fireEvent.keyDown(approve, { key: 'A' });
+  await waitFor(() => expect(sentBy(sent, 'DecideApproval')).toMatchObject([{ id: 'p2', approve: true }]));
+});
+
+it('says who else looks at one, and leaves it to them', async () => {
+  open({ PendingApprovals: page(waiting('p1', 'Maya', { claimedBy: user('Ross') })) });
+  const maya = within(await row('Maya'));
+  expect(maya.getByText('Ross is looking at it')).toBeTruthy();
+  expect(maya.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+});
+
+it('says that somebody was faster, and reads the list anew', async () => {
+  let reads = 0;
+  open({
+    PendingApprovals: () => {
+      reads += 1;
+      return reads === 1 ? page(waiting('p1', 'Maya')) : page();
+    },
+    DecideApproval: refused('CONFLICT'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/Somebody was faster/)).toBeTruthy();
+  expect(await screen.findByText('Nothing waits')).toBeTruthy();
+});
+
+it('asks for one kind alone', async () => {
+  const { sent } = open({ PendingApprovals: page() });
+  fireEvent.click(await screen.findByRole('button', { name: 'Profile pictures' }));
+  await waitFor(() => expect(sentBy(sent, 'PendingApprovals').at(-1)).toMatchObject({ kind: 'PROFILE_PICTURE' }));
+});
+
+it('lists what was decided on, by whom and why', async () => {
+  const item = {
+    __typename: 'DecidedApproval',
+    id: 'p1',
+    kind: 'PROFILE_PICTURE',
+    thumbUrl: '/media/p1/thumb',
+    alt: null,
+    approved: false,
+    reasonKey: 'UNCLEAR',
+    reason: 'Try by day',
+    decidedAt: '2026-11-05T10:00:00.000Z',
+    decidedBy: user('Ross'),
+    submittedBy: user('Maya'),
+  };
+  const answer = { __typename: 'DecidedApprovalPage', hasMore: false, cursor: null, items: [item] };
+  open({ PendingApprovals: page(), DecidedApprovals: { data: { decidedApprovals: answer } } });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Decided' }));
+  const text = (await row('Maya')).textContent;
+  for (const part of ['Rejected by Ross', 'too dark', 'Try by day', 'Profile picture']) expect(text).toContain(part);
+});
+
+it('says that the pictures could not be loaded, and tries again', async () => {
+  let reads = 0;
+  open({
+    PendingApprovals: () => {
+      reads += 1;
+      return reads === 1 ? refused('SERVICE_UNAVAILABLE') : page(waiting('p1', 'Maya'));
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await row('Maya');
+});

@@ -1,0 +1,67 @@
+import { Button, longestText, Textarea, useWording, visibleText } from '@banyan/framework';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { RejectionReason } from '../generated/graphql.ts';
+import * as css from './Approvals.module.css';
+import { reasonNames, reasons } from './kinds.ts';
+import type { Verdict } from './useDeciding.ts';
+
+interface Props {
+  isBusy: boolean;
+  onCancel(): void;
+  onReject(why: Pick<Verdict, 'reasonKey' | 'reason'>): void;
+}
+
+/** Why not: one of a list, which the member reads in their own language, and words where they help. */
+export function RejectForm({ isBusy, onCancel, onReject }: Props) {
+  const { t } = useWording();
+  const name = useId();
+  const [key, setKey] = useState<RejectionReason>('UNCLEAR');
+  const [words, setWords] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = visibleText(words);
+    const lacks = key === 'OTHER' && reason === '';
+    setMissing(lacks);
+    if (!lacks) onReject({ reasonKey: key, ...(reason && { reason }) });
+  };
+  return (
+    <form className={css.form} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+      <fieldset className={css.reasons}>
+        <legend>{t('admin.approvals.why')}</legend>
+        {reasonNames.map((reason, place) => (
+          <label key={reason} className={css.reason}>
+            <input
+              ref={place === 0 ? first : undefined}
+              type="radio"
+              name={name}
+              checked={key === reason}
+              onChange={() => setKey(reason)}
+            />
+            {t(reasons[reason])}
+          </label>
+        ))}
+      </fieldset>
+      <Textarea
+        label={t('admin.approvals.words')}
+        description={t('admin.approvals.wordsHint')}
+        error={isMissing ? t('admin.approvals.wordsMissing') : undefined}
+        maxLength={longestText.staffReason}
+        value={words}
+        autosize
+        minRows={2}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <div className={css.actions}>
+        <Button type="submit" tone="danger" loading={isBusy}>
+          {t('admin.approvals.rejectNow')}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t('admin.approvals.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

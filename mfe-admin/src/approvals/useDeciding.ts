@@ -1,0 +1,85 @@
+import { announce, toast, toUserError, useMutation, useViewer, useWording } from '@banyan/framework';
+import { useEffect, useRef, useState } from 'react';
+import {
+  ClaimApprovalDocument,
+  DecideApprovalDocument,
+  type RejectionReason,
+  ReleaseApprovalDocument,
+  UndoApprovalDocument,
+} from '../generated/graphql.ts';
+import type { WaitingPicture } from './useApprovals.ts';
+
+/** As long as the service lets a decision be taken back; its answer decides (decision 139). */
+const undoSeconds = 10;
+/** Looking on keeps a picture for who looks; it is given for two minutes. */
+const renewMs = 60_000;
+
+/** While this picture is open it is the viewer's to decide on, as the other desks see. */
+export function useClaim({ id, claimedBy }: WaitingPicture): void {
+  const [claim] = useMutation(ClaimApprovalDocument);
+  const [release] = useMutation(ReleaseApprovalDocument);
+  const own = useViewer()?.id;
+  const isTaken = claimedBy != null && claimedBy.id !== own;
+  useEffect(() => {
+    if (isTaken) return;
+    // Who was faster is seen at the row; nothing else follows from a refusal.
+    const look = () => void claim({ variables: { id } }).catch(() => {});
+    look();
+    const timer = setInterval(look, renewMs);
+    return () => {
+      clearInterval(timer);
+      void release({ variables: { id } }).catch(() => {});
+    };
+  }, [id, isTaken, claim, release]);
+}
+
+export interface Verdict {
+  approve: boolean;
+  reasonKey?: RejectionReason;
+  reason?: string;
+}
+
+/** Decides, and offers to take it back for as long as that goes. `read` reads the list anew. */
+export function useDeciding(read: () => void) {
+  const { t } = useWording();
+  const [busy, setBusy] = useState<string | null>(null);
+  const undoLast = useRef<(() => void) | null>(null);
+  const [decide] = useMutation(DecideApprovalDocument);
+  const [undo] = useMutation(UndoApprovalDocument);
+  const tell = (error: unknown) => {
+    const { code, wordingKey } = toUserError(error);
+    toast({ id: 'approval', tone: 'error', message: t(code === 'CONFLICT' ? 'admin.approvals.faster' : wordingKey) });
+    read();
+  };
+  const takeBack = (id: string) => {
+    undoLast.current = null;
+    void undo({ variables: { id } })
+      .then(() => toast({ id: 'approval', message: t('admin.approvals.undone') }))
+      .then(read, tell);
+  };
+  const settle = async ({ id, submittedBy }: WaitingPicture, verdict: Verdict): Promise<boolean> => {
+    setBusy(id);
+    try {
+      await decide({ variables: { id, reasonKey: null, reason: null, ...verdict } });
+    } catch (error) {
+      tell(error);
+      return false;
+    } finally {
+      setBusy(null);
+    }
+    const name = submittedBy?.name ?? t('member.gone');
+    const message = t(verdict.approve ? 'admin.approvals.approved' : 'admin.approvals.rejected', { name });
+    const back = () => takeBack(id);
+    undoLast.current = back;
+    toast({
+      id: 'approval',
+      message,
+      seconds: undoSeconds,
+      action: { label: t('admin.approvals.undo'), onClick: back },
+    });
+    announce(message);
+    read();
+    return true;
+  };
+  return { busy, settle, undoLast: () => undoLast.current?.() };
+}
