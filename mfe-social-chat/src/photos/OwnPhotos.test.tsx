@@ -67,6 +67,13 @@ it('a photo is gone as soon as its member says yes, and not when they say no', a
   });
 });
 
+it('does not wait for the answer', async () => {
+  open([photo('a')], { DeletePhoto: () => new Promise<MockAnswer>(() => {}) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: Photo 1 of 1' }));
+  await confirmBy('Delete');
+  expect(await screen.findByText('No photos yet')).toBeTruthy();
+});
+
 it('a photo that could not be deleted is back, with a Retry', async () => {
   open([photo('a', { alt: 'A hill' })], { DeletePhoto: refusal });
   await tiles();

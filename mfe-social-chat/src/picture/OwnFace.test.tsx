@@ -81,6 +81,16 @@ it('what staff decide shows by itself: accepted, with a word about it', async ()
   expect(sent.some(({ operationName }) => operationName === 'OwnProfile')).toBe(true);
 });
 
+it('… but one that was taken back elsewhere was not accepted', async () => {
+  let stands: object = { ...waiting(), approved: photo('before') };
+  const { push } = open(() => stands);
+  await screen.findByText('Your new picture waits for staff');
+  stands = { approved: photo('before') };
+  await push('ProfilePictureUpdated', { profilePictureUpdated: { __typename: 'ProfilePicture', id: own.id } });
+  expect(await change()).toBeTruthy();
+  expect(screen.queryByText('Your new picture was accepted.')).toBeNull();
+});
+
 it('… or rejected, with the reason, and another can be sent', async () => {
   let stands: object = waiting();
   const { push } = open(() => stands);
