@@ -152,6 +152,8 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         stopImpersonating: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
         requestExport: () => ({ id: 'm1', state: 'WAITING', requestedAt: day, isHere: true }),
         fetchExport: () => '/export/ticket',
+        deleteAccount: () => day,
+        returnToAccount: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
         endSession: () => true,
         endOtherSessions: () => true,
         userTalkedWithYogi: () => memberOf('m1'),

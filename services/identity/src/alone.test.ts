@@ -25,6 +25,10 @@ describe.runIf(canTestRedis)('SERVICE=identity', () => {
       SERVICE: 'identity',
       PORT: '0',
       MONGODB_URL: mongo.url,
+      // Nobody is asked here.
+      FEED_URL: 'http://feed.invalid',
+      MEDIA_URL: 'http://media.invalid',
+      INSIGHTS_URL: 'http://insights.invalid',
       REDIS_URL: redis.url,
       INTERNAL_KEY: internalKey,
       LOG_LEVEL: 'debug',

@@ -1,6 +1,7 @@
 import { defineService } from '@banyan/kit';
 import { buildExports } from './export/build-exports.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { eraseDue } from './leaving/erase-due.ts';
 import { createLoaders } from './loaders.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
@@ -28,6 +29,9 @@ export const createApp = defineService({
     erase: (memberId) => eraseMember(identity, memberId),
   }),
   routes: exportRoutes,
-  jobs: (identity) => [{ name: 'exports', everyMs: 1_000, work: () => buildExports(identity) }],
+  jobs: (identity) => [
+    { name: 'exports', everyMs: 1_000, work: () => buildExports(identity) },
+    { name: 'leaving', everyMs: 5_000, work: () => eraseDue(identity) },
+  ],
   jwks: ({ keys }) => keys.jwks,
 });

@@ -6,6 +6,7 @@ import { userCompletedFirstLogin } from './first-login/first-login.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { userTalkedWithYogi } from './guide/guide.resolver.ts';
 import { impersonate, stopImpersonating } from './impersonation/impersonation.resolver.ts';
+import { deleteAccount, returnToAccount } from './leaving/leaving.resolver.ts';
 import {
   getUser,
   me,
@@ -111,6 +112,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     sendSnapchatCode,
     requestExport,
     fetchExport,
+    deleteAccount,
+    returnToAccount,
     refreshSession,
     logout,
     impersonate,

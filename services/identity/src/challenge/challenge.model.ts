@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** What an answer to it is for; one for the one is none for the other. */
-export type ChallengePurpose = 'second step' | 'passkey';
+export type ChallengePurpose = 'second step' | 'passkey' | 'return';
 
 /** Something that was given to a browser and has to come back once, with what only the member has. */
 export interface Challenge {
@@ -13,6 +13,8 @@ export interface Challenge {
   createdAt: Date;
   expiresAt: Date;
   usedAt?: Date;
+  /** To return: the second step that was taken. */
+  provedBy?: string;
 }
 
 const challengeSchema = new Schema<Challenge>(
@@ -24,6 +26,7 @@ const challengeSchema = new Schema<Challenge>(
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     usedAt: Date,
+    provedBy: String,
   },
   { collection: 'challenges' },
 );

@@ -14,11 +14,13 @@ export async function giveChallenge(
   purpose: ChallengePurpose,
   memberId: string | undefined,
   now: Date,
+  provedBy?: string,
 ): Promise<string> {
   const secret = newSecret();
   const expiresAt = new Date(now.getTime() + challengeMs);
   const owner = memberId === undefined ? {} : { memberId };
-  const row = { _id: hashSecret(secret), purpose, ...owner, triesLeft: mostTries, createdAt: now, expiresAt };
+  const proof = provedBy === undefined ? {} : { provedBy };
+  const row = { _id: hashSecret(secret), purpose, ...owner, ...proof, triesLeft: mostTries, createdAt: now, expiresAt };
   await insertChallenge(models, row);
   return secret;
 }

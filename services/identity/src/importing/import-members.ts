@@ -24,6 +24,7 @@ export async function importMembers(
     const members = memberModel(connection);
     await ensureIndexes(connection);
     for (const name of unique) await refuseTaken(name, rows, members);
+    await refuseErased(rows, members);
     const { chunk = 500 } = options;
     for (let start = 0; start < rows.length; start += chunk) {
       const writes = await Promise.all(rows.slice(start, start + chunk).map(toWrite));
@@ -69,6 +70,15 @@ async function refuseTaken(name: Unique, rows: ReadMemberSeed[], members: Member
   const holderOf = new Map(holders.map((holder) => [holder[name], holder._id]));
   const problems = rows.flatMap((row, index) =>
     (holderOf.get(row[name]) ?? row.id) === row.id ? [] : [`member ${index + 1}: ${name} belongs to another member`],
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Nobody is made of the id of a member who deleted their account (decision 143). */
+async function refuseErased(rows: ReadMemberSeed[], members: MemberModel): Promise<void> {
+  const erased = await members.distinct('_id', { _id: { $in: rows.map(({ id }) => id) }, erasedAt: { $exists: true } });
+  const problems = rows.flatMap(({ id }, index) =>
+    erased.includes(id) ? [`member ${index + 1}: deleted their account`] : [],
   );
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

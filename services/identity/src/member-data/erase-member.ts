@@ -31,11 +31,11 @@ export function eraseBeside({ models, outbox }: Erasing, memberId: string): Prom
 export async function eraseMember(identity: Erasing, memberId: string, ...told: Fact[]): Promise<boolean> {
   const { models, outbox, clock } = identity;
   if (!(await eraseBeside(identity, memberId))) return false;
-  const kept = ['_id', 'username', 'leftAt', 'outbox', 'createdAt', 'updatedAt'];
+  const kept = ['_id', 'username', 'leftAt', 'erasedAt', 'erasedIn', 'outbox', 'createdAt', 'updatedAt'];
   const fields = Object.keys(models.members.schema.paths).map((path) => path.split('.')[0]!);
   const gone = [...new Set(fields)].filter((field) => !kept.includes(field));
   const left = { _id: memberId, username: { $ne: tombstoneName(memberId) } };
-  const $set = { username: tombstoneName(memberId), leftAt: clock() };
+  const $set = { username: tombstoneName(memberId), leftAt: clock(), erasedAt: clock() };
   const update = withFact({ $set, $unset: Object.fromEntries(gone.map((field) => [field, 1 as const])) }, ...told);
   const { modifiedCount } = await models.members.updateOne(left, update);
   if (modifiedCount > 0 && told.length > 0) void outbox.flush(models.members, memberId, told);

@@ -36,7 +36,17 @@ export async function* exportMember({ models }: Exporting, { memberId }: Viewer)
 async function profileOf(models: Exporting['models'], memberId: string): Promise<object[]> {
   const member = await findMember(models, memberId);
   if (!member) return [];
-  const { _id, firstLogin, leftAt: _left, staff: _staff, secondFactorSince, passwordChangedAt, ...rest } = member;
+  const {
+    _id,
+    firstLogin,
+    leftAt: _left,
+    staff: _staff,
+    hideTurn: _turn,
+    erasedIn: _erased,
+    secondFactorSince,
+    passwordChangedAt,
+    ...rest
+  } = member;
   const { outbox: _outbox, __v: _version, ...words } = rest as typeof rest & { outbox?: unknown; __v?: unknown };
   return [
     {

@@ -94,12 +94,21 @@ const memberSchema = new Schema(
     timeZone: String,
     /** Set: the member left. Their row stays as a tombstone for what they wrote. */
     leftAt: Date,
+    /** Set: they delete their account, and may return until `eraseAt`. Others see a tombstone. */
+    leavingSince: Date,
+    eraseAt: Date,
+    /** Other services are still to hide them, or to show them again; another with each change. */
+    hideTurn: String,
+    /** Services in which nothing of them is left, and since when nothing is anywhere. */
+    erasedIn: { type: [String], default: undefined },
+    erasedAt: Date,
   },
   { collection: 'members', timestamps: true, minimize: false },
 );
 memberSchema.index({ username: 1 }, { unique: true });
 // A code goes to one member: a number belongs to nobody else.
 memberSchema.index({ phoneNumber: 1 }, { unique: true, partialFilterExpression: { phoneNumber: { $type: 'string' } } });
+for (const field of ['eraseAt', 'hideTurn', 'erasedAt']) memberSchema.index({ [field]: 1 }, { sparse: true });
 memberSchema.plugin(withOutbox);
 
 export type Member = Omit<InferSchemaType<typeof memberSchema>, 'secondFactor'> & { _id: string };

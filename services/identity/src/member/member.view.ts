@@ -3,6 +3,7 @@ import { type Deployment, hasRight, rightsOf, type Viewer } from '@banyan/kit';
 import type { User } from '../generated/schema.ts';
 import { canReadPrivate, canReadShown, isSelf } from '../policy/member.policy.ts';
 import { mustSetUpFactor } from '../policy/second-factor.policy.ts';
+import { canSignIn } from '../policy/session.policy.ts';
 import type { Member } from './member.model.ts';
 import { anyoneElse, isOfTeam } from './standing.ts';
 
@@ -16,7 +17,7 @@ export interface Around {
 
 /** Present: public fields by the member's own privacy, private ones for the member and staff. */
 export function presentMember(member: Member, viewer: Viewer, around: Around): User {
-  if (member.leftAt) return presentTombstone(member._id);
+  if (!canSignIn(member)) return presentTombstone(member._id);
   return {
     ...presentPublic(member, viewer),
     ...(canReadPrivate(viewer, member) ? presentPrivate(member) : {}),

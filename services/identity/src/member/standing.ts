@@ -15,6 +15,14 @@ export const isMemberAlone = (member: Holder): boolean => rolesOf(member).length
 /** Of the team: what they write carries its label. */
 export const isOfTeam = (member: Holder): boolean => hasRight({ roles: rolesOf(member) }, 'audience.staff');
 
+/** Answers for staff, and lets others in. */
+export const isAdmin = (member: Holder): boolean => rolesOf(member).includes('admin');
+
+/** Whoever else does, and is not leaving. */
+export const otherAdmins = (memberId: string) => {
+  return { _id: { $ne: memberId }, roles: 'admin' as const, leftAt: null, leavingSince: null };
+};
+
 export type Asker = Pick<Viewer, 'roles'>;
 
 /** The viewer's token carries less than this member, who is the viewer, holds. */

@@ -6,7 +6,7 @@ import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
 import type { IdentityContext } from '../context.ts';
 import { findWithPassword } from '../member/member.store.ts';
 import { isPasskeyOver } from '../policy/second-factor.policy.ts';
-import { canSignIn } from '../policy/session.policy.ts';
+import { canEnter } from '../policy/session.policy.ts';
 import { enterSession } from '../session/look-again.ts';
 import type { Entered } from '../session/present-session.ts';
 import { hashSecret } from '../session/refresh-token.ts';
@@ -37,7 +37,7 @@ export async function signInByPasskey(text: string, context: IdentityContext): P
   const isOver = passkey && found && isPasskeyOver(passkey, found);
   if (isOver) await saveRemovalBefore(models, found._id, found.passkeysSince, now);
   if (!found || isOver) throw ServiceError('INVALID_CREDENTIALS', 'signIn.error.passkey');
-  if (!canSignIn(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
+  if (!canEnter(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
   await identity.passkeyLimits.forgive({ ip: request.ip, mark: await findPasskeyMark(request, seals) });
   const entered = await enterSession(found, context, passkey._id);
   await givePasskeyMark(request, passkey._id, seals);

@@ -10,7 +10,7 @@ import { sendCode, sendText } from '../one-time-code/send-text.ts';
 import { findValidPasskeys } from '../passkey/find-valid.ts';
 import { readPhoneNumber } from '../phone-sign-in/phone-number.ts';
 import { endsPasskeys } from '../policy/second-factor.policy.ts';
-import { canSignIn } from '../policy/session.policy.ts';
+import { canEnter } from '../policy/session.policy.ts';
 import { toldOf } from '../second-factor/told.ts';
 import { endSessionsOf } from '../session/end-session.ts';
 import { hashSecret, newSecret } from '../session/refresh-token.ts';
@@ -30,7 +30,7 @@ export async function beginReset(phoneNumber: string, { identity, request, now }
   const number = readPhoneNumber(phoneNumber, deployment.defaultCountryCode);
   await codeLimits.takeHandle(request.ip);
   const member = await findByPhone(models, number);
-  const owner = member && canSignIn(member) ? { memberId: member._id } : {};
+  const owner = member && canEnter(member) ? { memberId: member._id } : {};
   const handle = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + resetMs);
   await insertReset(models, { _id: handle, ...owner, numberKey: numberKeyOf(number), expiresAt });
@@ -84,7 +84,7 @@ export async function setNewPassword(
   const [handle = '', secret = ''] = resetToken.split('.');
   const reset = await findByToken(models, handle, hashSecret(secret), now);
   const member = await findWithPassword(models, reset?.memberId ?? '');
-  if (!reset?.tokenExpiresAt || !member || !canSignIn(member)) throw ServiceError('CODE_EXPIRED');
+  if (!reset?.tokenExpiresAt || !member || !canEnter(member)) throw ServiceError('CODE_EXPIRED');
   const passwordHash = await hashPassword(newPassword);
   const givenAt = new Date(reset.tokenExpiresAt.getTime() - tokenMs);
   // Now, and not when the call began: whoever came in between came by the old one.

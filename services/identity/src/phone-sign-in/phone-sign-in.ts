@@ -5,7 +5,7 @@ import { findByPhone, findWithPassword } from '../member/member.store.ts';
 import { numberKeyOf } from '../one-time-code/code-limits.ts';
 import { type GivenCode, giveCode, useCode } from '../one-time-code/one-time-code.ts';
 import { sendCode } from '../one-time-code/send-text.ts';
-import { canSignIn } from '../policy/session.policy.ts';
+import { canEnter } from '../policy/session.policy.ts';
 import type { Entered } from '../session/present-session.ts';
 import { enter } from '../sign-in/enter.ts';
 import { findKnownBrowser, passwordOf } from '../sign-in/known-browser.ts';
@@ -22,7 +22,7 @@ export async function sendLoginCode(
   const member = await findByPhone(models, to);
   const knownBrowser = await findKnownBrowser(request, passwordOf(member), seals);
   await codeLimits.take({ numberKey: numberKeyOf(to), ip: request.ip, knownBrowser });
-  const isTheirs = member !== null && canSignIn(member);
+  const isTheirs = member !== null && canEnter(member);
   if (!isTheirs && deployment.tellsUnknownNumbers)
     throw ServiceError('NOT_FOUND', 'signIn.error.userNotFound', { message: 'user was not found' });
   const given = await giveCode(identity, 'sign-in', isTheirs ? member._id : null, now);
@@ -39,7 +39,7 @@ export async function signInByCode(
   const { identity, request, now } = context;
   const { models, codeLimits, seals } = identity;
   const found = await findWithPassword(models, await useCode(identity, 'sign-in', given, now));
-  if (!found || !canSignIn(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
+  if (!found || !canEnter(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
   const knownBrowser = await findKnownBrowser(request, passwordOf(found), seals);
   const numberKey = numberKeyOf(found.phoneNumber ?? '');
   await codeLimits.forgive({ numberKey, ip: request.ip, knownBrowser });

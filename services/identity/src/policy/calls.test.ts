@@ -18,6 +18,7 @@ const ids = {
   gone: 'e'.repeat(24),
   hila: 'f'.repeat(24),
   ross: '1'.repeat(24),
+  lior: '2'.repeat(24),
 };
 const face = {
   profilePictureUrl: '/media/face.webp',
@@ -58,6 +59,7 @@ beforeAll(async () => {
       { id: ids.hila, username: 'hila', password, roles: ['impersonator'] },
       { id: ids.dana, username: 'dana', staff: true },
       { id: ids.ross, username: 'ross', password, roles: ['admin'] },
+      { id: ids.lior, username: 'lior', password },
       { id: ids.gone, username: 'gone', password, leftAt: new Date() },
     ],
     {
@@ -97,6 +99,7 @@ async function seed() {
   await seedPasskeys(endsAt);
   await seedLinks(endsAt);
   await seedExport(endsAt);
+  await seedLeaving();
 }
 
 /** Maya hides it all, and sleeps at night. */
@@ -150,6 +153,14 @@ async function seedLinks(expiresAt: Date) {
   const code = { seal, triesLeft: 5, sentAt: identity.clock(), expiresAt };
   const waits = { username: 'maya.l', startedAt: identity.clock(), forgetAt: expiresAt, outbox: [] };
   await enrollments.insertOne({ _id: ids.maya as never, ...waits, ...code });
+}
+
+/** Lior is deleting his account; nobody else is, whatever the row before did. */
+async function seedLeaving() {
+  const members = identity.collection('members');
+  await members.updateMany({}, { $unset: { leavingSince: 1, eraseAt: 1, hideTurn: 1 } });
+  const leaving = { leavingSince: identity.clock(), eraseAt: new Date(identity.clock().getTime() + 60_000) };
+  await members.updateOne({ _id: ids.lior as never }, { $set: leaving });
 }
 
 /** Maya's data is ready to be taken along. */
@@ -296,6 +307,13 @@ myExport { id }                                                                 
 requestExport { id }                                                                           | UNAUTHENTICATED       | BAD_INPUT             | BAD_INPUT             | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | FORBIDDEN             | BAD_INPUT
 requestExport(password: "banyan-demo") { id }                                                  | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | FORBIDDEN             | yes
 fetchExport                                                                                    | UNAUTHENTICATED       | yes                   | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
+deleteAccount(confirmation: "maya")                                                            | UNAUTHENTICATED       | BAD_INPUT             | BAD_INPUT             | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | FORBIDDEN             | BAD_INPUT
+deleteAccount(confirmation: "maya", password: "banyan-demo")                                   | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | FORBIDDEN             | BAD_INPUT
+deleteAccount(confirmation: "ross", password: "banyan-demo")                                   | UNAUTHENTICATED       | BAD_INPUT             | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | FORBIDDEN             | CONFLICT
+returnToAccount(challenge: "made-up") { expiresAt }                                            | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
+login(username: "lior", password: "banyan-demo") { expiresAt }                                 | ACCOUNT_LEAVING       | ACCOUNT_LEAVING       | ACCOUNT_LEAVING       | ACCOUNT_LEAVING       | ACCOUNT_LEAVING       | ACCOUNT_LEAVING       | ACCOUNT_LEAVING       | ACCOUNT_LEAVING
+userById(userId: $lior) { name }                                                               | UNAUTHENTICATED       | null                  | null                  | null                  | null                  | null                  | null                  | null
+impersonate(username: "lior", password: "banyan-demo", reason: "asked for help") { expiresAt } | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | NOT_FOUND             | FORBIDDEN             | NOT_FOUND
 mySessions { id }                                                                              | UNAUTHENTICATED       | yes                   | none                  | UNAUTHENTICATED       | FORBIDDEN             | none                  | yes                   | none
 endSession(sessionId: "maya-elsewhere")                                                        | UNAUTHENTICATED       | yes                   | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
 endSession(sessionId: "nobodys")                                                               | UNAUTHENTICATED       | NOT_FOUND             | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND

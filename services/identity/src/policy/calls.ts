@@ -5,7 +5,7 @@ import { canReadPrivate, canReadShown } from './member.policy.ts';
 import { canAnswerQuestion } from './open-question.policy.ts';
 import { canChangePasskey } from './passkey.policy.ts';
 import { canChangeWaysIn, mustProve } from './second-factor.policy.ts';
-import { canEndSession, canSignIn } from './session.policy.ts';
+import { canEndSession, canEnter, canSignIn } from './session.policy.ts';
 
 export const calls: Calls = {
   Query: {
@@ -29,22 +29,22 @@ export const calls: Calls = {
     snapchatEnrollments: { may: 'snapchat.send' },
   },
   Mutation: {
-    login: { may: 'anyone', asks: [canSignIn] },
+    login: { may: 'anyone', asks: [canEnter] },
     tokenByPhone: { may: 'anyone' },
-    verifyLoginCode: { may: 'anyone', asks: [canSignIn] },
+    verifyLoginCode: { may: 'anyone', asks: [canEnter] },
     emailByPhone: { may: 'anyone', private: true },
-    requestPasswordReset: { may: 'anyone', private: true, asks: [canSignIn] },
-    verifyResetCode: { may: 'anyone', private: true, asks: [canSignIn] },
-    changePassword: { may: 'anyone', private: true, asks: [canSignIn] },
+    requestPasswordReset: { may: 'anyone', private: true, asks: [canEnter] },
+    verifyResetCode: { may: 'anyone', private: true, asks: [canEnter] },
+    changePassword: { may: 'anyone', private: true, asks: [canEnter] },
     refreshSession: { may: 'anyone', asks: [canSignIn] },
     logout: { may: 'anyone' },
-    verifySecondFactor: { may: 'anyone', asks: [canSignIn] },
+    verifySecondFactor: { may: 'anyone', asks: [canEnter] },
     beginSecondFactor: { may: 'signedIn', private: true, asks: [canSignIn, canChangeWaysIn] },
     confirmSecondFactor: { may: 'signedIn', private: true, asks: [canSignIn, canChangeWaysIn] },
     turnOffSecondFactor: { may: 'signedIn', private: true, asks: [canSignIn, mustProve] },
     renewBackupCodes: { may: 'signedIn', private: true, asks: [canSignIn] },
     beginPasskeySignIn: { may: 'anyone' },
-    signInWithPasskey: { may: 'anyone', asks: [canSignIn] },
+    signInWithPasskey: { may: 'anyone', asks: [canEnter] },
     beginPasskey: { may: 'signedIn', private: true, asks: [canSignIn, canChangeWaysIn] },
     registerPasskey: { may: 'signedIn', private: true, asks: [canSignIn, canChangeWaysIn] },
     renamePasskey: { may: 'signedIn', private: true, asks: [canSignIn, canChangePasskey] },
@@ -58,6 +58,8 @@ export const calls: Calls = {
     sendSnapchatCode: { may: 'snapchat.send' },
     requestExport: { may: 'signedIn', private: true, asks: [canSignIn] },
     fetchExport: { may: 'signedIn', private: true, asks: [canSignIn] },
+    deleteAccount: { may: 'signedIn', private: true, asks: [canSignIn] },
+    returnToAccount: { may: 'anyone', asks: [canEnter] },
     endSession: { may: 'signedIn', private: true, asks: [canSignIn, canEndSession] },
     endOtherSessions: { may: 'signedIn', private: true, asks: [canSignIn] },
     impersonate: { may: 'member.impersonate', private: true, asks: [canActAs] },

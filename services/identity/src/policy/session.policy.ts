@@ -3,8 +3,15 @@ import type { Viewer } from '@banyan/kit';
 import type { Member } from '../member/member.model.ts';
 import type { Session } from '../session/session.model.ts';
 
-/** A member who left keeps nothing: no sign-in, no refresh. */
-export function canSignIn(member: Pick<Member, 'leftAt'>): boolean {
+type Going = Partial<Pick<Member, 'leftAt' | 'leavingSince'>>;
+
+/** A member who left keeps nothing: no sign-in, no refresh. Nor does one who is leaving, before they say that they return. */
+export function canSignIn(member: Going): boolean {
+  return !member.leftAt && !member.leavingSince;
+}
+
+/** Who may take the steps of a sign-in: also who is leaving, and is then asked whether they return. */
+export function canEnter(member: Going): boolean {
   return !member.leftAt;
 }
 

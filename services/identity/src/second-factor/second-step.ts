@@ -3,7 +3,7 @@ import { ServiceError } from '@banyan/kit';
 import { saveChallengeUse, takeChallengeTry } from '../challenge/challenge.store.ts';
 import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
 import type { IdentityContext } from '../context.ts';
-import { canSignIn, isBeforePassword } from '../policy/session.policy.ts';
+import { canEnter, isBeforePassword } from '../policy/session.policy.ts';
 import { enterSession } from '../session/look-again.ts';
 import type { Entered } from '../session/present-session.ts';
 import { passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
@@ -28,7 +28,7 @@ export async function signInBySecondStep(
   const found = given?.memberId ? await findWithFactor(models, given.memberId) : null;
   // Who took the first step with a password that is none any more takes it again.
   if (!given || !found?.secondFactorSince || isBeforePassword(given, found)) throw isOver();
-  if (!canSignIn(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
+  if (!canEnter(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
   const attempt = await factorAttempt(found, context);
   const limits = identity.factorLimits[code.kind];
   await limits.take(attempt);

@@ -5,6 +5,7 @@
 import { type Fact, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { findActing } from '../impersonation/find-acting.ts';
+import { askToReturn } from '../leaving/ask-to-return.ts';
 import type { Member } from '../member/member.model.ts';
 import { findWithPassword, type MemberWithPassword } from '../member/member.store.ts';
 import type { Models } from '../models.ts';
@@ -38,6 +39,7 @@ export async function enterSession(
   const { identity, request, now } = context;
   const { models } = identity;
   const proof = { ...(provedBy && { provedBy }) };
+  if (judged.leavingSince) return askToReturn(judged, context, provedBy);
   const issued = await openSession(identity, judged._id, request, now, provedBy);
   const member = (await hasItsPasskey(models, proof)) ? await findUnchanged(models, judged) : null;
   if (!member) return takeBack(issued, context);

@@ -2,7 +2,7 @@
 import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { findForSignIn } from '../member/member.store.ts';
-import { canSignIn } from '../policy/session.policy.ts';
+import { canEnter } from '../policy/session.policy.ts';
 import type { Entered } from '../session/present-session.ts';
 import { enter } from './enter.ts';
 import { findKnownBrowser, passwordOf } from './known-browser.ts';
@@ -24,6 +24,6 @@ export async function signIn({ username, password }: Credentials, context: Ident
   await limits.take(attempt);
   if (!(await isPassword(found?.passwordHash, password)) || !found) throw ServiceError('INVALID_CREDENTIALS');
   await limits.forgive(attempt);
-  if (!canSignIn(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
+  if (!canEnter(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
   return enter(found, knownBrowser, context);
 }

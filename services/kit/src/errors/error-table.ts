@@ -18,6 +18,7 @@ export const errorTable = {
   INVALID_CODE: 'Wrong verification code. Please try again',
   CODE_EXPIRED: 'This code is not good any more. Please ask for a new one.',
   SECOND_FACTOR_REQUIRED: 'Please enter the code of your second step.',
+  ACCOUNT_LEAVING: 'This account is being deleted. You may still come back.',
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof errorTable;

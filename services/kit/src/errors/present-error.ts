@@ -6,7 +6,7 @@ import { isErrorCode } from './error-table.ts';
 import { ServiceError } from './service-error.ts';
 
 /** `http` is for yoga, which takes the status from it and drops it. */
-const sendable = ['code', 'wordingKey', 'field', 'retryAfterSeconds', 'challenge', 'traceId', 'http'];
+const sendable = ['code', 'wordingKey', 'field', 'retryAfterSeconds', 'challenge', 'until', 'traceId', 'http'];
 
 /** Every error of an answer goes through here, over HTTP and in-process alike. */
 export function presentError(error: unknown, logger: Logger): GraphQLError {

@@ -8,8 +8,10 @@ export interface ErrorDetails {
   message?: string;
   /** RATE_LIMITED: when to try again. */
   retryAfterSeconds?: number;
-  /** SECOND_FACTOR_REQUIRED: what the second step goes back with. */
+  /** SECOND_FACTOR_REQUIRED, ACCOUNT_LEAVING: what goes back with the answer. */
   challenge?: string;
+  /** ACCOUNT_LEAVING: when there is no way back any more. */
+  until?: Date;
   /** For the log only; never sent. */
   cause?: unknown;
 }
@@ -19,7 +21,7 @@ export interface ErrorDetails {
  * Anything thrown that is not one of these reaches the client as INTERNAL with a trace id.
  */
 export function ServiceError(code: ErrorCode, wordingKey?: ErrorWordingKey, details: ErrorDetails = {}): GraphQLError {
-  const { field, message, retryAfterSeconds, challenge, cause } = details;
+  const { field, message, retryAfterSeconds, challenge, until, cause } = details;
   return new GraphQLError(message ?? errorTable[code], {
     originalError: cause instanceof Error ? cause : undefined,
     extensions: {
@@ -28,6 +30,7 @@ export function ServiceError(code: ErrorCode, wordingKey?: ErrorWordingKey, deta
       ...(field === undefined ? {} : { field }),
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       ...(challenge === undefined ? {} : { challenge }),
+      ...(until === undefined ? {} : { until: until.toISOString() }),
     },
   });
 }

@@ -1,0 +1,89 @@
+// The stories of a member who deletes their account, and of one who comes back within thirty days (decision 143).
+import '../../facts.ts';
+import { createFact, type Fact, requireViewer, ServiceError, staffActed } from '@banyan/kit';
+import { saveChallengeUse } from '../challenge/challenge.store.ts';
+import { findChallenge } from '../challenge/challenge.ts';
+import type { IdentityContext } from '../context.ts';
+import type { Member } from '../member/member.model.ts';
+import { findWithPassword } from '../member/member.store.ts';
+import { isAdmin } from '../member/standing.ts';
+import { sendText } from '../one-time-code/send-text.ts';
+import { canEnter, isBeforePassword } from '../policy/session.policy.ts';
+import { findOwnFactor, type Proof, requireProof } from '../second-factor/proof.ts';
+import { endSessionsOf } from '../session/end-session.ts';
+import { enterSession } from '../session/look-again.ts';
+import type { Entered } from '../session/present-session.ts';
+import { hideOne } from './erase-due.ts';
+import { hasOtherAdmin, saveLeaving, saveReturn } from './leaving.store.ts';
+
+/** To change one's mind in. */
+export const returnMs = 30 * 24 * 60 * 60_000;
+
+interface Wish extends Proof {
+  /** The member's own user name, as they typed it. */
+  confirmation: string;
+}
+
+/** Signs out everywhere, and others see them no more; all of it is erased in thirty days. Answers when. Safe to repeat. */
+export async function leave({ confirmation, ...proof }: Wish, context: IdentityContext): Promise<Date> {
+  const { identity, request, now } = context;
+  const { models } = identity;
+  requireViewer(context.viewer);
+  const member = await findOwnFactor(context);
+  await requireProof(member, proof, context);
+  if (confirmation !== member.username)
+    throw ServiceError('BAD_INPUT', 'shell.error.typedName', { field: 'confirmation' });
+  await requireOtherAdmin(member, context);
+  const eraseAt = new Date(now.getTime() + returnMs);
+  await tell(member, 'member.leave', context, (...told) => saveLeaving(models, member._id, { now, eraseAt }, ...told));
+  await lookAgain(member, context);
+  await endSessionsOf(identity, member._id, now);
+  await hideOne(identity, member._id);
+  if (member.phoneNumber)
+    void sendText(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.leaving' }, request);
+  return eraseAt;
+}
+
+/** Somebody has to be left who answers for staff, and lets others in. */
+async function requireOtherAdmin(member: Member, { identity }: IdentityContext): Promise<void> {
+  if (isAdmin(member) && !(await hasOtherAdmin(identity.models, member._id)))
+    throw ServiceError('CONFLICT', 'shell.error.lastAdmin');
+}
+
+/** The last two at once: each writes, then looks, so that at least one of them sees the other and stays. */
+async function lookAgain(member: Member, context: IdentityContext): Promise<void> {
+  await requireOtherAdmin(member, context).catch(async (refusal) => {
+    const { models } = context.identity;
+    await tell(member, 'member.return', context, (...told) => saveReturn(models, member._id, context.now, ...told));
+    throw refusal;
+  });
+}
+
+/** A session again, for whoever took all steps of a sign-in and said that they come back. */
+export async function comeBack(challenge: string, context: IdentityContext): Promise<Entered> {
+  const { identity, now } = context;
+  const { models } = identity;
+  const given = await findChallenge(identity, 'return', challenge, now);
+  const found = given?.memberId ? await findWithPassword(models, given.memberId) : null;
+  if (!given || !found || isBeforePassword(given, found)) throw ServiceError('CODE_EXPIRED', 'signIn.error.returnOver');
+  if (!canEnter(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
+  if (!(await saveChallengeUse(models, given, now))) throw ServiceError('CODE_EXPIRED', 'signIn.error.returnOver');
+  await tell(found, 'member.return', context, (...told) => saveReturn(models, found._id, now, ...told));
+  await hideOne(identity, found._id);
+  const { leavingSince: _, ...here } = found;
+  return enterSession(here, context, given.provedBy);
+}
+
+/** The change with its facts in one write: open screens follow, and the audit log has that it was, and nothing of it. */
+async function tell(
+  { _id: memberId }: Member,
+  act: 'member.leave' | 'member.return',
+  { identity, now }: IdentityContext,
+  save: (...told: Fact[]) => Promise<boolean>,
+): Promise<void> {
+  const told = [
+    createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }, now),
+    staffActed('identity', { actorId: memberId, act, memberId, outcome: 'done' }, now),
+  ];
+  if (await save(...told)) void identity.outbox.flush(identity.models.members, memberId, told);
+}
