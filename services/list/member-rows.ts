@@ -54,8 +54,8 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   },
   // media
   Picture: {
-    names: ['ownerId'],
-    texts: ['alt'],
+    names: ['ownerId', 'decidedBy', 'decision.by', 'claim.by'],
+    texts: ['alt', 'label', 'appeal.text'],
     shape: (_, random) => ({ _id: hex(random), state: 'kept', format: 'jpeg', removedAt: undefined }),
   },
   // insights

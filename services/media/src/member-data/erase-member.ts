@@ -17,6 +17,7 @@ export async function eraseMember(media: Erasing, memberId: string): Promise<boo
   const { models, outbox } = media;
   const ofPosts = { ownerId: memberId, state: 'approved' as const, purpose: { $in: [...published] } };
   await models.pictures.updateMany(ofPosts, { $set: { ownerId: formerMember } });
+  await forgetDecider(media, memberId);
   const found = await models.pictures
     .find({ ownerId: memberId, state: { $ne: 'removed' } })
     .hint(ownIndex)
@@ -36,4 +37,11 @@ async function removeOne(media: Erasing, picture: PictureDoc): Promise<void> {
   if (picture.state !== 'arriving') return void (await removePicture(media, picture));
   await media.store.remove(picture._id);
   await media.models.pictures.deleteOne({ _id: picture._id, state: 'arriving' });
+}
+
+/** Of staff: what they said of others' pictures stands, as nobody's; who it was, the audit log keeps. */
+async function forgetDecider({ models: { pictures } }: Erasing, memberId: string): Promise<void> {
+  await pictures.updateMany({ decidedBy: memberId }, { $set: { decidedBy: formerMember } });
+  await pictures.updateMany({ 'decision.by': memberId }, { $set: { 'decision.by': formerMember } });
+  await pictures.updateMany({ 'claim.by': memberId }, { $unset: { claim: 1 } });
 }

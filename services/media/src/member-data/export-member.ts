@@ -16,8 +16,18 @@ export async function* exportMember({ models, store }: Exporting, { memberId }: 
       .lean<PictureDoc[]>()
       .cursor() as AsyncIterable<PictureDoc>;
   yield rowsPart('pictures.json', own(), (picture) => {
-    const { purpose, state, width, height, label = null, alt = null, createdAt } = picture;
-    return { file: fileOf(picture), purpose, state, width, height, label, alt, createdAt };
+    const { purpose, state, width, height, label = null, alt = null, appeal, createdAt } = picture;
+    return {
+      file: fileOf(picture),
+      purpose,
+      state,
+      width,
+      height,
+      label,
+      alt,
+      appeal: appeal?.text ?? null,
+      createdAt,
+    };
   });
   for await (const picture of own()) {
     // Removed in this moment: there is nothing to take along any more.
