@@ -14,12 +14,9 @@ interface Props {
 /** Why not: one of a list, which the member reads in their own language, and words where they help. */
 export function RejectForm({ isBusy, onCancel, onReject }: Props) {
   const { t } = useWording();
-  const name = useId();
   const [key, setKey] = useState<RejectionReason>('UNCLEAR');
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = visibleText(words);
@@ -29,21 +26,7 @@ export function RejectForm({ isBusy, onCancel, onReject }: Props) {
   };
   return (
     <form className={css.form} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
-      <fieldset className={css.reasons}>
-        <legend>{t('admin.approvals.why')}</legend>
-        {reasonNames.map((reason, place) => (
-          <label key={reason} className={css.reason}>
-            <input
-              ref={place === 0 ? first : undefined}
-              type="radio"
-              name={name}
-              checked={key === reason}
-              onChange={() => setKey(reason)}
-            />
-            {t(reasons[reason])}
-          </label>
-        ))}
-      </fieldset>
+      <Reasons chosen={key} onChoose={setKey} />
       <Textarea
         label={t('admin.approvals.words')}
         description={t('admin.approvals.wordsHint')}
@@ -63,5 +46,29 @@ export function RejectForm({ isBusy, onCancel, onReject }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function Reasons({ chosen, onChoose }: { chosen: RejectionReason; onChoose(reason: RejectionReason): void }) {
+  const { t } = useWording();
+  const name = useId();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <fieldset className={css.reasons}>
+      <legend>{t('admin.approvals.why')}</legend>
+      {reasonNames.map((reason, place) => (
+        <label key={reason} className={css.reason}>
+          <input
+            ref={place === 0 ? first : undefined}
+            type="radio"
+            name={name}
+            checked={chosen === reason}
+            onChange={() => onChoose(reason)}
+          />
+          {t(reasons[reason])}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { IconPhotoCheck } from '@banyan/framework/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { PagedList } from '../desk/PagedList.tsx';
 import * as css from './Approvals.module.css';
-import { type Kind, useWaitingApprovals } from './useApprovals.ts';
+import { type Kind, useWaitingApprovals, type WaitingPicture } from './useApprovals.ts';
 import { useDeciding, type Verdict } from './useDeciding.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
@@ -12,48 +12,26 @@ export function WaitingList({ kind }: { kind: Kind }) {
   const { t } = useWording();
   const list = useWaitingApprovals(kind);
   const { busy, settle, undoLast } = useDeciding(list.retry);
-  const [chosen, choose] = useState<string | null>(null);
+  const { open, after, choose, go } = useOpenPicture(list.items);
   const [rejecting, setRejecting] = useState<string | null>(null);
-  const { items } = list;
-  const place = Math.max(
-    0,
-    items.findIndex(({ id }) => id === chosen),
-  );
-  const open = items[place];
   const decide = async (verdict: Verdict) => {
-    const next = items[place + 1] ?? items[place - 1];
     if (!open || busy || !(await settle(open, verdict))) return;
     setRejecting(null);
-    choose(next?.id ?? null);
+    choose(after?.id ?? null);
   };
   const keys: Record<string, () => void> = {
     a: () => void decide({ approve: true }),
     r: () => open && setRejecting(open.id),
     u: undoLast,
-    j: () => choose(items[place + 1]?.id ?? open?.id ?? null),
-    k: () => choose(items[place - 1]?.id ?? open?.id ?? null),
+    j: () => go(1),
+    k: () => go(-1),
   };
-  // While the focus is in here, and nobody types: letters of their own belong to whoever speaks to the device (WCAG 2.1.4).
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isTyping = (event.target as HTMLElement).matches('textarea, input:not([type=radio])');
-    const run = keys[event.key.toLowerCase()];
-    if (!run || isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    event.preventDefault();
-    run();
-  };
-  const words = {
-    loading: t('admin.approvals.loading'),
-    failed: t('admin.approvals.failed'),
-    moreFailed: t('admin.approvals.moreFailed'),
-  };
-  const empty = (
-    <EmptyState icon={IconPhotoCheck} title={t('admin.approvals.none')} text={t('admin.approvals.noneText')} />
-  );
+  const onKeyDown = runsKeys(keys);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys beside the buttons, not instead of them
     <div className={css.waiting} onKeyDown={onKeyDown}>
-      {items.length > 0 && <Head total={list.total} />}
-      <PagedList list={list} words={words} empty={empty}>
+      {list.items.length > 0 && <Head total={list.total} />}
+      <PagedList list={list} words={wordsOf(t)} empty={<NothingWaits />}>
         {(picture) => (
           <WaitingRow
             key={picture.id}
@@ -70,6 +48,40 @@ export function WaitingList({ kind }: { kind: Kind }) {
     </div>
   );
 }
+
+/** Which one is large: the one that was chosen while it is there, else the first. */
+function useOpenPicture(items: readonly WaitingPicture[]) {
+  const [chosen, choose] = useState<string | null>(null);
+  const place = Math.max(
+    0,
+    items.findIndex(({ id }) => id === chosen),
+  );
+  const open = items[place];
+  const go = (steps: number) => choose(items[place + steps]?.id ?? open?.id ?? null);
+  return { open, after: items[place + 1] ?? items[place - 1], choose, go };
+}
+
+type Translate = ReturnType<typeof useWording>['t'];
+
+const wordsOf = (t: Translate) => ({
+  loading: t('admin.approvals.loading'),
+  failed: t('admin.approvals.failed'),
+  moreFailed: t('admin.approvals.moreFailed'),
+});
+
+function NothingWaits() {
+  const { t } = useWording();
+  return <EmptyState icon={IconPhotoCheck} title={t('admin.approvals.none')} text={t('admin.approvals.noneText')} />;
+}
+
+/** While the focus is in the list, and nobody types: letters belong to whoever speaks to the device (WCAG 2.1.4). */
+const runsKeys = (keys: Readonly<Record<string, () => void>>) => (event: KeyboardEvent) => {
+  const isTyping = (event.target as HTMLElement).matches('textarea, input:not([type=radio])');
+  const run = keys[event.key.toLowerCase()];
+  if (!run || isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+  event.preventDefault();
+  run();
+};
 
 function Head({ total }: { total: number }) {
   const { t } = useWording();

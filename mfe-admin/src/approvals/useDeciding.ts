@@ -39,6 +39,14 @@ export interface Verdict {
   reason?: string;
 }
 
+/** Answers what it says. */
+function offerUndo(t: ReturnType<typeof useWording>['t'], { approve }: Verdict, name: string, onClick: () => void) {
+  const message = t(approve ? 'admin.approvals.approved' : 'admin.approvals.rejected', { name });
+  const action = { label: t('admin.approvals.undo'), onClick };
+  toast({ id: 'approval', message, seconds: undoSeconds, action });
+  return message;
+}
+
 /** Decides, and offers to take it back for as long as that goes. `read` reads the list anew. */
 export function useDeciding(read: () => void) {
   const { t } = useWording();
@@ -67,16 +75,9 @@ export function useDeciding(read: () => void) {
     } finally {
       setBusy(null);
     }
-    const name = submittedBy?.name ?? t('member.gone');
-    const message = t(verdict.approve ? 'admin.approvals.approved' : 'admin.approvals.rejected', { name });
     const back = () => takeBack(id);
     undoLast.current = back;
-    toast({
-      id: 'approval',
-      message,
-      seconds: undoSeconds,
-      action: { label: t('admin.approvals.undo'), onClick: back },
-    });
+    const message = offerUndo(t, verdict, submittedBy?.name ?? t('member.gone'), back);
     announce(message);
     read();
     return true;
