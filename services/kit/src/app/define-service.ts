@@ -115,19 +115,34 @@ async function assemble<Models, Own extends object, Fields extends object>(
     connection,
     factLog,
     metrics,
-    buildContext(viewer, request) {
-      const asked = { viewer, request, now: clock() };
-      return { ...asked, ...definition.context(service, asked) };
-    },
-    jwks: definition.jwks?.(service),
-    answers: definition.answers?.(service),
-    routes: definition.routes?.(service, deps),
+    buildContext: contextOf(definition, service),
+    ...doorsOf(definition, service, deps),
     member: withRefusals(definition.member(service), { outbox, model }),
     async stop() {
       await Promise.all([...(stops?.map((stop) => stop()) ?? []), refusals.settled(), definition.close?.(service)]);
       await outbox.stop();
     },
   });
+}
+
+/** Makes the context of one operation, all of it as of one moment. */
+function contextOf<Models, Own extends object, Fields extends object>(
+  { context }: ServiceDefinition<Models, Own, Fields>,
+  service: ServiceCore<Models> & Own,
+) {
+  return (viewer: ServiceContext['viewer'], request: ServiceContext['request']) => {
+    const asked = { viewer, request, now: service.clock() };
+    return { ...asked, ...context(service, asked) };
+  };
+}
+
+/** What the service answers beside its calls. */
+function doorsOf<Models, Own extends object, Fields extends object>(
+  { jwks, answers, routes }: ServiceDefinition<Models, Own, Fields>,
+  service: ServiceCore<Models> & Own,
+  deps: ServiceDeps,
+) {
+  return { jwks: jwks?.(service), answers: answers?.(service), routes: routes?.(service, deps) };
 }
 
 /** What the kit itself keeps of a member, for every service, goes with the rest. */

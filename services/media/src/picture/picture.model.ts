@@ -121,6 +121,12 @@ export function pictureModel(connection: Connection): Model<PictureDoc> {
     },
     { collection: 'pictures', versionKey: false },
   );
+  addIndexes(schema);
+  schema.plugin(withOutbox);
+  return connection.model<PictureDoc>('Picture', schema as unknown as Schema<PictureDoc>);
+}
+
+function addIndexes(schema: Schema): void {
   schema.index(ownIndex);
   schema.index(shownIndex, { partialFilterExpression: { submittedAt: { $exists: true } } });
   // One profile picture of a member waits at a time, however many are sent at once.
@@ -134,6 +140,4 @@ export function pictureModel(connection: Connection): Model<PictureDoc> {
   // What is swept is few: most pictures are in no state of these.
   schema.index(stateIndex, { partialFilterExpression: { state: { $in: ['arriving', 'fresh', 'removed'] } } });
   schema.index({ removedAt: 1 }, { expireAfterSeconds: keptAfterRemovalSeconds });
-  schema.plugin(withOutbox);
-  return connection.model<PictureDoc>('Picture', schema as unknown as Schema<PictureDoc>);
 }

@@ -1,4 +1,5 @@
 // The service with a database of its own, asked as the gateway asks it.
+import type { ServiceApp } from '@banyan/kit';
 import { execute, fakeClock, memoryBus, startTestMongo, testDeps, viewer } from '@banyan/kit/testing';
 import { expect, vi } from 'vitest';
 import { createApp } from '../app.ts';
@@ -30,15 +31,7 @@ export async function startMedia() {
     put: (...rows: PictureDoc[]) => models.pictures.create(rows),
     stateOf: async (id: string) => (await models.pictures.findById(id).lean<PictureDoc>())?.state,
     /** `call('addPhoto(userId: "ann", photoId: $id) { id }', ann, { id })` -> its answer, or the code of its refusal. */
-    call: async (call: string, who = ann, variables: Record<string, string> = {}) => {
-      const named = Object.entries(variables).reduce(
-        (text, [name, value]) => text.replaceAll(`$${name}`, JSON.stringify(value)),
-        call,
-      );
-      const isQuery = /^(my|photo|profilePicture|pending|decidedA)/.test(named);
-      const { data, errors } = await execute(app, `${isQuery ? 'query' : 'mutation'} { answer: ${named} }`, {}, who);
-      return errors ? errors[0]!.extensions.code : data.answer;
-    },
+    call: caller(app),
     /** What each fact carries whose type begins so; a bus carries one at least once. */
     told: (type: string) =>
       [...new Map(bus.facts.map((fact) => [fact.id, fact])).values()].filter((fact) => fact.type.startsWith(type)),
@@ -58,6 +51,18 @@ export async function startMedia() {
       await close();
       await mongo.stop();
     },
+  };
+}
+
+function caller(app: ServiceApp) {
+  return async (call: string, who = ann, variables: Record<string, string> = {}) => {
+    const named = Object.entries(variables).reduce(
+      (text, [name, value]) => text.replaceAll(`$${name}`, JSON.stringify(value)),
+      call,
+    );
+    const isQuery = /^(my|photo|profilePicture|pending|decidedA)/.test(named);
+    const { data, errors } = await execute(app, `${isQuery ? 'query' : 'mutation'} { answer: ${named} }`, {}, who);
+    return errors ? errors[0]!.extensions.code : data.answer;
   };
 }
 
