@@ -244,6 +244,16 @@ for (const times of [1, 2])
       lost.push(...files.lost);
     });
 
+    await test.step('one’s own data', async () => {
+      const { page, files } = await losingMember(await member('maya', withoutWorker), times);
+      files.lose(/shell\/my-data/);
+      await page.goto('/settings');
+      const ask = page.getByRole('button', { name: say('shell.myData.ask') });
+      await askUntil(ask, retryIn(page.getByRole('main')), 2 * times);
+      await expect.poll(files.missing).toEqual([]);
+      lost.push(...files.lost);
+    });
+
     await test.step('one’s own profile', async () => {
       const { page, files } = await losingMember(await member('maya', withoutWorker), times);
       files.lose(/ProfilePage/);

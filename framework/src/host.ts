@@ -41,6 +41,7 @@ export {
   beginPasskeySignIn,
   type CodeResult,
   requestCode,
+  returnToAccount,
   type SignInResult,
   signIn,
   signInByCode,

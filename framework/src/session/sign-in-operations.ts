@@ -5,6 +5,7 @@ export const LOGIN = `mutation Login($username: String!, $password: String!) { l
 export const TOKEN_BY_PHONE =
   'mutation TokenByPhone($phoneNumber: String!) { tokenByPhone(phoneNumber: $phoneNumber) { loginToken phoneNumber } }';
 export const VERIFY_SECOND_FACTOR = `mutation VerifySecondFactor($challenge: String!, $code: String!) { verifySecondFactor(challenge: $challenge, code: $code) { accessToken expiresAt user { ${SESSION_USER} } } }`;
+export const RETURN_TO_ACCOUNT = `mutation ReturnToAccount($challenge: String!) { returnToAccount(challenge: $challenge) { accessToken expiresAt user { ${SESSION_USER} } } }`;
 export const BEGIN_PASSKEY_SIGN_IN = 'mutation BeginPasskeySignIn { beginPasskeySignIn }';
 export const SIGN_IN_WITH_PASSKEY = `mutation SignInWithPasskey($response: String!) { signInWithPasskey(response: $response) { accessToken expiresAt user { ${SESSION_USER} } } }`;
 export const VERIFY_LOGIN_CODE = `mutation VerifyLoginCode($loginToken: String!, $code: String!) { verifyLoginCode(loginToken: $loginToken, code: $code) { accessToken expiresAt user { ${SESSION_USER} } } }`;

@@ -7,6 +7,7 @@ import { forgetSignOut, isSignOutOwed, oweSignOut } from './owed-sign-out.ts';
 import {
   BEGIN_PASSKEY_SIGN_IN,
   LOGIN,
+  RETURN_TO_ACCOUNT,
   SIGN_IN_WITH_PASSKEY,
   TOKEN_BY_PHONE,
   VERIFY_LOGIN_CODE,
@@ -27,13 +28,15 @@ interface SignInRefusal {
   ok: false;
   wordingKey: WordingKey;
   waitMinutes?: number;
-  /** The first step was right: what `signInBySecondStep` goes on with. */
+  /** So far all was right: what `signInBySecondStep` goes on with … */
   challenge?: string;
+  /** … or `returnToAccount`, of an account that is being deleted then. */
+  until?: string;
 }
 
 interface Refusal {
   message: string;
-  extensions?: { code?: string; wordingKey?: string; retryAfterSeconds?: number; challenge?: string };
+  extensions?: { code?: string; wordingKey?: string; retryAfterSeconds?: number; challenge?: string; until?: string };
 }
 
 const refused = (wordingKey: WordingKey): SignInRefusal => ({ ok: false, wordingKey });
@@ -51,8 +54,8 @@ export function signInErrorKey(error: Refusal): WordingKey {
 }
 
 function refusedBy(error: Refusal): SignInRefusal {
-  const { challenge } = error.extensions ?? {};
-  if (challenge) return { ok: false, wordingKey: 'error.SECOND_FACTOR_REQUIRED', challenge };
+  const { challenge, until } = error.extensions ?? {};
+  if (challenge) return { ...refused('error.SECOND_FACTOR_REQUIRED'), challenge, ...(until && { until }) };
   const wordingKey = signInErrorKey(error);
   const seconds = error.extensions?.retryAfterSeconds;
   if (wordingKey !== 'signIn.error.tooMany' || !seconds) return refused(wordingKey);
@@ -83,6 +86,10 @@ export const signInByCode = (loginToken: string, code: string): Promise<SignInRe
 /** The second step: a code of the member's app, or a backup code. Never rejects. */
 export const signInBySecondStep = (challenge: string, code: string): Promise<SignInResult> =>
   enter(VERIFY_SECOND_FACTOR, { challenge, code }, 'verifySecondFactor');
+
+/** Who signed in to an account that is being deleted comes back to it. Never rejects. */
+export const returnToAccount = (challenge: string): Promise<SignInResult> =>
+  enter(RETURN_TO_ACCOUNT, { challenge }, 'returnToAccount');
 
 /** With what a device answered to `beginPasskeySignIn`. Never rejects. */
 export const signInWithPasskey = (response: string): Promise<SignInResult> =>

@@ -3,6 +3,7 @@ import { countDrafts } from '@banyan/framework/host';
 import { IconInfoCircle } from '@banyan/framework/icons';
 import { useState } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
+import { ComeBack } from './ComeBack.tsx';
 import { ENDED } from './choose-screen.ts';
 import { guestNote } from './guest-note.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -10,6 +11,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import * as css from './session.module.css';
+import type { Asked } from './use-login.ts';
 
 const FORMS = { password: PasswordForm, phone: PhoneForm } as const;
 type Method = keyof typeof FORMS;
@@ -27,7 +29,7 @@ export function LoginScreen() {
   });
   const other = methods.find((each) => each !== method);
   const Form = FORMS[method];
-  const [challenge, setChallenge] = useChallenge();
+  const [asked, setAsked] = useAsked();
   const change = (next: Method) => {
     chosen.keep({ method: next });
     setMethod(next);
@@ -36,12 +38,11 @@ export function LoginScreen() {
     <section className={css.login}>
       <PageTitle>{t('shell.login.title', { brand: pageDeployment().brand.name })}</PageTitle>
       <EndedNotice />
-      {challenge ? (
-        <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />
-      ) : (
+      {asked && <Question asked={asked} onAsked={setAsked} onBack={() => setAsked(null)} />}
+      {!asked && (
         <>
-          <Form onSecondStep={setChallenge} />
-          <PasskeyButton />
+          <Form onAsked={setAsked} />
+          <PasskeyButton onAsked={setAsked} />
           {other && (
             <Button variant="subtle" onClick={() => change(other)}>
               {t(other === 'phone' ? 'shell.login.byPhone' : 'shell.login.byPassword')}
@@ -53,17 +54,34 @@ export function LoginScreen() {
   );
 }
 
-/** What the second step goes on with, where the first was right; good for five minutes (decision 121). */
-const given = guestNote('challenge', { names: ['challenge'], lastsMs: 5 * 60_000 });
+interface QuestionProps {
+  asked: Asked;
+  onAsked(asked: Asked): void;
+  onBack(): void;
+}
 
-function useChallenge(): [string | null, (challenge: string | null) => void] {
-  const [challenge, setChallenge] = useState(() => given.read()?.challenge ?? null);
-  const keep = (next: string | null) => {
-    if (next) given.keep({ challenge: next });
+function Question({ asked: { challenge, until }, onAsked, onBack }: QuestionProps) {
+  if (until) return <ComeBack challenge={challenge} until={until} onBack={onBack} />;
+  return <SecondStep challenge={challenge} onAsked={onAsked} onBack={onBack} />;
+}
+
+const NO_END = '-';
+/** What the answer goes back with, where all was right so far; good for five minutes (decision 121). */
+const given = guestNote('challenge', { names: ['challenge', 'until'], lastsMs: 5 * 60_000 });
+
+function readGiven(): Asked | null {
+  const found = given.read();
+  return found && { challenge: found.challenge, ...(found.until !== NO_END && { until: found.until }) };
+}
+
+function useAsked(): [Asked | null, (asked: Asked | null) => void] {
+  const [asked, setAsked] = useState(readGiven);
+  const keep = (next: Asked | null) => {
+    if (next) given.keep({ challenge: next.challenge, until: next.until ?? NO_END });
     else given.forget();
-    setChallenge(next);
+    setAsked(next);
   };
-  return [challenge, keep];
+  return [asked, keep];
 }
 
 /** Why a member is asked again who did not sign out. */

@@ -6,11 +6,12 @@ import { loadDevice } from '../passkey/load-device.ts';
 import { SignInError } from './SignInError.tsx';
 import * as css from './session.module.css';
 import { type Outcome, useCalls } from './use-calls.ts';
+import { isAsked, type SignInFormProps } from './use-login.ts';
 
 const PUT_OFF = 'shell.passkey.notGiven';
 
 /** Sign-in by a device that knows its member; nothing is typed. Absent where the browser cannot. */
-export function PasskeyButton() {
+export function PasskeyButton({ onAsked }: SignInFormProps) {
   const { t } = useWording();
   const { run, isSending, error, errorId, waitMinutes } = useCalls();
   const button = useRef<HTMLButtonElement>(null);
@@ -23,7 +24,13 @@ export function PasskeyButton() {
   const isPutOff = error === PUT_OFF;
   return (
     <div className={css.form}>
-      <Button ref={button} variant="default" fullWidth loading={isSending} onClick={() => void run(enter)}>
+      <Button
+        ref={button}
+        variant="default"
+        fullWidth
+        loading={isSending}
+        onClick={() => void run(() => enter(onAsked))}
+      >
         {t('shell.passkey.signIn')}
       </Button>
       <div>
@@ -36,12 +43,16 @@ export function PasskeyButton() {
   );
 }
 
-async function enter(): Promise<Outcome> {
+async function enter(onAsked: SignInFormProps['onAsked']): Promise<Outcome> {
   const device = await loadDevice().catch(() => null);
   if (!device) return { ok: false, wordingKey: 'signIn.error.network' };
   const asked = await beginPasskeySignIn();
   if (!asked.ok) return asked;
   const response = await device.answerBy(asked.options).catch(() => null);
   // Put off by the member, or refused by the device: the one is told of no other than the other.
-  return response === null ? { ok: false, wordingKey: PUT_OFF } : signInWithPasskey(response);
+  if (response === null) return { ok: false, wordingKey: PUT_OFF };
+  const result = await signInWithPasskey(response);
+  if (result.ok || !isAsked(result)) return result;
+  onAsked(result);
+  return { ok: true };
 }

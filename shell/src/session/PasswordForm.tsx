@@ -6,9 +6,9 @@ import * as css from './session.module.css';
 import { type Login, type SignInFormProps, useLogin } from './use-login.ts';
 
 /** Sign-in by user name and password. */
-export function PasswordForm({ onSecondStep }: SignInFormProps) {
+export function PasswordForm({ onAsked }: SignInFormProps) {
   const { t } = useWording();
-  const login = useLogin(onSecondStep);
+  const login = useLogin(onAsked);
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = (name: 'username' | 'password') => form.current?.elements.namedItem(name) as HTMLInputElement | null;

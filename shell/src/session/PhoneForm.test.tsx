@@ -44,7 +44,7 @@ afterEach(() => {
 
 it('sends the number as it was typed, shows it in full, and leads to the code', async () => {
   const asked = answer({ TokenByPhone: sent });
-  show(<PhoneForm onSecondStep={() => {}} />);
+  show(<PhoneForm onAsked={() => {}} />);
   await askForCode();
   expect(asked[0]).toMatchObject({ operationName: 'TokenByPhone', variables: { phoneNumber: '052-555-0101' } });
   expect([phone().value, phone().readOnly]).toEqual(['+972525550101', true]);
@@ -54,7 +54,7 @@ it('sends the number as it was typed, shows it in full, and leads to the code', 
 
 it('enters with the code and the token it was sent for', async () => {
   const asked = answer({ TokenByPhone: sent, VerifyLoginCode: refused('INVALID_CODE') });
-  show(<PhoneForm onSecondStep={() => {}} />);
+  show(<PhoneForm onAsked={() => {}} />);
   await askForCode();
   type(code(), '123 456');
   fireEvent.submit(code().form!);
@@ -65,7 +65,7 @@ it('enters with the code and the token it was sent for', async () => {
 
 it('waits for something in the field, and leads there when it is empty', async () => {
   const asked = answer({ TokenByPhone: sent });
-  show(<PhoneForm onSecondStep={() => {}} />);
+  show(<PhoneForm onAsked={() => {}} />);
   expect(screen.getByRole('button', { name: 'Send me a code' }).getAttribute('aria-disabled')).toBe('true');
   press('Send me a code');
   expect(document.activeElement).toBe(phone());
@@ -84,7 +84,7 @@ it.each([
   ['too many', refused('RATE_LIMITED', { retryAfterSeconds: 61 }), /in about 2 minutes/],
 ])('stays with the number and says why: %s', async (_, refusal, text) => {
   answer({ TokenByPhone: refusal });
-  show(<PhoneForm onSecondStep={() => {}} />);
+  show(<PhoneForm onAsked={() => {}} />);
   type(phone(), '12');
   press('Send me a code');
   await screen.findByText(text);
@@ -94,7 +94,7 @@ it.each([
 it('another code may be asked for after a minute, and takes the place of the first', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const asked = answer({ TokenByPhone: sent });
-  show(<PhoneForm onSecondStep={() => {}} />);
+  show(<PhoneForm onAsked={() => {}} />);
   await askForCode();
   press('Resend in 60 seconds');
   expect(asked).toHaveLength(1);
@@ -108,7 +108,7 @@ it('another code may be asked for after a minute, and takes the place of the fir
 
 it('goes back to the number, which is still there to be mended', async () => {
   answer({ TokenByPhone: sent });
-  show(<PhoneForm onSecondStep={() => {}} />);
+  show(<PhoneForm onAsked={() => {}} />);
   await askForCode();
   press('Use another number');
   expect([phone().value, phone().readOnly]).toEqual(['052-555-0101', false]);
@@ -116,10 +116,10 @@ it('goes back to the number, which is still there to be mended', async () => {
 
 it('is where it was after a change of language', async () => {
   answer({ TokenByPhone: sent });
-  const { unmount } = show(<PhoneForm onSecondStep={() => {}} />);
+  const { unmount } = show(<PhoneForm onAsked={() => {}} />);
   await askForCode();
   type(code(), '123');
   unmount();
-  show(<PhoneForm onSecondStep={() => {}} />);
+  show(<PhoneForm onAsked={() => {}} />);
   expect(code().value).toBe('123');
 });

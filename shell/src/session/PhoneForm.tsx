@@ -1,6 +1,6 @@
 import { requestCode, signInByCode } from '@banyan/framework/host';
 import { PhoneSteps } from './PhoneSteps.tsx';
-import type { SignInFormProps } from './use-login.ts';
+import { isAsked, type SignInFormProps } from './use-login.ts';
 import { keptSteps, type PhoneStory } from './use-phone-steps.ts';
 
 const signIn: Omit<PhoneStory, 'enter'> = {
@@ -12,11 +12,11 @@ const signIn: Omit<PhoneStory, 'enter'> = {
 };
 
 /** Sign-in by a code that is sent to a phone. */
-export function PhoneForm({ onSecondStep }: SignInFormProps) {
+export function PhoneForm({ onAsked }: SignInFormProps) {
   const enter: PhoneStory['enter'] = async (handle, code) => {
     const result = await signInByCode(handle, code);
-    if (result.ok || !result.challenge) return result;
-    onSecondStep(result.challenge);
+    if (result.ok || !isAsked(result)) return result;
+    onAsked(result);
     return { ok: true };
   };
   return <PhoneSteps story={{ ...signIn, enter }} enter="shell.login.submit" entering="shell.login.sending" />;

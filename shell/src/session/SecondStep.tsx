@@ -5,9 +5,11 @@ import { SignInError } from './SignInError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import * as css from './session.module.css';
 import { useCalls } from './use-calls.ts';
+import { isAsked, type SignInFormProps } from './use-login.ts';
 
 interface Props {
   challenge: string;
+  onAsked: SignInFormProps['onAsked'];
   /** The first step anew. */
   onBack(): void;
 }
@@ -22,9 +24,9 @@ const ways = {
 } as const;
 
 /** The second step of a sign-in: a code of the member's app, or one off their paper (decision 121). */
-export function SecondStep({ challenge, onBack }: Props) {
+export function SecondStep({ challenge, onAsked, onBack }: Props) {
   const { t } = useWording();
-  const steps = useSecondStep(challenge);
+  const steps = useSecondStep(challenge, onAsked);
   const { way, error, isReady, isSending, field } = steps;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +73,7 @@ function CodeField({ way, error, errorId, field, code, setCode }: ReturnType<typ
   );
 }
 
-function useSecondStep(challenge: string) {
+function useSecondStep(challenge: string, onAsked: Props['onAsked']) {
   const [way, setWay] = useState<keyof typeof ways>('app');
   const [code, setCode] = useState('');
   const { run, again, ...calls } = useCalls();
@@ -90,7 +92,13 @@ function useSecondStep(challenge: string) {
     field,
     setCode,
     isReady: code.trim() !== '' && !isSending,
-    submit: () => run(() => signInBySecondStep(challenge, code)),
+    submit: () =>
+      run(async () => {
+        const result = await signInBySecondStep(challenge, code);
+        if (result.ok || !isAsked(result)) return result;
+        onAsked(result);
+        return { ok: true };
+      }),
     change() {
       again();
       setCode('');

@@ -2,9 +2,15 @@ import type { WordingKey } from '@banyan/framework';
 import { signIn } from '@banyan/framework/host';
 import { useRef, useState } from 'react';
 
+/** What is asked before there is a session: the second step, or, with `until`, whether somebody comes back to their account. */
+export interface Asked {
+  challenge: string;
+  until?: string;
+}
+
 export interface SignInFormProps {
-  /** The first step was right, and the member has a second one. */
-  onSecondStep(challenge: string): void;
+  /** So far all was right, and there is something more to answer. */
+  onAsked(asked: Asked): void;
 }
 
 export interface Login {
@@ -28,6 +34,9 @@ export interface Login {
 /** What was typed outlives a change of language, which mounts the page anew. */
 const typed = { username: '', password: '' };
 
+/** Was everything right so far, and is there more? */
+export const isAsked = (result: { challenge?: string }): result is Asked => Boolean(result.challenge);
+
 /** Nothing is left of the form. A small screen was scrolled to its button; what comes begins at its top. */
 function leaveForm(): void {
   Object.assign(typed, { username: '', password: '' });
@@ -44,7 +53,7 @@ function useTyped() {
 }
 
 /** The sign-in form without its looks. */
-export function useLogin(onSecondStep: SignInFormProps['onSecondStep']): Login {
+export function useLogin(onAsked: SignInFormProps['onAsked']): Login {
   const { fields, set } = useTyped();
   const [error, setError] = useState<WordingKey | null>(null);
   const [waitMinutes, setWaitMinutes] = useState<number>();
@@ -62,7 +71,7 @@ export function useLogin(onSecondStep: SignInFormProps['onSecondStep']): Login {
     setSending(false);
     if (result.ok || result.challenge) leaveForm();
     if (result.ok) return true;
-    if (result.challenge) onSecondStep(result.challenge);
+    if (isAsked(result)) onAsked(result);
     else {
       setError(result.wordingKey);
       setWaitMinutes(result.waitMinutes);

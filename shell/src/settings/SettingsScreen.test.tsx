@@ -34,6 +34,9 @@ function server(refuses = () => false) {
     };
   return {
     OwnSettings: () => ({ data: { me: own } }),
+    MyExport: () => ({
+      data: { me: { __typename: 'User', id: me.id, username: 'maya' }, secondFactor: null, myExport: null },
+    }),
     UpdatePrivacy: keeping('updatePrivacy', ({ config }) => ({
       privacy: { ...(own.privacy as object), ...(config as object) },
     })),
@@ -58,7 +61,9 @@ function open(mocks: Record<string, MockAnswer> = server(), path = '/settings') 
 
 const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) });
 const sentOf = (link: ReturnType<typeof open>) =>
-  link.sent.filter(({ operationName }) => operationName !== 'OwnSettings').map(({ variables }) => variables);
+  link.sent
+    .filter(({ operationName }) => !['OwnSettings', 'MyExport'].includes(operationName))
+    .map(({ variables }) => variables);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

@@ -5,6 +5,7 @@ import { CountingSwitch } from '../analytics/CountingSwitch.tsx';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { SignOut } from '../layout/AccountEntries.tsx';
 import { DisplaySettings } from '../layout/DisplaySettings.tsx';
+import { MyData } from './MyData.tsx';
 import { OwnSwitches } from './OwnSwitches.tsx';
 import { Section } from './Section.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
@@ -29,6 +30,7 @@ export function SettingsScreen() {
         </DisplaySettings>
       </Section>
       <Account />
+      <MyData />
       <About />
     </div>
   );
