@@ -30,7 +30,7 @@ export async function hideOne(identity: Leaving, memberId: string): Promise<void
   const member = await findMember(models, memberId);
   if (!member?.hideTurn) return;
   const isHidden = Boolean(member.leavingSince);
-  const hidden = await Promise.allSettled(othersOf(identity).map(([, door]) => door.hide?.(memberId, isHidden)));
+  const hidden = await Promise.allSettled(othersOf(identity).map(async ([, door]) => door.hide?.(memberId, isHidden)));
   const failure = hidden.find((each) => each.status === 'rejected');
   if (failure)
     logger.warn({ err: failure.reason, code: 'HIDE_WAITS' }, 'a service could not be asked to hide a member');

@@ -20,7 +20,8 @@ export function remoteMemberDoor(serviceUrl: string, internalKey: string): Membe
     return response;
   };
   return {
-    async *export({ actorId: _, ...viewer }) {
+    async *export({ memberId, sessionId, roles, groups }) {
+      const viewer = { memberId, sessionId, roles, groups };
       const { body } = await ask({ export: viewer }, exportWithinMs);
       yield* readParts(body as AsyncIterable<Uint8Array>);
     },
