@@ -8,6 +8,8 @@ import { root } from '../bootstrap/repository.mjs';
 /** Where roles are named, given to a token and read from it. */
 const ofRoles = [
   'services/kit/src/index.ts',
+  'services/kit/src/media/media-pass.ts',
+  'services/kit/src/member/remote-member-door.ts',
   'services/kit/src/rights/rights.ts',
   'services/kit/src/seed/seed.ts',
   'services/kit/src/viewer/viewer.ts',

@@ -124,9 +124,16 @@ export const signingIn: Mutant[] = [
   },
   {
     file: `${identity}/policy/second-factor.policy.ts`,
-    text: 'return !isGuardedByPasskey || isProved(session, member);',
+    text: 'return !isGuardedByPasskey(member, rules) || isProved(session, member);',
     becomes: 'return true;',
     why: 'staff’s password alone makes a second step beside their passkey',
+    tests: [`${identity}/passkey/passkey.test.ts`],
+  },
+  {
+    file: `${identity}/policy/second-factor.policy.ts`,
+    text: 'return !isGuardedByPasskey(member, rules);',
+    becomes: 'return true;',
+    why: 'whoever holds the phone of staff is rid of their passkey',
     tests: [`${identity}/passkey/passkey.test.ts`],
   },
   {
