@@ -19,8 +19,11 @@ export function findForSignIn({ members }: Models, username: string): Promise<Me
 }
 
 /** `phoneNumber` is in its E.164 form. */
+/** Said with its type, by which the index is known to have it: only those who have a number are in there. */
+export const withPhone = (phoneNumber: string) => ({ phoneNumber: { $eq: phoneNumber, $type: 'string' as const } });
+
 export function findByPhone({ members }: Models, phoneNumber: string): Promise<MemberWithPassword | null> {
-  return members.findOne({ phoneNumber }).select('+passwordHash').lean<MemberWithPassword>();
+  return members.findOne(withPhone(phoneNumber)).select('+passwordHash').lean<MemberWithPassword>();
 }
 
 export function findWithPassword({ members }: Models, id: string): Promise<MemberWithPassword | null> {

@@ -7,6 +7,7 @@ import type { IdentityContext } from '../context.ts';
 import { importMembers } from '../import.ts';
 import { sessionModel } from '../session/session.model.ts';
 import { memberModel } from './member.model.ts';
+import { withPhone } from './member.store.ts';
 
 const ids = {
   maya: 'a'.repeat(24),
@@ -198,11 +199,16 @@ test('every hot read walks an index and touches only what it returns', async () 
   const members = memberModel(connection);
   const sessions = sessionModel(connection);
   await members.insertMany(
-    Array.from({ length: 300 }, (_unused, index) => ({ _id: `x${index}`, username: `x${index}` })),
+    Array.from({ length: 300 }, (_unused, index) => ({
+      _id: `x${index}`,
+      username: `x${index}`,
+      ...(index % 2 && { phoneNumber: `+97252555${1_000 + index}` }),
+    })),
   );
   const plans = {
     byIds: await members.find({ _id: { $in: ['x1', 'x2', 'nobody'] } }).explain('executionStats'),
     byUsername: await members.find({ username: 'x7' }).explain('executionStats'),
+    byPhone: await members.find(withPhone('+972525551007')).explain('executionStats'),
     bySession: await sessions.find({ _id: 'none', tokenHash: 'none', endedAt: null }).explain('executionStats'),
     leftovers: await members.find({ 'outbox.at': { $lt: new Date() } }).explain('executionStats'),
   };
@@ -212,6 +218,6 @@ test('every hot read walks an index and touches only what it returns', async () 
       (plan as unknown as { executionStats: { totalDocsExamined: number } }).executionStats.totalDocsExamined,
     ]),
   );
-  expect(examined).toEqual({ byIds: 2, byUsername: 1, bySession: 0, leftovers: 0 });
+  expect(examined).toEqual({ byIds: 2, byUsername: 1, byPhone: 1, bySession: 0, leftovers: 0 });
   expect(JSON.stringify(plans)).not.toContain('COLLSCAN');
 });
