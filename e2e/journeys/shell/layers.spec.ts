@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { withoutWorker } from '../../support/answers.ts';
 import { apiMember, firstItems, writeComment } from '../../support/api.ts';
 import { pretendFirstLogin } from '../../support/first-login.ts';
-import { type Layer, layer, layers } from '../../support/layers.ts';
+import type { Layer } from '../../support/layers/layer.ts';
+import { layer, layers } from '../../support/layers.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 

@@ -1,7 +1,8 @@
 // A notice is read beside what the member does, never in its way.
 import type { Locator, Page } from '@playwright/test';
 import { answer, brokenCall, withoutWorker } from '../../support/answers.ts';
-import { type Layer, layer } from '../../support/layers.ts';
+import type { Layer } from '../../support/layers/layer.ts';
+import { layer } from '../../support/layers.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 

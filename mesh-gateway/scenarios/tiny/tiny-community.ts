@@ -1,29 +1,8 @@
 /** A whole small community from a seed number: tiny services with every type of the schema. */
 import type { ServiceName } from '@banyan/kit';
-import { tinyMember } from './items.ts';
 import { campus, day, itemsFrom } from './seeded-items.ts';
+import { tinyIdentity } from './tiny-identity.ts';
 import type { TinyResolvers } from './tiny-service.ts';
-
-const memberOf = (id: string) =>
-  id.startsWith('gone')
-    ? { id, admin: false, isDeleted: true }
-    : tinyMember(id, {
-        profilePictureUrl: `https://example.org/${id}.webp`,
-        major: 'Biology',
-        instagram: null,
-        privacy: {
-          displayPicture: true,
-          msgEmail: false,
-          facebook: false,
-          linkedin: false,
-          directoryInfo: true,
-          push: true,
-          twitter: false,
-          instagram: false,
-          snapchat: false,
-        },
-        courses: [{ identifier: 'b1', name: 'Cells' }],
-      });
 
 const auditEntry = {
   id: 'f1',
@@ -87,82 +66,7 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
   }));
   const comment = () => items.flatMap((item) => (item as { comments?: unknown[] }).comments ?? [])[0] ?? null;
   return {
-    identity: {
-      Query: {
-        me: () => memberOf('m1'),
-        getUser: () => memberOf('m1'),
-        ownProfileAs: () => memberOf('m1'),
-        userById: (_p: never, { userId }: { userId: string }) => memberOf(userId),
-        usersByIds: (_p: never, { ids }: { ids: string[] }) => ids.map(memberOf),
-        checkUpdate: () => '0.1.0',
-        myPasskeys: () => [{ id: 'p1', name: 'Laptop', createdAt: day }],
-        mySnapchat: () => ({ id: 'm1', username: 'maya.l', startedAt: day, sentAt: null, expiresAt: null }),
-        snapchatEnrollments: () => ({
-          items: [{ id: 'm2', member: memberOf('m2'), username: 'noam', startedAt: day, sentAt: day, expiresAt: null }],
-          hasMore: false,
-          cursor: null,
-        }),
-        instagramAuth: () => null,
-        twitterAuth: () => null,
-        facebookAuth: () => null,
-        linkedinAuth: () => ({ clientId: 'banyan', returnUrl: 'https://app.example.org/account/linked' }),
-        secondFactor: () => ({ isOn: false, backupCodesLeft: 0, mustSetUp: false, isRequired: false }),
-        myExport: () => ({
-          id: 'm1',
-          state: 'READY',
-          requestedAt: day,
-          readyAt: day,
-          expiresAt: day,
-          size: 1_000,
-          isHere: true,
-        }),
-        mySessions: () => [
-          { id: 's1', browser: 'FIREFOX', system: 'LINUX', signedInAt: day, lastSeenAt: day, isCurrent: true },
-        ],
-      },
-      Mutation: {
-        login: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
-        tokenByPhone: () => ({ loginToken: 'token', phoneNumber: '+972525550101', expiresAt: day }),
-        verifyLoginCode: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
-        verifySecondFactor: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
-        beginSecondFactor: () => ({ uri: 'otpauth://totp/m1', secret: 'SECRET' }),
-        confirmSecondFactor: () => ({ codes: [] }),
-        turnOffSecondFactor: () => true,
-        renewBackupCodes: () => ({ codes: [] }),
-        beginPasskeySignIn: () => '{}',
-        signInWithPasskey: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
-        beginPasskey: () => '{}',
-        registerPasskey: () => ({ id: 'p1', name: 'Laptop', createdAt: day }),
-        renamePasskey: () => ({ id: 'p1', name: 'Laptop', createdAt: day }),
-        removePasskey: () => true,
-        beginSocialLink: () => 'https://network.example.org/question',
-        finishSocialLink: () => memberOf('m1'),
-        removeSocialLink: () => memberOf('m1'),
-        startSnapchatEnrollment: () => memberOf('m1'),
-        verifySnapchatEntrollmentCode: () => memberOf('m1'),
-        cancelSnapchatEnrollment: () => memberOf('m1'),
-        sendSnapchatCode: () => ({ code: '0000', expiresAt: day }),
-        emailByPhone: () => 'handle',
-        requestPasswordReset: () => true,
-        verifyResetCode: () => ({ resetToken: 'token', expiresAt: day }),
-        changePassword: () => true,
-        refreshSession: () => null,
-        logout: () => true,
-        impersonate: () => ({ accessToken: 'token', expiresAt: day, actingUntil: day, user: memberOf('m2') }),
-        stopImpersonating: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
-        requestExport: () => ({ id: 'm1', state: 'WAITING', requestedAt: day, isHere: true }),
-        fetchExport: () => '/export/ticket',
-        deleteAccount: () => day,
-        returnToAccount: () => ({ accessToken: 'token', expiresAt: day, user: memberOf('m1') }),
-        endSession: () => true,
-        endOtherSessions: () => true,
-        userTalkedWithYogi: () => memberOf('m1'),
-        updatePrivacy: () => memberOf('m1'),
-        updateSendMessages: () => memberOf('m1'),
-        updateQuietHours: () => memberOf('m1'),
-        answerOpenEndedQuestion: () => memberOf('m1'),
-      },
-    } as TinyResolvers,
+    identity: tinyIdentity,
     feed: {
       Query: {
         categories: () => [campus],

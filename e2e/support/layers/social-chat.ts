@@ -1,0 +1,51 @@
+import { dialog, type Layer, say, starting } from './layer.ts';
+
+export const socialChatLayers: readonly Layer[] = [
+  // snapchat.spec.ts.
+  {
+    name: 'question before an account is taken off',
+    drawnBy: 'mfe-social-chat/src/linking/useLinking.ts',
+    shown: (page) => page.getByRole('dialog', { name: starting('social.link.question') }),
+  },
+  // profile-picture.spec.ts, gallery.spec.ts.
+  {
+    name: 'where a picture comes from',
+    drawnBy: 'mfe-social-chat/src/send/PickPicture.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('social.photos.add') }),
+  },
+  {
+    name: 'picture about to be sent',
+    drawnBy: 'mfe-social-chat/src/send/SendLayer.tsx',
+    shown: dialog('social.photos.add'),
+  },
+  {
+    name: 'question before an upload is stopped',
+    drawnBy: 'mfe-social-chat/src/send/SendLayer.tsx',
+    shown: dialog('social.send.question'),
+  },
+  {
+    name: 'question before a picture is taken back from staff',
+    drawnBy: 'mfe-social-chat/src/picture/OwnFace.tsx',
+    shown: dialog('social.picture.question'),
+  },
+  {
+    name: 'question before a photo is deleted',
+    drawnBy: 'mfe-social-chat/src/photos/OwnPhotos.tsx',
+    shown: dialog('social.photos.question'),
+  },
+  {
+    name: 'appeal against the staff’s no',
+    drawnBy: 'mfe-social-chat/src/rejection/RejectedPicture.tsx',
+    shown: dialog('social.rejection.appeal'),
+  },
+  {
+    name: 'question before the staff’s no is put away',
+    drawnBy: 'mfe-social-chat/src/rejection/useRejection.ts',
+    shown: dialog('social.rejection.question'),
+  },
+  {
+    name: 'photo',
+    drawnBy: 'mfe-social-chat/src/photos/PhotoViewer.tsx',
+    shown: dialog('social.photos.title'),
+  },
+];
