@@ -48,3 +48,11 @@ it('whoever went on to a field meanwhile stays there', async () => {
   await pass(1000);
   expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
 });
+
+it('gives back nothing where nobody had the focus', async () => {
+  const focus = vi.spyOn(document.body, 'focus');
+  const view = render(<Page opened />);
+  view.rerender(<Page opened={false} />);
+  await pass(1000);
+  expect(focus).not.toHaveBeenCalled();
+});

@@ -17,6 +17,8 @@ export function useFocusReturn(opened: boolean, around?: RefObject<HTMLElement |
   useEffect(() => {
     if (!opened) return;
     const target = around ? triggerIn(around) : opener;
+    // Nobody had it: the page has it again without being asked.
+    if (target === document.body) return;
     return () => {
       const held = document.activeElement;
       const giveBack = () => {
