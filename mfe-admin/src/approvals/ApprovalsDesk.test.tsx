@@ -113,11 +113,34 @@ it('is worked by keys, but not while somebody writes', async () => {
   await waitFor(() => expect(sentBy(sent, 'DecideApproval')).toMatchObject([{ id: 'p2', approve: true }]));
 });
 
+it('decides nothing by a letter while the form that says why not is open', async () => {
+  const { sent } = open({ PendingApprovals: page(waiting('p1', 'Maya'), waiting('p2', 'Noam')) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject…' }));
+  const reason = screen.getByRole('radio', { name: 'It does not show the member' });
+  for (const place of [reason, screen.getByRole('button', { name: 'Cancel' })])
+    for (const key of ['a', 'j', 'u']) fireEvent.keyDown(place, { key });
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(sentBy(sent, 'DecideApproval')).toMatchObject([{ id: 'p1', approve: false }]));
+});
+
+it('is worked by the same keys where they write another script', async () => {
+  const { sent } = open({ PendingApprovals: page(waiting('p1', 'Maya')) });
+  const approve = await screen.findByRole('button', { name: 'Approve' });
+  fireEvent.keyDown(approve, { key: 'ש', code: 'KeyA' });
+  await waitFor(() => expect(sentBy(sent, 'DecideApproval')).toMatchObject([{ id: 'p1', approve: true }]));
+});
+
 it('says who else looks at one, and leaves it to them', async () => {
-  open({ PendingApprovals: page(waiting('p1', 'Maya', { claimedBy: user('Ross') })) });
+  const { sent } = open({ PendingApprovals: page(waiting('p1', 'Maya', { claimedBy: user('Ross') })) });
   const maya = within(await row('Maya'));
   expect(maya.getByText('Ross is looking at it')).toBeTruthy();
   expect(maya.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+  const head = maya.getByRole('button', { name: /Maya/ });
+  fireEvent.keyDown(head, { key: 'r' });
+  expect(maya.queryByRole('radio')).toBeNull();
+  fireEvent.keyDown(head, { key: 'a' });
+  await waitFor(() => expect(screen.getAllByText('Ross is looking at it').length).toBeGreaterThan(1));
+  expect(sentBy(sent, 'DecideApproval')).toEqual([]);
 });
 
 it('says that somebody was faster, and reads the list anew', async () => {

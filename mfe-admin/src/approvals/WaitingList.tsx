@@ -1,32 +1,30 @@
 import { EmptyState, useWording } from '@banyan/framework';
 import { IconPhotoCheck } from '@banyan/framework/icons';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { PagedList } from '../desk/PagedList.tsx';
 import * as css from './Approvals.module.css';
+import { runsKeys } from './desk-keys.ts';
 import { type Kind, useWaitingApprovals, type WaitingPicture } from './useApprovals.ts';
 import { useDeciding, type Verdict } from './useDeciding.ts';
+import { useLooker } from './useLooker.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
 /** What waits, the longest first; the one that is open is large, and where a decision leads to the next. */
 export function WaitingList({ kind }: { kind: Kind }) {
   const { t } = useWording();
   const list = useWaitingApprovals(kind);
-  const { busy, settle, undoLast } = useDeciding(list.retry);
   const { open, after, choose, go } = useOpenPicture(list.items);
-  const [rejecting, setRejecting] = useState<string | null>(null);
-  const decide = async (verdict: Verdict) => {
-    if (!open || busy || !(await settle(open, verdict))) return;
-    setRejecting(null);
-    choose(after?.id ?? null);
-  };
-  const keys: Record<string, () => void> = {
-    a: () => void decide({ approve: true }),
-    r: () => open && setRejecting(open.id),
-    u: undoLast,
+  const desk = useDesk(open, list.retry, () => choose(after?.id ?? null));
+  const { busy, isRejecting, decide, reject, stopRejecting } = desk;
+  const keys = {
+    a: () => decide({ approve: true }),
+    r: reject,
+    u: desk.undoLast,
     j: () => go(1),
     k: () => go(-1),
   };
-  const onKeyDown = runsKeys(keys);
+  // Whoever says why not chooses among reasons by letters too.
+  const onKeyDown = runsKeys(isRejecting ? {} : keys);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys beside the buttons, not instead of them
     <div className={css.waiting} onKeyDown={onKeyDown}>
@@ -38,15 +36,41 @@ export function WaitingList({ kind }: { kind: Kind }) {
             picture={picture}
             isOpen={picture === open}
             isBusy={busy === picture.id}
-            isRejecting={rejecting === picture.id}
+            isRejecting={isRejecting && picture === open}
             onOpen={() => choose(picture.id)}
-            onReject={(is) => setRejecting(is ? picture.id : null)}
-            onDecide={(verdict) => void decide(verdict)}
+            onReject={(is) => (is ? reject() : stopRejecting())}
+            onDecide={decide}
           />
         )}
       </PagedList>
     </div>
   );
+}
+
+/** What is done with the open picture, by button or key alike: one that somebody else looks at is left to them. */
+function useDesk(open: WaitingPicture | undefined, read: () => void, onSettled: () => void) {
+  const { busy, settle, undoLast } = useDeciding(read);
+  const { isTaken, sayWhoLooks } = useLooker();
+  const [rejecting, setRejecting] = useState<string | null>(null);
+  const act = (run: (picture: WaitingPicture) => void) => {
+    if (!open || busy) return;
+    if (isTaken(open)) sayWhoLooks(open);
+    else run(open);
+  };
+  const decide = (verdict: Verdict) =>
+    act(async (picture) => {
+      if (!(await settle(picture, verdict))) return;
+      setRejecting(null);
+      onSettled();
+    });
+  return {
+    busy,
+    isRejecting: open !== undefined && rejecting === open.id,
+    decide,
+    reject: () => act(({ id }) => setRejecting(id)),
+    stopRejecting: () => setRejecting(null),
+    undoLast,
+  };
 }
 
 /** Which one is large: the one that was chosen while it is there, else the first. */
@@ -73,15 +97,6 @@ function NothingWaits() {
   const { t } = useWording();
   return <EmptyState icon={IconPhotoCheck} title={t('admin.approvals.none')} text={t('admin.approvals.noneText')} />;
 }
-
-/** While the focus is in the list, and nobody types: letters belong to whoever speaks to the device (WCAG 2.1.4). */
-const runsKeys = (keys: Readonly<Record<string, () => void>>) => (event: KeyboardEvent) => {
-  const isTyping = (event.target as HTMLElement).matches('textarea, input:not([type=radio])');
-  const run = keys[event.key.toLowerCase()];
-  if (!run || isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-  event.preventDefault();
-  run();
-};
 
 function Head({ total }: { total: number }) {
   const { t } = useWording();

@@ -1,4 +1,4 @@
-import { Button, formatAge, MemberName, MemberText, Picture, useViewer, useWording } from '@banyan/framework';
+import { Button, formatAge, MemberName, MemberText, Picture, useWording } from '@banyan/framework';
 import { useEffect, useRef } from 'react';
 import * as paged from '../desk/PagedList.module.css';
 import * as css from './Approvals.module.css';
@@ -6,6 +6,7 @@ import { oneOf } from './kinds.ts';
 import { RejectForm } from './RejectForm.tsx';
 import type { WaitingPicture } from './useApprovals.ts';
 import { useClaim, type Verdict } from './useDeciding.ts';
+import { useLooker } from './useLooker.ts';
 
 interface Props {
   picture: WaitingPicture;
@@ -53,18 +54,15 @@ export function WaitingRow(props: Props) {
 }
 
 /** Who else looks at it now. */
-function Looker({ picture: { claimedBy } }: { picture: WaitingPicture }) {
-  const { t } = useWording();
-  const own = useViewer()?.id;
-  if (!claimedBy || claimedBy.id === own) return null;
-  return <span className={css.looker}>{t('admin.approvals.looks', { name: claimedBy.name ?? t('member.gone') })}</span>;
+function Looker({ picture }: { picture: WaitingPicture }) {
+  const { isTaken, wordsOf } = useLooker();
+  return isTaken(picture) ? <span className={css.looker}>{wordsOf(picture)}</span> : null;
 }
 
 function OpenPicture({ picture, name, isBusy, isRejecting, onReject, onDecide }: Props & { name: string }) {
   const { t } = useWording();
-  const own = useViewer()?.id;
-  useClaim(picture);
-  const isTaken = picture.claimedBy != null && picture.claimedBy.id !== own;
+  const isTaken = useLooker().isTaken(picture);
+  useClaim(picture.id, isTaken);
   const { alt, label, appeal, photoUrl, width, height } = picture;
   return (
     <div className={css.open}>

@@ -1,4 +1,4 @@
-import { announce, toast, toUserError, useMutation, useViewer, useWording } from '@banyan/framework';
+import { announce, toast, toUserError, useMutation, useWording } from '@banyan/framework';
 import { useEffect, useRef, useState } from 'react';
 import {
   ClaimApprovalDocument,
@@ -15,11 +15,9 @@ const undoSeconds = 10;
 const renewMs = 60_000;
 
 /** While this picture is open it is the viewer's to decide on, as the other desks see. */
-export function useClaim({ id, claimedBy }: WaitingPicture): void {
+export function useClaim(id: string, isTaken: boolean): void {
   const [claim] = useMutation(ClaimApprovalDocument);
   const [release] = useMutation(ReleaseApprovalDocument);
-  const own = useViewer()?.id;
-  const isTaken = claimedBy != null && claimedBy.id !== own;
   useEffect(() => {
     if (isTaken) return;
     // Who was faster is seen at the row; nothing else follows from a refusal.
