@@ -4,7 +4,7 @@ import * as css from './photos.module.css';
 import type { Photo } from './usePhotos.ts';
 
 interface Props {
-  photo: Pick<Photo, 'imageThumb' | 'srcset' | 'placeholder' | 'alt' | 'label'>;
+  photo: Pick<Photo, 'imageThumb' | 'placeholder' | 'alt' | 'label'>;
   /** It is not shown to others. Words beside it say so, too. */
   isDimmed?: boolean;
   /** What it shows is said by what it stands in. */
@@ -22,8 +22,6 @@ export function Thumb({ photo, isDimmed = false, isNamed = false }: Props) {
         <img
           key={attempt}
           src={photo.imageThumb}
-          srcSet={photo.srcset || undefined}
-          sizes="11rem"
           alt={alt}
           loading="lazy"
           decoding="async"
