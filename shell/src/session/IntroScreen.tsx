@@ -1,6 +1,7 @@
-import { ButtonLink, PageTitle, Text, useIsWide, useWording } from '@banyan/framework';
-import { useEffect } from 'react';
+import { ButtonLink, formatFullDate, PageTitle, readStored, Text, useIsWide, useWording } from '@banyan/framework';
+import { useEffect, useState } from 'react';
 import { BrandMark } from '../layout/BrandMark.tsx';
+import { DELETED_ON } from './deleted-on.ts';
 import { endLeaving } from './leaving.ts';
 import * as css from './session.module.css';
 
@@ -9,14 +10,18 @@ import * as css from './session.module.css';
  * a phone to install first, where the deployment wants it.
  */
 export function IntroScreen() {
-  const { t } = useWording();
+  const { t, language } = useWording();
   const next = useIsWide() ? '/welcome' : '/login';
+  // Whoever deleted their account reads until when they may come back, for as long as they like.
+  const [deletedOn] = useState(() => readStored(DELETED_ON, 'visit'));
   useEffect(endLeaving, []);
   return (
     <section className={css.hero}>
       <BrandMark size={112} />
       <PageTitle>{t('shell.intro.title')}</PageTitle>
-      <Text size="lg">{t('shell.intro.text')}</Text>
+      <Text size="lg">
+        {deletedOn ? t('shell.leave.done', { date: formatFullDate(deletedOn, language) }) : t('shell.intro.text')}
+      </Text>
       <ButtonLink href={next} size="lg" fullWidth>
         {t('shell.intro.action')}
       </ButtonLink>

@@ -1,9 +1,10 @@
-import { Button, formatFullDate, TextInput, toast, useNetworkStatus, useWording } from '@banyan/framework';
+import { Button, TextInput, useNetworkStatus, useWording, writeStored } from '@banyan/framework';
 import { endSession } from '@banyan/framework/host';
 import { type FormEvent, useState } from 'react';
 import type { Proof as ProofOf } from '../../account/second-factor/factor-calls.ts';
 import { ProofForm } from '../../account/second-factor/ProofForm.tsx';
 import * as form from '../../account/second-factor/second-factor.module.css';
+import { DELETED_ON } from '../../session/deleted-on.ts';
 import { endLeaving, startLeaving } from '../../session/leaving.ts';
 import { deleteAccount } from './data-calls.ts';
 import * as css from './my-data.module.css';
@@ -87,7 +88,6 @@ function NameForm({ username, onDone, onCancel }: { username: string; onDone(): 
 }
 
 function Proof({ data, onCancel }: { data: MyData; onCancel(): void }) {
-  const { t, language } = useWording();
   const send = async (proof: ProofOf) => {
     // The socket may hear that the session is over before the answer is here.
     startLeaving();
@@ -97,8 +97,10 @@ function Proof({ data, onCancel }: { data: MyData; onCancel(): void }) {
   };
   const done = async (until: string) => {
     // There is no session any more that could be signed out of: what is left is this device.
-    await endSession();
-    toast({ message: t('shell.leave.done', { date: formatFullDate(until, language) }) });
+    const ending = endSession();
+    // It wipes first, and the farewell is drawn after it.
+    writeStored(DELETED_ON, until, 'visit');
+    await ending;
   };
   return (
     <ProofForm

@@ -1,0 +1,30 @@
+import { writeStored } from '@banyan/framework';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { shellHost, show } from '../testing/shell-host.tsx';
+import { DELETED_ON } from './deleted-on.ts';
+import { IntroScreen } from './IntroScreen.tsx';
+
+beforeEach(() => {
+  shellHost();
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const farewell = /^Your account will be deleted on/;
+
+it('welcomes whoever comes', () => {
+  show(<IntroScreen />);
+  expect(screen.queryByText(farewell)).toBeNull();
+});
+
+it('says to whoever deleted their account until when they may come back, and stays there', () => {
+  writeStored(DELETED_ON, '2026-04-09T12:00:00.000Z', 'visit');
+  for (const _ of ['now', 'after a reload']) {
+    show(<IntroScreen />);
+    expect(screen.getByText(farewell).textContent).toMatch(/April 9, 2026|9 April 2026/);
+    cleanup();
+  }
+});
