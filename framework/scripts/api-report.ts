@@ -13,6 +13,7 @@ const DOORS = {
   '@banyan/framework/host': 'host',
   '@banyan/framework/module': 'module/index',
   '@banyan/framework/upload': 'upload/index',
+  '@banyan/framework/focus': 'focus/index',
   '@banyan/framework/testing': 'testing/index',
 };
 

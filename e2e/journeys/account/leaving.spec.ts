@@ -101,6 +101,7 @@ test('an account is deleted by its name and by its member, who vanishes for othe
   await expect(back.getByRole('heading', { name: say('shell.comeBack.title') })).toBeFocused();
   expect(await nameOf()).toBeNull();
   await button(back, 'shell.comeBack.yes').press('Enter');
+  await expect(back.getByText(say('shell.comeBack.done'))).toBeVisible();
   await expect(back.getByRole('button', { name: say('shell.account.label') })).toBeVisible();
   expect(await nameOf()).toBe(name);
 });

@@ -88,6 +88,7 @@ it('rejects with a reason, and asks for words where the list has none', async ()
   fireEvent.click(screen.getByRole('radio', { name: 'Something else' }));
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Please say why.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('In your own words'));
   fireEvent.change(screen.getByLabelText('In your own words'), { target: { value: ' Two people ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
@@ -106,6 +107,7 @@ it('is worked by keys, but not while somebody writes', async () => {
   const words = await noam.findByLabelText('In your own words');
   fireEvent.keyDown(words, { key: 'a' });
   fireEvent.keyDown(words, { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(noam.getByRole('button', { name: 'Reject…' })));
   const approve = await noam.findByRole('button', { name: 'Approve' });
   expect(sentBy(sent, 'DecideApproval')).toEqual([]);
   fireEvent.keyDown(approve, { key: 'a', ctrlKey: true });
@@ -163,7 +165,7 @@ it('asks for one kind alone', async () => {
   await waitFor(() => expect(sentBy(sent, 'PendingApprovals').at(-1)).toMatchObject({ kind: 'PROFILE_PICTURE' }));
 });
 
-it('lists what was decided on, by whom and why', async () => {
+it('lists what was decided on, by whom and why, and what is decided on meanwhile', async () => {
   const item = {
     __typename: 'DecidedApproval',
     id: 'p1',
@@ -177,11 +179,17 @@ it('lists what was decided on, by whom and why', async () => {
     decidedBy: user('Ross'),
     submittedBy: user('Maya'),
   };
-  const answer = { __typename: 'DecidedApprovalPage', hasMore: false, cursor: null, items: [item] };
-  open({ PendingApprovals: page(), DecidedApprovals: { data: { decidedApprovals: answer } } });
+  let items: object[] = [item];
+  const DecidedApprovals = () => ({
+    data: { decidedApprovals: { __typename: 'DecidedApprovalPage', hasMore: false, cursor: null, items } },
+  });
+  const { push } = open({ PendingApprovals: page(), DecidedApprovals });
   fireEvent.click(await screen.findByRole('tab', { name: 'Decided' }));
   const text = (await row('Maya')).textContent;
   for (const part of ['Rejected by Ross', 'too dark', 'Try by day', 'Profile picture']) expect(text).toContain(part);
+  items = [{ ...item, id: 'p2', submittedBy: user('Noam') }, item];
+  await push('ApprovalChanged', { approvalChanged: { __typename: 'ApprovalChange', id: 'p2' } });
+  await row('Noam');
 });
 
 it('says that the pictures could not be loaded, and tries again', async () => {

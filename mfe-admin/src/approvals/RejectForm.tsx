@@ -17,17 +17,21 @@ export function RejectForm({ isBusy, onCancel, onReject }: Props) {
   const [key, setKey] = useState<RejectionReason>('UNCLEAR');
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = visibleText(words);
     const lacks = key === 'OTHER' && reason === '';
     setMissing(lacks);
-    if (!lacks) onReject({ reasonKey: key, ...(reason && { reason }) });
+    if (lacks) field.current?.focus();
+    else onReject({ reasonKey: key, ...(reason && { reason }) });
   };
   return (
     <form className={css.form} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
       <Reasons chosen={key} onChoose={setKey} />
       <Textarea
+        ref={field}
+        dir="auto"
         label={t('admin.approvals.words')}
         description={t('admin.approvals.wordsHint')}
         error={isMissing ? t('admin.approvals.wordsMissing') : undefined}

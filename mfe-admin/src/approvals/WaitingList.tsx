@@ -1,6 +1,7 @@
 import { EmptyState, useWording } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { IconPhotoCheck } from '@banyan/framework/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PagedList } from '../desk/PagedList.tsx';
 import * as css from './Approvals.module.css';
 import { runsKeys } from './desk-keys.ts';
@@ -25,9 +26,16 @@ export function WaitingList({ kind }: { kind: Kind }) {
   };
   // Whoever says why not chooses among reasons by letters too.
   const onKeyDown = runsKeys(isRejecting ? {} : keys);
+  const place = useRef<HTMLElement>(null);
+  useFocusHome(place);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys beside the buttons, not instead of them
-    <div className={css.waiting} onKeyDown={onKeyDown}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={css.waiting}
+      aria-label={t('admin.approvals.waiting')}
+      onKeyDown={onKeyDown}
+    >
       {list.items.length > 0 && <Head total={list.total} />}
       <PagedList list={list} words={wordsOf(t)} empty={<NothingWaits />}>
         {(picture) => (
@@ -43,7 +51,7 @@ export function WaitingList({ kind }: { kind: Kind }) {
           />
         )}
       </PagedList>
-    </div>
+    </section>
   );
 }
 

@@ -63,6 +63,8 @@ function OpenPicture({ picture, name, isBusy, isRejecting, onReject, onDecide }:
   const { t } = useWording();
   const isTaken = useLooker().isTaken(picture);
   useClaim(picture.id, isTaken);
+  const wasRejecting = useRef(false);
+  wasRejecting.current ||= isRejecting;
   const { alt, label, appeal, photoUrl, width, height } = picture;
   return (
     <div className={css.open}>
@@ -82,16 +84,38 @@ function OpenPicture({ picture, name, isBusy, isRejecting, onReject, onDecide }:
             onReject={(why) => onDecide({ approve: false, ...why })}
           />
         ) : (
-          <div className={css.actions}>
-            <Button loading={isBusy} disabled={isTaken} onClick={() => onDecide({ approve: true })}>
-              {t('admin.approvals.approve')}
-            </Button>
-            <Button variant="default" disabled={isBusy || isTaken} onClick={() => onReject(true)}>
-              {t('admin.approvals.reject')}
-            </Button>
-          </div>
+          <Choice
+            isBusy={isBusy}
+            isTaken={isTaken}
+            isBack={wasRejecting.current}
+            onApprove={() => onDecide({ approve: true })}
+            onReject={() => onReject(true)}
+          />
         )}
       </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  isBusy: boolean;
+  isTaken: boolean;
+  /** Whoever thought better of a no has the focus where they asked for it. */
+  isBack: boolean;
+  onApprove(): void;
+  onReject(): void;
+}
+
+function Choice({ isBusy, isTaken, isBack, onApprove, onReject }: ChoiceProps) {
+  const { t } = useWording();
+  return (
+    <div className={css.actions}>
+      <Button loading={isBusy} disabled={isTaken} onClick={onApprove}>
+        {t('admin.approvals.approve')}
+      </Button>
+      <Button variant="default" autoFocus={isBack} disabled={isBusy || isTaken} onClick={onReject}>
+        {t('admin.approvals.reject')}
+      </Button>
     </div>
   );
 }

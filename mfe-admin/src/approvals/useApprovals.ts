@@ -1,5 +1,5 @@
 import { setBadge, useLive, useQuery } from '@banyan/framework';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { eachVisit, type Pages, usePages } from '../desk/usePages.ts';
 import {
   ApprovalChangedDocument,
@@ -44,9 +44,17 @@ export function useWaitingApprovals(kind: Kind): Waiting {
   return { ...pages, total };
 }
 
-/** What was decided on, the last first. */
+/** What was decided on, the last first; live as long as nobody reads on further below, where new rows would move it. */
 export function useDecidedApprovals(kind: Kind): Pages<DecidedPicture> {
   const { data, fetchMore, ...query } = useQuery(DecidedApprovalsDocument, { ...eachVisit, variables: { kind } });
   const page = data?.decidedApprovals as Arrived<DecidedApprovalsQuery['decidedApprovals']> | undefined;
-  return usePages(page, { ...query, more: (cursor) => fetchMore({ variables: { cursor } }) });
+  const isFirstPage = useRef(true);
+  useLive(ApprovalChangedDocument, {
+    onData: () => void (isFirstPage.current && query.refetch().catch(() => {})),
+  });
+  const more = (cursor: string) => {
+    isFirstPage.current = false;
+    return fetchMore({ variables: { cursor } });
+  };
+  return usePages(page, { ...query, more });
 }

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
+import { pending, photo, rejected } from '../testing/photos.ts';
 import { OwnProfileScreen } from './OwnProfileScreen.tsx';
 
 vi.stubGlobal('scrollTo', () => {});
@@ -89,11 +90,25 @@ it.each(['As a friend', 'As anyone'])(
     expect(panel.queryByText(/maya@banyan/)).toBeNull();
     expect(document.querySelector('[role=tabpanel] img')).toBeNull();
     const as = tab === 'As a friend' ? 'FRIEND' : 'ANYONE';
-    expect(sent.at(-1)).toEqual({ operationName: 'ProfileAs', variables: { userId: testViewer.id, as } });
+    expect(panel.getByText('These photos are private.')).toBeTruthy();
+    expect(sent).toContainEqual({ operationName: 'ProfileAs', variables: { userId: testViewer.id, as } });
     fireEvent.click(screen.getByRole('tab', { name: 'You' }));
     expect(await detail('E-mail')).toContain('maya@banyan.example');
   },
 );
+
+it('of the photos others are shown those that staff accepted', async () => {
+  const shownPrivacy = { ...privacy, displayPicture: true };
+  open({
+    OwnProfile: { data: { me: { ...own, privacy: shownPrivacy } } },
+    MyPhotos: { data: { myPhotos: [photo('a', pending), photo('b', rejected()), photo('c', { alt: 'A hill' })] } },
+  });
+  await detail('Phone');
+  fireEvent.click(screen.getByRole('tab', { name: 'As anyone' }));
+  const panel = within(await screen.findByRole('tabpanel'));
+  await panel.findByRole('button', { name: 'Open: A hill' });
+  expect(panel.getAllByRole('button', { name: /^Open:/ })).toHaveLength(1);
+});
 
 it('an account is hidden at once, and the viewer read anew', async () => {
   const hidden = { ...privacy, instagram: false };

@@ -2,6 +2,7 @@ import { ErrorState, Link, OfflineState, PageTitle, Skeleton, Tabs, useWording }
 import { IconArrowLeft, IconSettings } from '@banyan/framework/icons';
 import { useEffect } from 'react';
 import type { ProfileAudience } from '../generated/graphql.ts';
+import { PhotosAsSeen } from '../photos/MemberPhotos.tsx';
 import { OwnPhotos } from '../photos/OwnPhotos.tsx';
 import { Face } from '../profile/Face.tsx';
 import { OwnDetails } from './OwnDetails.tsx';
@@ -65,8 +66,8 @@ function Ready({ own }: { own: OwnProfile }) {
       label={t('social.own.seenBy')}
       tabs={[
         { id: 'you', label: t('social.own.asYou'), content: () => <Own own={own} /> },
-        { id: 'friend', label: t('social.own.asFriend'), content: () => <SeenAs as="FRIEND" /> },
-        { id: 'anyone', label: t('social.own.asAnyone'), content: () => <SeenAs as="ANYONE" /> },
+        { id: 'friend', label: t('social.own.asFriend'), content: () => <SeenAs as="FRIEND" own={own} /> },
+        { id: 'anyone', label: t('social.own.asAnyone'), content: () => <SeenAs as="ANYONE" own={own} /> },
       ]}
     />
   );
@@ -77,7 +78,7 @@ function Own({ own }: { own: OwnProfile }) {
   return (
     <div className={css.parts}>
       <OwnDetails own={own} />
-      <OwnPhotos />
+      <OwnPhotos isHidden={hidesPictures(own)} />
       <SocialSwitches own={own} />
       {own.appVersion && (
         <p className={css.version}>
@@ -88,7 +89,10 @@ function Own({ own }: { own: OwnProfile }) {
   );
 }
 
-function SeenAs({ as }: { as: ProfileAudience }) {
+/** Photos go with the picture of the profile: who hides one hides all (community.md §5). */
+const hidesPictures = ({ privacy }: OwnProfile) => privacy?.displayPicture === false;
+
+function SeenAs({ as, own }: { as: ProfileAudience; own: OwnProfile }) {
   const { t } = useWording();
   const { found, state, retry } = useProfileAs(as);
   const again = { label: t('social.retry'), onClick: retry };
@@ -96,6 +100,7 @@ function SeenAs({ as }: { as: ProfileAudience }) {
     return (
       <div className={css.card}>
         <Face member={found} />
+        <PhotosAsSeen isHidden={hidesPictures(own)} />
       </div>
     );
   if (state === 'failed') return <ErrorState title={t('social.profile.failed')} action={again} />;

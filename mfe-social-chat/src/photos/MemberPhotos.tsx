@@ -1,28 +1,39 @@
 import { ErrorState, OfflineState, Text, Title, useWording } from '@banyan/framework';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { PhotoLayer } from './PhotoLayer.tsx';
 import { PhotosComing } from './PhotosComing.tsx';
 import * as css from './photos.module.css';
-import { type Photos, useMemberPhotos } from './usePhotos.ts';
+import { type Photos, useMemberPhotos, useMyPhotos } from './usePhotos.ts';
 
 /** The gallery of a member as they show it to the viewer; that they show none is said, not left out (community.md §5). */
 export function MemberPhotos({ memberId }: { memberId: string }) {
+  return <Gallery {...useMemberPhotos(memberId)} />;
+}
+
+/** The viewer's own gallery as others see it. */
+export function PhotosAsSeen({ isHidden }: { isHidden: boolean }) {
+  const mine = useMyPhotos();
+  const photos = useMemo(() => mine.photos.filter(({ approved }) => approved), [mine.photos]);
+  if (isHidden) return <Gallery photos={[]} state="private" retry={mine.retry} />;
+  return <Gallery {...mine} photos={photos} />;
+}
+
+function Gallery(photos: Photos) {
   const { t } = useWording();
   const id = useId();
-  const theirs = useMemberPhotos(memberId);
   return (
     <section className={css.theirs} aria-labelledby={id}>
       <Title order={3} size="h4" id={id}>
         {t('social.photos.title')}
       </Title>
-      <Shown theirs={theirs} />
-      <PhotoLayer {...theirs} />
+      <Shown {...photos} />
+      <PhotoLayer {...photos} />
     </section>
   );
 }
 
-function Shown({ theirs: { photos, state, retry } }: { theirs: Photos }) {
+function Shown({ photos, state, retry }: Photos) {
   const { t } = useWording();
   const again = { label: t('social.retry'), onClick: retry };
   if (state === 'loading') return <PhotosComing />;

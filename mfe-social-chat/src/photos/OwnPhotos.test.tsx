@@ -1,5 +1,5 @@
 import { type MockAnswer, renderModule, testViewer } from '@banyan/framework/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import { pending, photo, rejected } from '../testing/photos.ts';
@@ -10,7 +10,7 @@ const refusal = { errors: [{ message: 'no', extensions: { code: 'SERVICE_UNAVAIL
 
 function open(photos: readonly Photo[] | MockAnswer, mocks: Record<string, MockAnswer> = {}, path = '/profile') {
   const MyPhotos = Array.isArray(photos) ? { data: { myPhotos: photos } } : (photos as MockAnswer);
-  return renderModule(<OwnPhotos />, {
+  return renderModule(<OwnPhotos isHidden={false} />, {
     moduleId: 'social-chat',
     wording: { en },
     path,
@@ -58,9 +58,12 @@ it('a photo is gone as soon as its member says yes, and not when they say no', a
   fireEvent.click(screen.getByRole('button', { name: 'Delete: A hill' }));
   await confirmBy('Cancel');
   expect(sent.some(({ operationName }) => operationName === 'DeletePhoto')).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Delete: A hill' }));
+  const trash = screen.getByRole('button', { name: 'Delete: A hill' });
+  trash.focus();
+  fireEvent.click(trash);
   await confirmBy('Delete');
   await waitFor(async () => expect(await names()).toEqual(['Open: Photo 1 of 1']));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Photos' })));
   expect(sent.at(-1)).toEqual({
     operationName: 'DeletePhoto',
     variables: { userId: testViewer.id, photoId: 'a' },
@@ -119,8 +122,8 @@ it('what staff said no to stands apart with its reason, and can be put away', as
   expect(await names()).toEqual(['Open: Photo 1 of 1']);
   expect(screen.getByText('It is too dark, too blurred or too small.')).toBeTruthy();
   expect(screen.getByText('Please take it by day')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Put away' }));
-  await confirmBy('Put away');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await confirmBy('Delete');
   await waitFor(() => expect(screen.queryByText('Staff did not accept this picture')).toBeNull());
   expect(sent.find(({ operationName }) => operationName === 'DismissRejection')?.variables).toEqual({ pictureId: 'a' });
 });
@@ -162,7 +165,7 @@ it('a picture that was appealed once offers no second time', async () => {
 });
 
 it('who acts as a member changes nothing of theirs', async () => {
-  renderModule(<OwnPhotos />, {
+  renderModule(<OwnPhotos isHidden={false} />, {
     moduleId: 'social-chat',
     wording: { en },
     viewer: { ...testViewer, acting: true } as never,
@@ -190,6 +193,31 @@ it('opens the viewer by its address, goes round without an end, and the address 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.search).toBe('');
   scroll.mockRestore();
+});
+
+it('leaves out of the viewer what staff said no to, and says there too what waits', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  open([photo('a', rejected()), photo('b', pending), photo('c')], {}, '/profile?photo=b');
+  expect(within(await viewer()).getByText('Waits for staff')).toBeTruthy();
+  expect(await screen.findByText('1 of 2')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+  expect(await screen.findByText('2 of 2')).toBeTruthy();
+  expect(within(await viewer()).queryByText('Waits for staff')).toBeNull();
+  scroll.mockRestore();
+});
+
+it('says whoever shows no picture that nobody else sees their photos', async () => {
+  const hidden = /^Only you and the team see your photos/;
+  open([photo('a')]);
+  await tiles();
+  expect(screen.queryByText(hidden)).toBeNull();
+  cleanup();
+  renderModule(<OwnPhotos isHidden />, {
+    moduleId: 'social-chat',
+    wording: { en },
+    mocks: { MyPhotos: { data: { myPhotos: [photo('a')] } } },
+  });
+  expect(screen.getByText(hidden)).toBeTruthy();
 });
 
 it('an address that names no photo of these says so', async () => {

@@ -10,9 +10,10 @@ import {
   useViewer,
   useWording,
 } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { IconPhoto, IconTrash } from '@banyan/framework/icons';
 import { useUpload } from '@banyan/framework/upload';
-import { useId } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import * as own from '../own/own.module.css';
 import { RejectedPicture } from '../rejection/RejectedPicture.tsx';
 import { PickPicture } from '../send/PickPicture.tsx';
@@ -24,28 +25,32 @@ import * as css from './photos.module.css';
 import { type Photo, type Photos, useMyPhotos, usePhotoActions } from './usePhotos.ts';
 
 /** The viewer's own gallery (community.md §5): what waits for staff is theirs to see, and says so. */
-export function OwnPhotos() {
+export function OwnPhotos({ isHidden }: { isHidden: boolean }) {
   const { t } = useWording();
   const id = useId();
   const mine = useMyPhotos();
+  const shown = useMemo(() => mine.photos.filter((photo) => !isRefused(photo)), [mine.photos]);
   const { add, remove } = usePhotoActions();
   const upload = useUpload('profile_photos');
   const isActing = Boolean(useViewer()?.acting);
   const { online } = useNetworkStatus();
   // Another member's photos may be open over this page.
   const isMine = !useSearchParams()[0].has('member');
+  const place = useRef<HTMLElement>(null);
+  useFocusHome(place);
   return (
-    <section className={own.parts} aria-labelledby={id}>
+    <section ref={place} className={own.parts} aria-labelledby={id}>
       <div className={css.head}>
-        <Title order={2} size="h4" id={id}>
+        <Title order={2} size="h4" id={id} tabIndex={-1}>
           {t('social.photos.title')}
         </Title>
         {!isActing && <PickPicture label={t('social.photos.add')} onPick={upload.choose} disabled={!online} />}
       </div>
+      {isHidden && <p className={css.none}>{t('social.photos.hidden')}</p>}
       <div className={own.card}>
-        <Shown mine={mine} remove={remove} isActing={isActing} />
+        <Shown mine={mine} shown={shown} remove={remove} isActing={isActing} />
       </div>
-      {isMine && <PhotoLayer {...mine} />}
+      {isMine && <PhotoLayer {...mine} photos={shown} />}
       <SendLayer
         upload={upload}
         title={t('social.photos.add')}
@@ -81,7 +86,15 @@ function useTrash(remove: Remove) {
   );
 }
 
-function Shown({ mine, remove, isActing }: { mine: Photos; remove: Remove; isActing: boolean }) {
+interface ShownProps {
+  mine: Photos;
+  /** All but those that staff said no to. */
+  shown: readonly Photo[];
+  remove: Remove;
+  isActing: boolean;
+}
+
+function Shown({ mine, shown, remove, isActing }: ShownProps) {
   const { t } = useWording();
   const { online } = useNetworkStatus();
   const trash = useTrash(remove);
@@ -90,7 +103,6 @@ function Shown({ mine, remove, isActing }: { mine: Photos; remove: Remove; isAct
   if (state === 'loading') return <PhotosComing />;
   if (state === 'failed') return <ErrorState title={t('social.photos.failed')} action={again} />;
   if (state === 'offline') return <OfflineState action={again} />;
-  const shown = photos.filter((photo) => !isRefused(photo));
   return (
     <>
       {photos.filter(isRefused).map((photo) => (

@@ -15,11 +15,12 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-function Caption({ label, place, of }: { label: string | null | undefined; place: number; of: number }) {
+function Caption({ photo, place, of }: { photo: Photo | undefined; place: number; of: number }) {
   const { t } = useWording();
   return (
     <div className={css.caption}>
-      {label && <span dir="auto">{label}</span>}
+      {photo?.label && <span dir="auto">{photo.label}</span>}
+      {photo?.approved === false && <span>{t('social.photos.pending')}</span>}
       <span className={css.place} role="status">
         {t('social.photos.place', { index: place + 1, total: of })}
       </span>
@@ -73,7 +74,7 @@ export function PhotoViewer(props: LazyLayerProps & Photos & { id: string }) {
           slide.type === 'photo' && (
             <PhotoSlide photo={slide.photo} name={nameOfSlide(slide.photo)} state={state} room={rect} onRetry={retry} />
           ),
-        controls: () => isThere && <Caption label={photos[place]?.label} place={place} of={photos.length} />,
+        controls: () => isThere && <Caption photo={photos[place]} place={place} of={photos.length} />,
       }}
     />
   );

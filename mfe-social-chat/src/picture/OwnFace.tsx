@@ -1,6 +1,7 @@
 import { Avatar, Button, confirm, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { useUpload } from '@banyan/framework/upload';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { OwnProfile } from '../own/useOwnProfile.ts';
 import { Thumb } from '../photos/Thumb.tsx';
 import type { Photo } from '../photos/usePhotos.ts';
@@ -19,8 +20,10 @@ export function OwnFace({ own, children }: { own: OwnProfile; children: ReactNod
   const isActing = Boolean(useViewer()?.acting);
   const { online } = useNetworkStatus();
   const disabled = !online || isActing;
+  const place = useRef<HTMLDivElement>(null);
+  useFocusHome(place);
   return (
-    <div className={css.face}>
+    <div ref={place} tabIndex={-1} className={css.face}>
       <Avatar src={own.profilePictureUrl} name={own.name ?? ''} alt="" size={112} />
       {children}
       {picture && !picture.waiting && (

@@ -1,5 +1,5 @@
 import { Button, longestText, Stack, Text, Textarea, useDraft, useWording, visibleText } from '@banyan/framework';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as css from './rejection.module.css';
 
 interface Props {
@@ -17,9 +17,10 @@ function useAppeal({ pictureId, onSend, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const text = visibleText(words.text);
   const isTooLong = text.length > longestText.appeal;
+  const field = useRef<HTMLTextAreaElement>(null);
   const send = async () => {
     setTried(true);
-    if (text === '' || isTooLong) return;
+    if (text === '' || isTooLong) return field.current?.focus();
     setBusy(true);
     const isSent = await onSend(text);
     setBusy(false);
@@ -29,17 +30,18 @@ function useAppeal({ pictureId, onSend, onClose }: Props) {
   };
   const tooLong = isTooLong && t('social.send.tooLong', { count: longestText.appeal });
   const missing = isTried && text === '' && t('social.rejection.missing');
-  return { words, error: tooLong || missing, isBusy, send };
+  return { words, field, error: tooLong || missing, isBusy, send };
 }
 
 /** The one text in which a member asks staff to look again. */
 export function AppealForm(props: Props) {
   const { t } = useWording();
-  const { words, error, isBusy, send } = useAppeal(props);
+  const { words, field, error, isBusy, send } = useAppeal(props);
   return (
     <Stack>
       <Text>{t('social.rejection.appealText')}</Text>
       <Textarea
+        ref={field}
         label={t('social.rejection.words')}
         error={error}
         dir="auto"

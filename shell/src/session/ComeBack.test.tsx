@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerLogin, shellHost, show } from '../testing/shell-host.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -43,6 +43,9 @@ it('a yes goes back with what the sign-in was answered', async () => {
 
 it('a no leaves it as it is', async () => {
   await signIn();
-  fireEvent.click(screen.getByRole('button', { name: 'No, go on deleting it' }));
+  const no = screen.getByRole('button', { name: 'No, go on deleting it' });
+  no.focus();
+  fireEvent.click(no);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
 });

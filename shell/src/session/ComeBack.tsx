@@ -1,4 +1,4 @@
-import { Button, formatFullDate, Title, useWording } from '@banyan/framework';
+import { Button, formatFullDate, Title, toast, useWording } from '@banyan/framework';
 import { returnToAccount } from '@banyan/framework/host';
 import { useEffect, useRef } from 'react';
 import { SignInError } from './SignInError.tsx';
@@ -18,6 +18,11 @@ export function ComeBack({ challenge, until, onBack }: Props) {
   const { run, isSending, error, errorId, waitMinutes } = useCalls();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const comeBack = async () => {
+    const answer = await returnToAccount(challenge);
+    if (answer.ok) toast({ message: t('shell.comeBack.done') });
+    return answer;
+  };
   return (
     <div className={css.form}>
       <Title order={2} size="h3" ref={heading} tabIndex={-1}>
@@ -25,7 +30,7 @@ export function ComeBack({ challenge, until, onBack }: Props) {
       </Title>
       <p className={css.hint}>{t('shell.comeBack.text', { date: formatFullDate(until, language) })}</p>
       <SignInError id={errorId} error={error} waitMinutes={waitMinutes} />
-      <Button fullWidth loading={isSending} onClick={() => void run(() => returnToAccount(challenge))}>
+      <Button fullWidth loading={isSending} onClick={() => void run(comeBack)}>
         {t('shell.comeBack.yes')}
       </Button>
       <Button variant="subtle" onClick={onBack}>

@@ -1,7 +1,8 @@
 import { Alert, Button, PageTitle, useSearchParams, useWording } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { countDrafts } from '@banyan/framework/host';
 import { IconInfoCircle } from '@banyan/framework/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { ComeBack } from './ComeBack.tsx';
 import { ENDED } from './choose-screen.ts';
@@ -34,8 +35,10 @@ export function LoginScreen() {
     chosen.keep({ method: next });
     setMethod(next);
   };
+  const place = useRef<HTMLElement>(null);
+  useFocusHome(place);
   return (
-    <section className={css.login}>
+    <section ref={place} className={css.login}>
       <PageTitle>{t('shell.login.title', { brand: pageDeployment().brand.name })}</PageTitle>
       <EndedNotice />
       {asked && <Question asked={asked} onAsked={setAsked} onBack={() => setAsked(null)} />}

@@ -1,5 +1,6 @@
 import { Title } from '@banyan/framework';
-import { type ReactNode, useId } from 'react';
+import { useFocusHome } from '@banyan/framework/focus';
+import { type ReactNode, useId, useRef } from 'react';
 import * as css from './settings-page.module.css';
 
 interface SectionProps {
@@ -12,9 +13,11 @@ interface SectionProps {
 /** Settings of one kind, below their heading. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
+  const place = useRef<HTMLElement>(null);
+  useFocusHome(place);
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <Title order={2} size="h4" id={id}>
+    <section ref={place} className={css.section} aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} tabIndex={-1}>
         {title}
       </Title>
       {text && <p className={css.hint}>{text}</p>}

@@ -1,0 +1,2 @@
+/** Where the focus is. What only some pages need of it travels with them (decision 78). */
+export { useFocusHome } from './use-focus-home.ts';

@@ -1,0 +1,75 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { useFocusHome } from './use-focus-home.ts';
+
+interface Props {
+  hasButton?: boolean;
+  hasHeading?: boolean;
+  hasQuestion?: boolean;
+}
+
+function Page({ hasButton = false, hasHeading = true, hasQuestion = false }: Props) {
+  const place = useRef<HTMLElement>(null);
+  useFocusHome(place);
+  return (
+    <>
+      <section ref={place} tabIndex={-1} aria-label="Place">
+        {hasHeading && <h2 tabIndex={-1}>Heading</h2>}
+        {hasButton && <button type="button">Acts and goes</button>}
+      </section>
+      <input aria-label="Elsewhere" />
+      {hasQuestion && (
+        <div role="dialog">
+          <button type="button">Yes</button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Observers are heard after what changed. */
+const heard = () => new Promise((done) => setTimeout(done));
+const focus = (name: string) => screen.getByRole('button', { name }).focus();
+
+afterEach(cleanup);
+
+it('a button that goes leaves the focus to the heading of its place', async () => {
+  const { rerender } = render(<Page hasButton />);
+  focus('Acts and goes');
+  rerender(<Page />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+});
+
+it('to the place itself where it has no heading', async () => {
+  const { rerender } = render(<Page hasButton hasHeading={false} />);
+  focus('Acts and goes');
+  rerender(<Page hasHeading={false} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region')));
+});
+
+it('also when it was answered in a layer that goes later than the button', async () => {
+  const { rerender } = render(<Page hasButton />);
+  focus('Acts and goes');
+  rerender(<Page hasButton hasQuestion />);
+  focus('Yes');
+  rerender(<Page hasQuestion />);
+  await heard();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }));
+  rerender(<Page />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+});
+
+it('whoever went on elsewhere stays there, or nowhere', async () => {
+  const { rerender } = render(<Page hasButton />);
+  focus('Acts and goes');
+  const field = screen.getByLabelText('Elsewhere');
+  field.focus();
+  rerender(<Page />);
+  await heard();
+  expect(document.activeElement).toBe(field);
+  field.blur();
+  rerender(<Page hasQuestion />);
+  await heard();
+  expect(document.activeElement).toBe(document.body);
+});
