@@ -48,7 +48,7 @@ const memberOf = (id: string): MemberSeed => ({
 });
 
 /** In every state a member's pictures may have; those that wait are their owner's and staff's. */
-const picturesOf = (id: string, place: number) =>
+export const picturesOf = (id: string, place: number) =>
   (['approved', 'pending', 'rejected', 'kept'] as const).flatMap((state, number) =>
     (['profile_photos', 'profile_picture'] as const).map((purpose, kind) => ({
       _id: `${place}${number}${kind}`.padEnd(32, '0'),
@@ -128,7 +128,9 @@ export async function openCommunity(bus: Bus, jwks: JwksSource) {
     async settle(settings: Settings): Promise<void> {
       for (const [id, privacy] of Object.entries(settings)) {
         const leftAt = id === gone ? { leftAt: new Date() } : {};
-        await identity.collection<{ _id: string }>('members').updateOne({ _id: id }, { $set: { privacy, ...leftAt } });
+        await identity
+          .collection<{ _id: string }>('members')
+          .updateOne({ _id: id }, { $set: { privacy: { push: true, ...privacy }, ...leftAt } });
       }
     },
     async stop() {

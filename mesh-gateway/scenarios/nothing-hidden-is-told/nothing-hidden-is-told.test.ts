@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLogger, createMemoryBus, type Viewer } from '@banyan/kit';
 import { randomFrom } from '@banyan/kit/seed';
-import { everyMutation, everyQuery, testRequest } from '@banyan/kit/testing';
+import { everyMutation, everyQuery, everySubscription, testRequest } from '@banyan/kit/testing';
 import { forEachService } from '@banyan/services';
 import { buildSchema, type OperationDefinitionNode, parse } from 'graphql';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -11,8 +11,10 @@ import { committedContracts } from '../../src/compose/contracts.ts';
 import { createStitchedSchema } from '../../src/compose/stitched-schema.ts';
 import { createExecutor } from '../../src/executors/create-executor.ts';
 import { createOperation } from '../../src/operation/operation.ts';
+import { startScenario } from '../tiny/start-scenario.ts';
 import { createTokens } from '../tiny/tokens.ts';
 import { found, ids, maySee, openCommunity, type Settings, switches, who } from './community.ts';
+import { hearAll } from './live-messages.ts';
 
 // Two thousand queries each.
 vi.setConfig({ testTimeout: 90_000 });
@@ -84,12 +86,15 @@ async function toldBy(asked: { name: string; source: string }[], by: Viewer, set
   const answers = await Promise.all(asked.map(async ({ name, source }) => ({ name, answer: await ask(source, by) })));
   return answers.flatMap(({ name, answer }) => {
     expect(JSON.stringify(answer.errors ?? []), name).not.toMatch(/Cannot query|Syntax|INTERNAL/);
-    return [...found(answer)]
-      .map((seen) => seen.split(' ') as [string, string])
-      .filter(([id, what]) => !maySee(by, id, what, settings))
-      .map(([id, what]) => `${what} of ${id[0]} by ${name}`);
+    return hiddenIn(answer, by, settings).map((hidden) => `${hidden} by ${name}`);
   });
 }
+
+const hiddenIn = (answer: unknown, by: Viewer, settings: Settings): string[] =>
+  [...found(answer)]
+    .map((seen) => seen.split(' ') as [string, string])
+    .filter(([id, what]) => !maySee(by, id, what, settings))
+    .map(([id, what]) => `${what} of ${id[0]}`);
 
 /** What else a query of this kind is about, the first arguments have asked already. */
 const takesId = /^\{ \w+\([^)]*\bid: /;
@@ -129,6 +134,24 @@ it.each([1])('no answer to a mutation does either, settings by chance number %i'
         for (const mutation of everyMutation(schema, answering, given, 4))
           expect(await toldBy([mutation], by, settings), name).toEqual([]);
     }
+});
+
+it.each([0, 1])('nor a live message, settings by chance number %i', async (round) => {
+  const settings = settingsOf(round);
+  await community.settle(settings);
+  const scenario = await startScenario({ services: community.apps });
+  try {
+    // Of one who acts a token says the same as of the member.
+    const viewers = Object.values(who).filter(({ actorId }) => !actorId);
+    const all = await hearAll(scenario, everySubscription(schema, 'News', 3), viewers, items);
+    for (const { name, who: by, client } of all) {
+      expect(JSON.stringify(client.heard), name).not.toMatch(/INTERNAL/);
+      expect(hiddenIn(client.heard, by, settings), name).toEqual([]);
+    }
+    expect(found(all.map(({ client }) => client.heard)).size).toBeGreaterThan(0);
+  } finally {
+    await scenario.stop();
+  }
 });
 
 it('what a viewer may see is there: the tests above do not look past it', async () => {

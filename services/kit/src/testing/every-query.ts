@@ -36,31 +36,41 @@ export function everyMutation(
     .map(({ name, source }) => ({ name, source: `mutation ${source}` }));
 }
 
-function askFor(schema: GraphQLSchema, given: GivenArguments, depth: number) {
+/** Each subscription, with every field of its messages; of an interface or a union the one kind that is named. */
+export function everySubscription(schema: GraphQLSchema, kind: string, depth = 3): EveryQuery[] {
+  return Object.values(schema.getSubscriptionType()?.getFields() ?? {})
+    .map(askFor(schema, {}, depth, kind))
+    .map(({ name, source }) => ({ name, source: `subscription ${source}` }));
+}
+
+function askFor(schema: GraphQLSchema, given: GivenArguments, depth: number, kind?: string) {
   return ({ name, args, type }: GraphQLField<unknown, unknown>): EveryQuery => {
     const missing = args.find((each) => isRequiredArgument(each) && given[each.name] === undefined);
     if (missing) throw new Error(`Say what "${missing.name}" of the query ${name} is given.`);
     const texts = args.flatMap((each) => (given[each.name] === undefined ? [] : `${each.name}: ${given[each.name]}`));
     return {
       name,
-      source: `{ ${name}${texts.length > 0 ? `(${texts.join(', ')})` : ''} ${fieldsOf(schema, type, depth)} }`,
+      source: `{ ${name}${texts.length > 0 ? `(${texts.join(', ')})` : ''} ${fieldsOf(schema, type, depth, kind)} }`,
     };
   };
 }
 
 /** Fields with arguments of their own are asked as they are without. Deeper than `depth` stands nothing. */
-function fieldsOf(schema: GraphQLSchema, output: GraphQLOutputType, depth: number): string {
+function fieldsOf(schema: GraphQLSchema, output: GraphQLOutputType, depth: number, kind?: string): string {
   const type = getNamedType(output);
   if (isAbstractType(type))
     return `{ __typename ${schema
       .getPossibleTypes(type)
-      .map((each) => `... on ${each.name} ${fieldsOf(schema, each, depth)}`)
+      .filter(({ name }) => !kind || name === kind)
+      .map((each) => `... on ${each.name} ${fieldsOf(schema, each, depth, kind)}`)
       .join(' ')} }`;
   if (!isObjectType(type)) return '';
   const texts = Object.values(type.getFields())
     .filter((field) => !field.args.some(isRequiredArgument) && (depth > 1 || !isObjectType(getNamedType(field.type))))
     .filter((field) => depth > 1 || !isAbstractType(getNamedType(field.type)))
     // An alias of its type: kinds of an interface may have one name for two things.
-    .map((field) => `${type.name}_${field.name}: ${field.name} ${fieldsOf(schema, field.type, depth - 1)}`);
+    .map(
+      ({ name, type: of }) => `${kind ? '' : `${type.name}_${name}: `}${name} ${fieldsOf(schema, of, depth - 1, kind)}`,
+    );
   return `{ __typename ${texts.join(' ')} }`;
 }

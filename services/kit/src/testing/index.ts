@@ -1,6 +1,6 @@
 // For the tests of services; nothing here runs in a deployment.
 export { layCable } from './cable.ts';
-export { type EveryQuery, everyMutation, everyQuery, type GivenArguments } from './every-query.ts';
+export { type EveryQuery, everyMutation, everyQuery, everySubscription, type GivenArguments } from './every-query.ts';
 export { type ExecutionAnswer, execute } from './execute.ts';
 export { fakeClock } from './fake-clock.ts';
 export { inFull } from './full-run.ts';

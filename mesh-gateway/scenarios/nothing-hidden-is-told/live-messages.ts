@@ -1,0 +1,80 @@
+/** Everybody listens to everything, and then all of it happens. */
+import { createFact, type Viewer } from '@banyan/kit';
+import type { EveryQuery } from '@banyan/kit/testing';
+import { type LiveClient, listen, waitFor } from '../tiny/live-client.ts';
+import type { Scenario } from '../tiny/start-scenario.ts';
+import { ids, picturesOf } from './community.ts';
+
+interface Listening {
+  name: string;
+  who: Viewer;
+  client: LiveClient;
+}
+
+const pictures = ids.flatMap(picturesOf);
+const photos = pictures.filter(({ purpose }) => purpose === 'profile_photos');
+
+/** What there is to tell, whoever may hear it. */
+const allFacts = (items: readonly string[]) => [
+  ...ids.flatMap((memberId) => [
+    createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }),
+    createFact('media.profilePictureChanged', { memberId }),
+  ]),
+  ...photos.flatMap(({ _id: pictureId, ownerId }) => [
+    createFact('media.photoAdded', { pictureId, ownerId }),
+    createFact('media.photoChanged', { pictureId, ownerId }),
+    createFact('media.photoRemoved', { pictureId, ownerId }),
+    createFact('media.approvalChanged', { pictureId, kind: 'GALLERY_PHOTO' }),
+  ]),
+  ...items.flatMap((itemId) => [
+    createFact('feed.itemAdded', { itemId, targets: ['all'] }),
+    createFact('feed.itemUpdated', { itemId, targets: ['all'], cause: 'edit' }),
+  ]),
+];
+
+/** Whose news a listener must have heard before their silence about the rest says anything. */
+function expected(name: string, { memberId, roles }: Viewer, items: readonly string[]): readonly string[] {
+  const own = photos.filter(({ ownerId, state }) => ownerId === memberId && state !== 'kept').map(({ _id }) => _id);
+  const news: Record<string, readonly string[]> = {
+    memberChanged: ids,
+    itemAdded: items,
+    itemUpdated: items,
+    photoAdded: own,
+    photoUpdated: own,
+    photoRemoved: own,
+    profilePictureUpdated: [memberId],
+    approvalChanged: roles.includes('staff') ? photos.map(({ _id }) => _id) : [],
+  };
+  const found = news[name];
+  if (!found) throw new Error(`Say what everybody hears of ${name}.`);
+  return found;
+}
+
+const heardOf = ({ client, name }: Listening) => client.heard.map(({ data }) => data?.[name]?.id as string | undefined);
+
+/** What each viewer heard of each subscription when all of it happened. */
+export async function hearAll(
+  { gateway, bus, url, tokens }: Scenario,
+  subscriptions: readonly EveryQuery[],
+  viewers: readonly Viewer[],
+  items: readonly string[],
+): Promise<Listening[]> {
+  const listening = await Promise.all(
+    viewers.flatMap((who, place) =>
+      subscriptions.map(async ({ name, source: query }) => {
+        const authorization = await tokens.bearer({ ...who, sessionId: `s-${place}` });
+        return { name, who, client: await listen({ url, authorization, query }) };
+      }),
+    ),
+  );
+  try {
+    await waitFor(() => gateway.connections().subscriptions === listening.length);
+    for (const fact of allFacts(items)) await bus.publish(fact);
+    await waitFor(() =>
+      listening.every((each) => expected(each.name, each.who, items).every((id) => heardOf(each).includes(id))),
+    );
+  } finally {
+    await Promise.all(listening.map(({ client }) => client.stop()));
+  }
+  return listening;
+}
