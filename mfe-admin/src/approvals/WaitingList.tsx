@@ -17,15 +17,8 @@ export function WaitingList({ kind }: { kind: Kind }) {
   const { open, after, choose, go } = useOpenPicture(list.items);
   const desk = useDesk(open, list.retry, () => choose(after?.id ?? null));
   const { busy, isRejecting, decide, reject, stopRejecting } = desk;
-  const keys = {
-    a: () => decide({ approve: true }),
-    r: reject,
-    u: desk.undoLast,
-    j: () => go(1),
-    k: () => go(-1),
-  };
   // Whoever says why not chooses among reasons by letters too.
-  const onKeyDown = runsKeys(isRejecting ? {} : keys);
+  const onKeyDown = runsKeys(isRejecting ? {} : keysOf(desk, go));
   const place = useRef<HTMLElement>(null);
   useFocusHome(place);
   return (
@@ -54,6 +47,14 @@ export function WaitingList({ kind }: { kind: Kind }) {
     </section>
   );
 }
+
+const keysOf = ({ decide, reject, undoLast }: ReturnType<typeof useDesk>, go: (by: number) => void) => ({
+  a: () => decide({ approve: true }),
+  r: reject,
+  u: undoLast,
+  j: () => go(1),
+  k: () => go(-1),
+});
 
 /** What is done with the open picture, by button or key alike: one that somebody else looks at is left to them. */
 function useDesk(open: WaitingPicture | undefined, read: () => void, onSettled: () => void) {
