@@ -53,6 +53,8 @@ export { holdsForViewer, useConditions } from './settings/conditions.ts';
 export { STORAGE_KEYS } from './settings/storage.ts';
 export { contribute, registerContributions } from './slots/contributions.ts';
 export { createStore, type Store, useStore } from './store.ts';
+// Only the shell asks for a password: lent to nobody, it travels with the screens that do.
+export { PasswordInput, type PasswordInputProps } from './ui/fields/PasswordInput.tsx';
 export { FRAMEWORK_VERSION } from './version.ts';
 export { whenAtRest } from './when-at-rest.ts';
 export { prepareDates } from './wording/dates.ts';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewals } from '../session/renewals.ts';
 import { renderModule } from '../testing/render-module.tsx';
+import { PasswordInput } from './fields/PasswordInput.tsx';
 import {
   Avatar,
   Button,
@@ -17,7 +18,6 @@ import {
   Modal,
   OfflineState,
   PageTitle,
-  PasswordInput,
   Picture,
   Popover,
   Tabs,

@@ -1,4 +1,5 @@
-import { Alert, Button, longestText, PasswordInput, Textarea, TextInput, useWording } from '@banyan/framework';
+import { Alert, Button, longestText, Textarea, TextInput, useWording } from '@banyan/framework';
+import { PasswordInput } from '@banyan/framework/host';
 import { type FormEvent, useRef } from 'react';
 import * as css from './acting.module.css';
 import { FIELDS, useActAs } from './use-act-as.ts';

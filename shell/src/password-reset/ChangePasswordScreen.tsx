@@ -1,4 +1,5 @@
-import { ButtonLink, PageTitle, PasswordInput, passwordLength, Redirect, Text, useWording } from '@banyan/framework';
+import { ButtonLink, PageTitle, passwordLength, Redirect, Text, useWording } from '@banyan/framework';
+import { PasswordInput } from '@banyan/framework/host';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { SignInError } from '../session/SignInError.tsx';
 import { SubmitButton } from '../session/SubmitButton.tsx';

@@ -1,4 +1,5 @@
-import { Link, PasswordInput, TextInput, useWording } from '@banyan/framework';
+import { Link, TextInput, useWording } from '@banyan/framework';
+import { PasswordInput } from '@banyan/framework/host';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { SignInError } from './SignInError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';

@@ -1,4 +1,5 @@
-import { Button, PasswordInput, TextInput, useWording, type WordingKey } from '@banyan/framework';
+import { Button, TextInput, useWording, type WordingKey } from '@banyan/framework';
+import { PasswordInput } from '@banyan/framework/host';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { pageDeployment } from '../../host/page-deployment.ts';
 import { SignInError } from '../../session/SignInError.tsx';
