@@ -60,6 +60,20 @@ export const pictures: Mutant[] = [
     tests: [`${media}/rendition/make-rendition.test.ts`],
   },
   {
+    file: `${media}/store/cloudinary-store.ts`,
+    text: "['raw', 'authenticated']",
+    becomes: "['raw', 'upload']",
+    why: 'whoever knows the name of a picture opens it at Cloudinary',
+    tests: [`${media}/store/cloudinary-store.test.ts`],
+  },
+  {
+    file: `${media}/store/cloudinary-store.ts`,
+    text: 'failure.code !== 404',
+    becomes: 'failure.code === 401',
+    why: 'a store that is away is taken for an empty one',
+    tests: [`${media}/store/cloudinary-store.test.ts`],
+  },
+  {
     file: `${media}/policy/picture.policy.ts`,
     text: 'isPrivate && canSeeUnapproved(looker, { ownerId })',
     becomes: 'isPrivate',

@@ -27,6 +27,7 @@ export interface AllInOneOptions {
   twilio?: Config['twilio'];
   socialApps?: Config['socialApps'];
   objectStore?: Config['objectStore'];
+  cloudinary?: Config['cloudinary'];
   logLevel?: Config['logLevel'];
   version?: string;
   /** The address members open, and how many proxies stand before this process. */
@@ -84,8 +85,8 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   requireServable(deployment);
   await options.prepare?.({ mongoUrl: mongo.url, dataDir, deployment, internalKey });
 
-  const { socialApps, objectStore } = options;
-  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps, objectStore };
+  const { socialApps, objectStore, cloudinary } = options;
+  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps, objectStore, cloudinary };
   const services = await startServices({ mongoUrl: mongo.url, ...shared });
   stack.add(() => services.stop());
   const { production = true } = options;

@@ -40,6 +40,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     version: config.version,
     dataDir: resolve(config.dataDir),
     objectStore: config.objectStore,
+    cloudinary: config.cloudinary,
     internalKey: config.internalKey,
     factLogs: () => factLogsOf(config),
     ask: askByHttp(config.serviceUrls, config.internalKey),

@@ -92,6 +92,7 @@ export { remoteMemberDoor } from './member/remote-member-door.ts';
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
 export { isDuplicateKey } from './mongo/duplicate-key.ts';
 // files that machines share
+export { type CloudinaryAccount, readCloudinaryAccount } from './object-store/cloudinary-account.ts';
 export { type ObjectStorePlace, readObjectStorePlace } from './object-store/object-store-place.ts';
 export { createOutbox, type Outbox, type Settling, settling } from './outbox/outbox.ts';
 export { withFact, withLeftFact, withOutbox } from './outbox/outbox-field.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askWithin, createWriteBudget, mediaPasses, type Opening } from '@banyan/kit';
+import { askWithin, createWriteBudget, mediaPasses, type Opening, type ServiceDeps } from '@banyan/kit';
 import { createQueue } from './encode/queue.ts';
 import { createInspector } from './inspect/inspector.ts';
 import { limits } from './limits.ts';
@@ -10,7 +10,9 @@ import type { MediaParts } from './media-parts.ts';
 import type { Models } from './models.ts';
 import { createPermissions } from './permission/permissions.ts';
 import { createAddresses } from './rendition/addresses.ts';
+import { createCloudinaryStore } from './store/cloudinary-store.ts';
 import { createDiskStore } from './store/disk-store.ts';
+import type { PictureStore } from './store/picture-store.ts';
 import { createRememberingStore } from './store/remembering-store.ts';
 import { createS3Store } from './store/s3-store.ts';
 import { sweepArriving } from './sweep/sweep-left.ts';
@@ -24,7 +26,7 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
   const key = deps.internalKey ?? randomBytes(32).toString('base64url');
   const dir = join(deps.dataDir ?? mkdtempSync(join(tmpdir(), 'banyan-media-')), 'pictures');
   const arriving = await openArriving(join(dir, 'arriving'));
-  const kept = deps.objectStore ? await createS3Store(deps.objectStore) : createDiskStore(dir);
+  const kept = await openStore(deps, dir);
   const store = createRememberingStore(kept, { mostOfOne: limits.rememberedFile, most: limits.rememberedBytes });
   await sweepArriving({ models, store, arriving, clock });
   return {
@@ -44,4 +46,10 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     renditionsUnderWay: new Map(),
     turns: createTurns(),
   };
+}
+
+/** The one place that the deployment names; else this machine's disk. */
+async function openStore({ cloudinary, objectStore }: ServiceDeps, dir: string): Promise<PictureStore> {
+  if (cloudinary) return createCloudinaryStore(cloudinary);
+  return objectStore ? createS3Store(objectStore) : createDiskStore(dir);
 }

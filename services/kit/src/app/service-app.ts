@@ -8,6 +8,7 @@ import type { ServiceName } from '../facts/catalogue.ts';
 import type { FactLog } from '../facts/fact-log.ts';
 import type { Logger } from '../log/logger.ts';
 import type { MemberDoor, MemberDoors } from '../member/member-door.ts';
+import type { CloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import type { ObjectStorePlace } from '../object-store/object-store-place.ts';
 import type { Answers, Ask } from '../peers/questions.ts';
 import type { Sms } from '../sms/sms.ts';
@@ -53,6 +54,8 @@ export interface ServiceDeps {
   dataDir?: string;
   /** In its place, for files that outlive a machine. */
   objectStore?: ObjectStorePlace;
+  /** In place of both, for pictures. */
+  cloudinary?: CloudinaryAccount;
   /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */
   internalKey?: string;
 }

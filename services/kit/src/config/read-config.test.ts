@@ -57,6 +57,35 @@ test('a bucket is read whole, and a wrong one is named without what it holds', (
   }
 });
 
+test('an account at Cloudinary is read as Cloudinary writes it, and a wrong one is named without what it holds', () => {
+  const read = (CLOUDINARY_URL: string) => readConfig(services, { CLOUDINARY_URL }).cloudinary;
+  const account = { cloud: 'our-club', key: '123456789012345', secret: 'a/b@c', api: 'https://api.cloudinary.com' };
+  expect(read('cloudinary://123456789012345:a%2Fb%40c@our-club')).toEqual(account);
+  const elsewhere = 'cloudinary://123456789012345:a%2Fb%40c@our-club?upload_prefix=https://api-eu.cloudinary.com/';
+  expect(read(elsewhere)).toEqual({ ...account, api: 'https://api-eu.cloudinary.com' });
+  expect(read('cloudinary://k:a%b@our-club')?.secret).toBe('a%b');
+  const wrong = [
+    'cloudinary://k@our-club',
+    'cloudinary://k:hush@',
+    'https://k:hush@our-club',
+    'cloudinary://k:hush@our-club?upload_prefix=http://api.example.org',
+    'cloudinary://k:hush@our-club?upload_prefix=hush',
+    'hush',
+  ];
+  for (const CLOUDINARY_URL of wrong) {
+    const problems = problemsOf({ CLOUDINARY_URL });
+    expect(problems).toEqual([expect.stringMatching(/^CLOUDINARY_URL must be cloudinary:/)]);
+    expect(problems.join()).not.toContain('hush');
+  }
+});
+
+test('pictures are kept in one place: a bucket and an account together end the start', () => {
+  const both = { S3_URL: 'https://k:hush@host/pictures', CLOUDINARY_URL: 'cloudinary://k:hush@our-club' };
+  expect(problemsOf(both)).toEqual([
+    'CLOUDINARY_URL is set beside S3_URL: pictures are kept in one place, so leave one of the two out.',
+  ]);
+});
+
 test('behind a proxy the public address is an origin, and the proxies are counted', () => {
   const given = { ORIGIN: 'https://app.example.org/', TRUSTED_PROXIES: '2' };
   expect(readConfig(services, given)).toMatchObject({ origin: 'https://app.example.org', trustedProxies: 2 });

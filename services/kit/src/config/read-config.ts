@@ -1,6 +1,7 @@
 // The environment -> one typed object, or one error that names everything that is wrong.
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { type CloudinaryAccount, cloudinaryGap, readCloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import { type ObjectStorePlace, objectStoreGap, readObjectStorePlace } from '../object-store/object-store-place.ts';
 import type { TwilioAccount } from '../sms/twilio-sms.ts';
 import { type SocialApps, socialAppGaps, socialAppsIn } from '../social/social-apps.ts';
@@ -17,6 +18,15 @@ const otherParts = ['gateway', 'shell'];
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** All that one variable names; the gap is said without its value, which has a secret in it. */
+function place<Place>(read: (text: string) => Place | null, gap: string) {
+  return z.string().transform((text, context) => {
+    const found = read(text);
+    if (found === null) context.addIssue({ code: 'custom', message: gap });
+    return found ?? z.NEVER;
+  });
+}
+
 const environment = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -30,14 +40,8 @@ const environment = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
     .optional(),
-  S3_URL: z
-    .string()
-    .transform((text, context) => {
-      const place = readObjectStorePlace(text);
-      if (!place) context.addIssue({ code: 'custom', message: objectStoreGap });
-      return place ?? z.NEVER;
-    })
-    .optional(),
+  S3_URL: place(readObjectStorePlace, objectStoreGap).optional(),
+  CLOUDINARY_URL: place(readCloudinaryAccount, cloudinaryGap).optional(),
   SERVICE: z.string().optional(),
   GATEWAY_URL: address.optional(),
   ORIGIN: z
@@ -105,6 +109,8 @@ export interface Config {
   redisUrl?: string;
   /** A bucket that keeps the files of members; without it they are in `dataDir`. */
   objectStore?: ObjectStorePlace;
+  /** An account that keeps the pictures of members in place of either. */
+  cloudinary?: CloudinaryAccount;
   /** Set: this process runs that part alone. */
   service?: string;
   gatewayUrl?: string;
@@ -154,10 +160,17 @@ export function readConfig(
   const part = given.SERVICE;
   if (part && !parts.includes(part)) problems.push(`SERVICE must be one of ${parts.join(', ')}.`);
   else if (part) problems.push(...missing(part, services, given));
-  problems.push(...twilioGaps(given), ...socialAppGaps(given));
+  problems.push(...storeGaps(given), ...twilioGaps(given), ...socialAppGaps(given));
   if (!result.success || !urls.success || problems.length > 0) throw new ConfigError(problems);
   const found = names.flatMap(([name, variable]) => (urls.data[variable] ? [[name, urls.data[variable]]] : []));
   return { ...present(result.data, Object.fromEntries(found)), socialApps: socialAppsIn(given) };
+}
+
+/** Pictures in two places would be half of them in each. */
+function storeGaps(given: Record<string, unknown>): string[] {
+  return 'S3_URL' in given && 'CLOUDINARY_URL' in given
+    ? ['CLOUDINARY_URL is set beside S3_URL: pictures are kept in one place, so leave one of the two out.']
+    : [];
 }
 
 const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
@@ -192,6 +205,7 @@ function present(env: Environment, serviceUrls: Record<string, string>): Omit<Co
     mongoUrl: env.MONGODB_URL,
     redisUrl: env.REDIS_URL,
     objectStore: env.S3_URL,
+    cloudinary: env.CLOUDINARY_URL,
     service: env.SERVICE,
     gatewayUrl: env.GATEWAY_URL,
     serviceUrls,

@@ -1,23 +1,26 @@
-// What every store of pictures keeps to: the disk of one machine, and a bucket of a real S3 server.
+// What every store of pictures keeps to: the disk of one machine, a bucket of a real S3 server, an account at Cloudinary.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestCloudinary, type TestCloudinary } from '../testing/start-cloudinary.ts';
 import { startTestS3, type TestS3 } from '../testing/start-s3.ts';
+import { createCloudinaryStore } from './cloudinary-store.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { PictureStore } from './picture-store.ts';
 import { createRememberingStore } from './remembering-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 let s3: TestS3;
+let cloudinary: TestCloudinary;
 let dir: string;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'banyan-store-'));
-  s3 = await startTestS3();
+  [s3, cloudinary] = await Promise.all([startTestS3(), startTestCloudinary()]);
 });
 afterAll(async () => {
-  await s3.stop();
+  await Promise.all([s3.stop(), cloudinary.stop()]);
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -25,6 +28,7 @@ const room = { mostOfOne: 1_000, most: 1_500 };
 const stores: [string, () => Promise<PictureStore>][] = [
   ['a disk', async () => createDiskStore(join(dir, 'kept'))],
   ['a bucket', () => createS3Store(s3.place)],
+  ['an account at Cloudinary', async () => createCloudinaryStore(cloudinary.account)],
   ['one that remembers', async () => createRememberingStore(createDiskStore(join(dir, 'behind')), room)],
 ];
 

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 /** Where the files of pictures are. A key is `<picture id>/<name>`; names never hold anything of a member's. */
 export interface PictureStore {
   /** Takes the file at `path` over, whole and for good, or throws; a repeat replaces it by the same. */
@@ -14,6 +16,12 @@ export interface StoredFile {
   /** All of it: for renditions, whose source has a few megabytes. */
   read(): Promise<Buffer>;
 }
+
+export const inMemory = (content: Buffer): StoredFile => ({
+  bytes: content.length,
+  stream: async () => Readable.from(content, { objectMode: false }),
+  read: async () => content,
+});
 
 /** The picture that is kept; everything else of a picture is made of it. */
 export function masterKey({ _id, format }: { _id: string; format: 'jpeg' | 'webp' }): string {

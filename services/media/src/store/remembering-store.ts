@@ -1,7 +1,6 @@
 // The small files that are asked for again and again: thumbnails, faces, the wall. A key's bytes never change.
-import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import type { PictureStore, StoredFile } from './picture-store.ts';
+import { inMemory, type PictureStore } from './picture-store.ts';
 
 /** In bytes: of one file, and of all that are remembered. */
 export interface Remembered {
@@ -32,9 +31,3 @@ export function createRememberingStore(store: PictureStore, { mostOfOne, most }:
     },
   };
 }
-
-const inMemory = (content: Buffer): StoredFile => ({
-  bytes: content.length,
-  stream: async () => Readable.from(content, { objectMode: false }),
-  read: async () => content,
-});
