@@ -28,7 +28,10 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
   const arriving = await openArriving(join(dir, 'arriving'));
   const kept = await openStore(deps, dir);
   const store = createRememberingStore(kept, { mostOfOne: limits.rememberedFile, most: limits.rememberedBytes });
-  await sweepArriving({ models, store, arriving, clock });
+  // A store that is away keeps nobody from all else: what was left there goes with a later sweep.
+  await sweepArriving({ models, store, arriving, clock }).catch((err) =>
+    logger.warn({ err }, 'not all left was swept'),
+  );
   return {
     deployment,
     logger,

@@ -1,4 +1,6 @@
 // The service over a store that machines share: what one of them takes, every machine shows, and none keeps.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { mediaPasses, type ServiceDeps } from '@banyan/kit';
 import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import sharp from 'sharp';
@@ -6,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAddresses } from '../rendition/addresses.ts';
 import { thumbnail } from '../rendition/form.ts';
 import { internalKey, openUploads, type Uploads } from '../testing/open-uploads.ts';
+import { pictureIdOf, pictureRow } from '../testing/pictures.ts';
 import { startTestCloudinary, type TestCloudinary } from '../testing/start-cloudinary.ts';
 import { startTestS3, type TestS3 } from '../testing/start-s3.ts';
+import { bringer } from '../upload/bringer.ts';
 import { createCloudinaryStore } from './cloudinary-store.ts';
 import type { PictureStore } from './picture-store.ts';
 import { createS3Store } from './s3-store.ts';
@@ -88,6 +92,21 @@ describe.each(shared)('%s', (_, { deps, open }) => {
     expect(machine.files()).toEqual([]);
     expect(await machine.models.pictures.countDocuments({ state: { $ne: 'arriving' } })).toBe(before);
     await machine.stop();
+  });
+
+  test('the service starts while it is away, and what a kill left there goes once it is back', async () => {
+    const dead = bringer.replace(/\w{8}$/, '00000000');
+    const { _id } = await one.models.pictures.create(
+      pictureRow({ _id: pictureIdOf('dead'), state: 'arriving', bringer: dead }),
+    );
+    const store = await open();
+    const path = join(one.dataDir, 'left');
+    writeFileSync(path, 'of a killed process');
+    await store.put(`${_id}/master.jpg`, path);
+    await (await openUploads(mongo.url, deps(nobody))).stop();
+    await (await openUploads(mongo.url, deps())).stop();
+    expect(await one.models.pictures.findById(_id).lean()).toBeNull();
+    expect(await store.open(`${_id}/master.jpg`)).toBeUndefined();
   });
 
   test('what is removed from the store is out of it with all that was made of it', async () => {
