@@ -26,6 +26,8 @@ export async function readForm<Taken>(
   const taken = Promise.withResolvers<Taken | undefined>();
   form.on('field', (name, value) => void fields.set(name, value));
   form.on('file', (name, stream) => {
+    // Whoever reads it hears how it ends; where nobody does any more, or not yet, that must not end the process.
+    stream.on('error', () => undefined);
     if (name !== 'file') return void stream.resume();
     file = stream;
     take(fields, stream).then(taken.resolve, (failure) => {
