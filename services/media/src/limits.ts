@@ -12,6 +12,8 @@ export const limits = {
   keptSide: 4_096,
   /** Suggested for one request: ten seconds on a slow line, far below the shell's one minute. */
   chunkBytes: 2 * MiB,
+  /** Of one member on their way at once. */
+  uploadsAtOnce: 5,
   /** Parts of unfinished uploads: of one member, and of all together. */
   partsOfMember: 5,
   partsBytes: 2_048 * MiB,
@@ -22,9 +24,10 @@ export const limits = {
   /** Pictures that are decoded at once, and that wait for it. */
   decoding: 2,
   waiting: 20,
-  /** Renditions that are made at once, and that wait: a page of new pictures asks for twenty. */
+  /** Renditions that are made at once, and that wait, also of one member: a page of new pictures asks for twenty. */
   rendering: 1,
   waitingToRender: 200,
+  waitingToRenderOfOne: 60,
   /** One picture takes a second or two; a machine under load some more. */
   decodeSeconds: 30,
   /** Of one member; a page shows all of them. */

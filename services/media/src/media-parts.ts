@@ -5,6 +5,7 @@ import type { Inspector } from './inspect/inspector.ts';
 import type { Permissions } from './permission/permissions.ts';
 import type { Addresses } from './rendition/addresses.ts';
 import type { PictureStore } from './store/picture-store.ts';
+import type { Admission } from './upload/admission.ts';
 import type { Arriving } from './upload/arriving.ts';
 import type { createTurns } from './upload/parts.ts';
 import type { MediaWrite } from './write-kinds.ts';
@@ -30,4 +31,6 @@ export interface MediaParts {
   renditionsUnderWay: Map<string, Promise<void>>;
   /** One at a time for each file that parts are added to. */
   turns: ReturnType<typeof createTurns>;
+  /** So many uploads of one member at once. */
+  underWay: Admission;
 }

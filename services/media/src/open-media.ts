@@ -16,6 +16,7 @@ import type { PictureStore } from './store/picture-store.ts';
 import { createRememberingStore } from './store/remembering-store.ts';
 import { createS3Store } from './store/s3-store.ts';
 import { sweepArriving } from './sweep/sweep-left.ts';
+import { createAdmission } from './upload/admission.ts';
 import { openArriving } from './upload/arriving.ts';
 import { createTurns } from './upload/parts.ts';
 import { writeKinds } from './write-kinds.ts';
@@ -42,12 +43,17 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     store,
     arriving,
     inspector: createInspector(),
-    queue: createQueue({ atOnce: limits.decoding, waiting: limits.waiting }),
+    queue: createQueue({ atOnce: limits.decoding, waiting: limits.waiting, ofOne: limits.uploadsAtOnce }),
     addresses: createAddresses(key),
     passes: mediaPasses(key),
-    renditionQueue: createQueue({ atOnce: limits.rendering, waiting: limits.waitingToRender }),
+    renditionQueue: createQueue({
+      atOnce: limits.rendering,
+      waiting: limits.waitingToRender,
+      ofOne: limits.waitingToRenderOfOne,
+    }),
     renditionsUnderWay: new Map(),
     turns: createTurns(),
+    underWay: createAdmission(limits.uploadsAtOnce),
   };
 }
 

@@ -47,11 +47,12 @@ async function opened(onPut: () => Promise<unknown> = async () => undefined) {
     await onPut();
     await disk.put(key, path);
   };
-  const queue = createQueue({ atOnce: 2, waiting: 10 });
+  const queue = createQueue({ atOnce: 2, waiting: 10, ofOne: 10 });
   const media = { models, arriving, store: { ...disk, put }, renditionQueue: queue, renditionsUnderWay: new Map() };
   const files = () =>
     readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(dir, file)).isFile());
-  return { puts, files, disk, ask: () => openRendition(media as unknown as Media, picture, thumbnail, 'webp') };
+  const wanted = { picture, form: thumbnail, type: 'webp', whose: 'ann' } as const;
+  return { puts, files, disk, ask: () => openRendition(media as unknown as Media, wanted) };
 }
 
 it('is made once, however many ask at once', async () => {

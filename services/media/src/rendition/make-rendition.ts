@@ -17,31 +17,35 @@ export function typeFor(accept: string | undefined, { format }: Pick<PictureDoc,
   return format === 'webp' ? 'png' : 'jpg';
 }
 
-/** The file, made now if it is not there; undefined when the picture has just gone. */
-export async function openRendition(
-  media: Media,
-  picture: PictureDoc,
-  form: Form,
-  type: RenditionType,
-): Promise<StoredFile | undefined> {
+interface Wanted {
+  picture: PictureDoc;
+  form: Form;
+  type: RenditionType;
+  /** Who looks. */
+  whose: string;
+}
+
+/** The file, made now if it is not there, in the turn of whoever asks; undefined when the picture has just gone. */
+export async function openRendition(media: Media, wanted: Wanted): Promise<StoredFile | undefined> {
   const { store, renditionsUnderWay: underWay } = media;
+  const { picture, form, type } = wanted;
   const key = `${picture._id}/${textOf(form)}.${type}`;
   const found = await store.open(key);
   if (found) return found;
   let making = underWay.get(key);
   if (!making) {
-    making = make(media, picture, form, type, key).finally(() => underWay.delete(key));
+    making = make(media, wanted, key).finally(() => underWay.delete(key));
     underWay.set(key, making);
   }
   await making;
   return store.open(key);
 }
 
-async function make(media: Media, picture: PictureDoc, form: Form, type: RenditionType, key: string): Promise<void> {
+async function make(media: Media, { picture, form, type, whose }: Wanted, key: string): Promise<void> {
   const { store, arriving, models } = media;
   const out = arriving.newFile();
   try {
-    await media.renditionQueue(async () => {
+    await media.renditionQueue(whose, async () => {
       const master = await store.open(masterKey(picture));
       if (master) await write(await master.read(), form, type, out);
     });

@@ -45,7 +45,7 @@ async function show(media: Media, looker: Looker, req: Request, res: Response): 
   if (!picture || !isShownTo(looker, asked, picture)) return false;
   if (picture.state === 'approved' && !(await isPictureShown(media, looker, picture))) return false;
   const type = typeFor(req.headers.accept, picture);
-  const file = await openRendition(media, picture, asked.form, type);
+  const file = await openRendition(media, { picture, form: asked.form, type, whose: looker.memberId });
   if (!file) return false;
   res.set({
     'Cache-Control': keptHow(asked, picture),

@@ -55,3 +55,11 @@ it.each<[string, () => Promise<Cut>]>([
   expect((await fetch(`${uploads.url}/health`)).status).toBe(200);
   await expect.poll(uploads.files).toEqual([]);
 });
+
+it.each(['file', 'picture'])('a form that ends in the middle of its %s is refused', async (name) => {
+  const body = `--cut\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\nabc`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=cut' };
+  const { status } = await fetch(`${uploads.url}/media/upload`, { method: 'POST', body, headers });
+  expect([400, 401, 422]).toContain(status);
+  expect((await fetch(`${uploads.url}/health`)).status).toBe(200);
+});

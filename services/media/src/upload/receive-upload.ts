@@ -19,7 +19,7 @@ export async function receiveUpload(media: Media, req: IncomingMessage): Promise
   try {
     const sent = await readForm(req, async (fields, file) => {
       const allowed = await requireAllowed(media, fields);
-      await pipeline(file, createWriteStream(path));
+      await media.underWay(allowed.memberId, () => pipeline(file, createWriteStream(path)));
       return allowed;
     });
     return presentUpload(await takePicture(media, sent, path), media.addresses, media.clock());

@@ -23,7 +23,7 @@ export interface Sent extends Pick<Permission, 'memberId' | 'pictureId'> {
 export async function takePicture(media: Media, sent: Sent, path: string): Promise<PictureDoc> {
   const out = media.arriving.newFile();
   try {
-    return await media.queue(async () => {
+    return await media.queue(sent.memberId, async () => {
       const { kind, digest } = await media.inspector.look(path);
       const known = await findPicture(media.models, sent.pictureId);
       if (known) return firstAnswer(known, digest);
