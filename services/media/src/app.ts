@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { applyDecisions } from './approval/decide.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
+import { hideMember } from './member-data/hide-member.ts';
 import { openModels } from './models.ts';
 import { openMedia } from './open-media.ts';
 import { calls } from './policy/calls.ts';
@@ -25,6 +26,7 @@ export const createApp = defineService({
   member: (media) => ({
     export: (viewer) => exportMember(media, viewer),
     erase: (memberId) => eraseMember(media, memberId),
+    hide: (memberId, isHidden) => hideMember(media, memberId, isHidden),
   }),
   routes: (media) => Router().use(uploadRoutes(media), renditionRoutes(media)),
   close: ({ inspector }) => inspector.stop(),

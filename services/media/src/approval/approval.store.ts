@@ -11,7 +11,7 @@ export interface Decider {
   notOf: readonly string[];
 }
 
-const waiting = { state: 'pending', decision: { $exists: false } } as const;
+const waiting = { state: 'pending', decision: { $exists: false }, isOwnerLeaving: { $exists: false } } as const;
 
 function waitingFilter(kind: ApprovalKind | null | undefined, { notOf }: Decider) {
   return { ...waiting, purpose: { $in: purposesOfKind(kind) }, ownerId: { $nin: [...notOf] } };
@@ -44,6 +44,7 @@ export function decidedQuery(
       decidedAt: { $exists: true },
       state: { $in: ['approved', 'rejected'] },
       purpose: { $in: purposesOfKind(kind) },
+      isOwnerLeaving: { $exists: false },
       ...(cursor && afterPosition('decidedAt', cursor)),
     })
     .sort({ decidedAt: -1, _id: -1 })

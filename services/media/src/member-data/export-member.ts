@@ -5,7 +5,8 @@ import { masterKey } from '../store/picture-store.ts';
 
 type Exporting = Pick<Media, 'models' | 'store'>;
 
-const fileOf = ({ _id, format }: PictureDoc) => `pictures/${_id}.${format === 'jpeg' ? 'jpg' : 'webp'}`;
+const nameOf = ({ _id, format }: PictureDoc) => `${_id}.${format === 'jpeg' ? 'jpg' : 'webp'}`;
+const fileOf = (picture: PictureDoc) => `pictures/${nameOf(picture)}`;
 
 /** What is said of each of the member's pictures, and each of them as it is kept. */
 export async function* exportMember({ models, store }: Exporting, { memberId }: Viewer): AsyncGenerator<MemberPart> {
@@ -18,7 +19,7 @@ export async function* exportMember({ models, store }: Exporting, { memberId }: 
   yield rowsPart('pictures.json', own(), (picture) => {
     const { purpose, state, width, height, label = null, alt = null, appeal, createdAt } = picture;
     return {
-      file: fileOf(picture),
+      file: nameOf(picture),
       purpose,
       state,
       width,

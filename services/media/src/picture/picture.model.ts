@@ -56,6 +56,8 @@ export interface PictureDoc {
   /** While it arrives: the process that brings it. */
   bringer?: string;
   removedAt?: Date;
+  /** Its owner is leaving: nobody sees it, staff neither, until they return (decision 143). */
+  isOwnerLeaving?: true;
 }
 
 export const ownIndex = { ownerId: 1, createdAt: -1 } as const;
@@ -118,6 +120,7 @@ export function pictureModel(connection: Connection): Model<PictureDoc> {
       createdAt: { type: Date, required: true },
       bringer: String,
       removedAt: Date,
+      isOwnerLeaving: Boolean,
     },
     { collection: 'pictures', versionKey: false },
   );

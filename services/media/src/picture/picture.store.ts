@@ -83,7 +83,13 @@ export function sentQuery(
 ) {
   const owner = typeof ownerId === 'string' ? ownerId : { $in: [...ownerId] };
   return pictures
-    .find({ ownerId: owner, purpose, submittedAt: { $exists: true }, state: { $in: [...states] } })
+    .find({
+      ownerId: owner,
+      purpose,
+      submittedAt: { $exists: true },
+      state: { $in: [...states] },
+      isOwnerLeaving: { $exists: false },
+    })
     .sort({ submittedAt: -1, _id: -1 });
 }
 

@@ -27,8 +27,9 @@ export function canSeeUnapproved(looker: Looker, { ownerId }: Owned): boolean {
 /** Staff decide on what was sent to them; nobody does on their own, nor on that of whom they act as. */
 export function canDecide(
   viewer: Viewer,
-  { ownerId, submittedAt }: Pick<PictureDoc, 'ownerId' | 'submittedAt'>,
+  { ownerId, submittedAt, isOwnerLeaving }: Pick<PictureDoc, 'ownerId' | 'submittedAt' | 'isOwnerLeaving'>,
 ): boolean {
+  if (isOwnerLeaving) return false;
   const isOwn = ownerId === viewer.memberId || ownerId === viewer.actorId;
   return submittedAt !== undefined && !isOwn && hasRight(viewer, 'picture.approve');
 }
@@ -55,8 +56,8 @@ export function isAskedOfOwner(looker: Looker, { ownerId, purpose }: Pick<Pictur
 export function isShownTo(
   looker: Looker,
   { isPrivate }: { isPrivate: boolean },
-  { state, ownerId }: Pick<PictureDoc, 'state' | 'ownerId'>,
+  { state, ownerId, isOwnerLeaving }: Pick<PictureDoc, 'state' | 'ownerId' | 'isOwnerLeaving'>,
 ): boolean {
-  if (state === 'arriving' || state === 'removed') return false;
+  if (state === 'arriving' || state === 'removed' || isOwnerLeaving) return false;
   return state === 'approved' || (isPrivate && canSeeUnapproved(looker, { ownerId }));
 }
