@@ -5,6 +5,7 @@ import type { Identity } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { findMember } from '../member/member.store.ts';
 import { eraseMember } from '../member-data/erase-member.ts';
+import { endSessionsOf } from '../session/end-session.ts';
 import { findLeftBehind, findToHide, saveErasedIn, saveHidden, takeDue } from './leaving.store.ts';
 
 /** In one turn, of one member in one service. */
@@ -24,12 +25,13 @@ export async function eraseDue(identity: Leaving): Promise<void> {
 const othersOf = ({ memberDoors }: Leaving): [service: string, door: MemberDoor][] =>
   Object.entries(memberDoors()).flatMap(([service, door]) => (door && service !== 'identity' ? [[service, door]] : []));
 
-/** Has every service show or hide a member as they are now; where one cannot be asked the job comes again. */
+/** Out on all devices, and shown or hidden in every service, as a member is now; where one cannot be asked the job comes again. */
 export async function hideOne(identity: Leaving, memberId: string): Promise<void> {
-  const { models, logger } = identity;
+  const { models, logger, clock } = identity;
   const member = await findMember(models, memberId);
   if (!member?.hideTurn) return;
   const isHidden = Boolean(member.leavingSince);
+  if (isHidden) await endSessionsOf(identity, memberId, clock());
   const hidden = await Promise.allSettled(othersOf(identity).map(async ([, door]) => door.hide?.(memberId, isHidden)));
   const failure = hidden.find((each) => each.status === 'rejected');
   if (failure)

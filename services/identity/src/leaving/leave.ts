@@ -8,7 +8,7 @@ import type { Member } from '../member/member.model.ts';
 import { findWithPassword } from '../member/member.store.ts';
 import { isAdmin } from '../member/standing.ts';
 import { sendText } from '../one-time-code/send-text.ts';
-import { canEnter, isBeforePassword } from '../policy/session.policy.ts';
+import { canEnter, isBeforeLeaving, isBeforePassword } from '../policy/session.policy.ts';
 import { findOwnFactor, type Proof, requireProof } from '../second-factor/proof.ts';
 import { endSessionsOf } from '../session/end-session.ts';
 import { enterSession } from '../session/look-again.ts';
@@ -37,7 +37,6 @@ export async function leave({ confirmation, ...proof }: Wish, context: IdentityC
   const eraseAt = new Date(now.getTime() + returnMs);
   await tell(member, 'member.leave', context, (...told) => saveLeaving(models, member._id, { now, eraseAt }, ...told));
   await lookAgain(member, context);
-  await endSessionsOf(identity, member._id, now);
   await hideOne(identity, member._id);
   if (member.phoneNumber)
     void sendText(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.leaving' }, request);
@@ -67,7 +66,10 @@ export async function comeBack(challenge: string, context: IdentityContext): Pro
   const found = given?.memberId ? await findWithPassword(models, given.memberId) : null;
   if (!given || !found || isBeforePassword(given, found)) throw ServiceError('CODE_EXPIRED', 'signIn.error.returnOver');
   if (!canEnter(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
+  if (isBeforeLeaving(given, found)) throw ServiceError('CODE_EXPIRED', 'signIn.error.returnOver');
   if (!(await saveChallengeUse(models, given, now))) throw ServiceError('CODE_EXPIRED', 'signIn.error.returnOver');
+  // Those that a leaving which was cut short left open do not come back with them.
+  await endSessionsOf(identity, found._id, now);
   await tell(found, 'member.return', context, (...told) => saveReturn(models, found._id, now, ...told));
   await hideOne(identity, found._id);
   const { leavingSince: _, ...here } = found;

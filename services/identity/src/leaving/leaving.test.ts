@@ -244,6 +244,34 @@ it('hiding that failed is done by the job, as the member is then', async () => {
   expect(asked).toEqual([`social hides ${ids.maya}`]);
 });
 
+it('sessions that a leaving which was killed left open end by the job, and do not come back with the member', async () => {
+  const open = () => identity.collection('sessions').countDocuments({ endedAt: null });
+  const leaving = { leavingSince: identity.clock(), eraseAt: new Date(identity.clock().getTime() + 30 * day) };
+  const killed = () =>
+    identity.collection('members').updateOne({ username: 'maya' }, { $set: { ...leaving, hideTurn: 'x' } });
+  await signedIn();
+  await killed();
+  await turn();
+  expect(await open()).toBe(0);
+  await identity.collection('members').updateOne({ username: 'maya' }, { $unset: { leavingSince: 1, eraseAt: 1 } });
+  const elsewhere = await signedIn();
+  await killed();
+  const { challenge } = challengeIn(await identity.login('maya'));
+  expect((await comeBack(challenge)).code).toBeUndefined();
+  expect((await identity.refresh(elsewhere.cookie)).code).toBe('UNAUTHENTICATED');
+  expect(await open()).toBe(1);
+});
+
+it('a question from before opens nothing once its member is back, nor when they leave again', async () => {
+  await (await signedIn()).leave();
+  const [first, second] = [challengeIn(await identity.login('maya')), challengeIn(await identity.login('maya'))];
+  expect((await comeBack(first.challenge)).code).toBeUndefined();
+  expect((await comeBack(second.challenge)).code).toBe('CODE_EXPIRED');
+  identity.clock.advance(1_000);
+  await (await signedIn()).leave();
+  expect((await comeBack(second.challenge)).code).toBe('CODE_EXPIRED');
+});
+
 it('the job reads only whom it looks for', async () => {
   const members = identity.collection('members');
   for (const filter of [

@@ -23,6 +23,11 @@ export function isBeforePassword(
   return member.passwordChangedAt ? session.createdAt < member.passwordChangedAt : false;
 }
 
+/** What was asked before this leaving is over with the return it was for, or with the account's steps of that time. */
+export function isBeforeLeaving(challenge: Pick<Session, 'createdAt'>, member: Pick<Member, 'leavingSince'>): boolean {
+  return !member.leavingSince || challenge.createdAt < member.leavingSince;
+}
+
 /** A member ends their own sign-ins, and nobody else does: not even staff. One that lets staff act as them is staff's. */
 export function canEndSession(viewer: Viewer, session: Pick<Session, 'memberId' | 'actor'>): boolean {
   return session.memberId === viewer.memberId && !session.actor;

@@ -4,8 +4,10 @@ import type { Identity } from '../context.ts';
 import type { Session } from './session.model.ts';
 import { findGrantsOf, findOpenSessions, findProvedBy, findSession, saveEnd, saveProof } from './session.store.ts';
 
+type Ending = Pick<Identity, 'models' | 'outbox'>;
+
 /** Ends the whole family and tells it; a grant's end is audited, whatever ended it. Ending it twice changes nothing. */
-export async function endSession(identity: Identity, sessionId: string, now: Date): Promise<void> {
+export async function endSession(identity: Ending, sessionId: string, now: Date): Promise<void> {
   const { models, outbox } = identity;
   const session = await findSession(models, sessionId);
   const facts = [createFact('identity.sessionEnded', { sessionId }, now), ...(session ? endOfGrant(session, now) : [])];
@@ -20,13 +22,13 @@ function endOfGrant({ actor, memberId }: Session, now: Date): Fact[] {
 }
 
 /** Ends what somebody was let do by this session. */
-export async function endGrantsOf(identity: Identity, sessionId: string, now: Date): Promise<void> {
+export async function endGrantsOf(identity: Ending, sessionId: string, now: Date): Promise<void> {
   for (const { _id } of await findGrantsOf(identity.models, sessionId)) await endSession(identity, _id, now);
 }
 
 /** Ends every session of a member, on all devices but the one of `except`. */
 export async function endSessionsOf(
-  identity: Identity,
+  identity: Ending,
   memberId: string,
   now: Date,
   { except }: { except?: string } = {},
@@ -37,7 +39,7 @@ export async function endSessionsOf(
 
 /** Ends what one passkey opened; the session of `except` goes on as one of a single step. */
 export async function endSessionsProvedBy(
-  identity: Identity,
+  identity: Ending,
   { memberId, passkeyId }: { memberId: string; passkeyId: string },
   now: Date,
   { except }: { except: string },
