@@ -64,11 +64,10 @@ async function* partsOf(
 }
 
 /** What was fetched, is over, was given up, or has another in its place. */
-async function sweepFiles(identity: Identity): Promise<void> {
-  const { exportDir, models } = identity;
+async function sweepFiles({ exportDir, models, clock }: Identity): Promise<void> {
   const found = await readdir(exportDir);
   if (found.length === 0) return;
-  const wanted = new Set(await findWanted(models));
+  const wanted = new Set(await findWanted(models, clock()));
   const left = found.filter((name) => !wanted.has(name.split('.')[0]!));
   await Promise.all(left.map((name) => rm(join(exportDir, name), { force: true })));
 }

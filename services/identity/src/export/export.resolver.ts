@@ -15,7 +15,9 @@ function presentExport(kept: MemberExport, sessionId: string, now: Date): Answer
   const { _id: id, state, requestedAt, readyAt = null, expiresAt = null, size = null } = kept;
   const isOver = state === 'ready' && expiresAt !== null && expiresAt <= now;
   const shown = (isOver ? 'over' : state).toUpperCase() as Answer['state'];
-  return { id, state: shown, requestedAt, readyAt, expiresAt, size, isHere: kept.sessionId === sessionId };
+  const isGone = state === 'fetched' && expiresAt !== null && expiresAt <= now;
+  const isHere = kept.sessionId === sessionId && !isGone;
+  return { id, state: shown, requestedAt, readyAt, expiresAt, size, isHere };
 }
 
 export const myExport: QueryResolvers['myExport'] = async (_parent, _args, context) => {

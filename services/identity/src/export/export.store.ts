@@ -13,6 +13,10 @@ const leaseMs = 30_000;
 /** What cannot be built so often is given up; the member may ask again. */
 export const mostTries = 5;
 const ticketMs = 2 * 60_000;
+/** After it was sent whole: nobody tells us that it arrived, and a line may break with the last of it on its way. */
+export const againMs = 10 * 60_000;
+
+const fetchable = { $in: ['ready', 'fetched'] as const };
 
 type Request = Pick<MemberExport, '_id' | 'sessionId' | 'language' | 'file'>;
 
@@ -86,19 +90,21 @@ export async function saveTicket(
   ticketHash: string,
   now: Date,
 ): Promise<boolean> {
-  const ready = { ...whose, state: 'ready' as const, expiresAt: { $gt: now } };
+  const ready = { ...whose, state: fetchable, expiresAt: { $gt: now } };
   const ticket = { $set: { ticketHash, ticketUntil: later(now, ticketMs) } };
   return (await exports.updateOne(ready, ticket)).modifiedCount === 1;
 }
 
 /** Takes the ticket: whoever comes with it a second time finds nothing. */
 export function takeTicket({ exports }: Models, ticketHash: string, now: Date): Promise<MemberExport | null> {
-  const good = { ticketHash, ticketUntil: { $gt: now }, state: 'ready' as const, expiresAt: { $gt: now } };
+  const good = { ticketHash, ticketUntil: { $gt: now }, state: fetchable, expiresAt: { $gt: now } };
   return exports.findOneAndUpdate(good, { $unset: { ticketHash: 1, ticketUntil: 1 } }).lean<MemberExport>();
 }
 
-export async function saveFetched({ exports }: Models, { _id, file }: MemberExport): Promise<void> {
-  await exports.updateOne({ _id, file, state: 'ready' }, { $set: { state: 'fetched' } });
+/** Of the first time: from now on it stays a little while, and no longer. */
+export async function saveFetched({ exports }: Models, { _id, file }: MemberExport, now: Date): Promise<void> {
+  const fetched = { state: 'fetched' as const, expiresAt: later(now, againMs) };
+  await exports.updateOne({ _id, file, state: 'ready' }, { $set: fetched });
 }
 
 export async function endOverdue({ exports }: Models, now: Date): Promise<void> {
@@ -106,6 +112,7 @@ export async function endOverdue({ exports }: Models, now: Date): Promise<void> 
 }
 
 /** Which of these files somebody still builds or may fetch. */
-export async function findWanted({ exports }: Models): Promise<string[]> {
-  return exports.distinct('file', { state: { $in: ['waiting', 'ready'] } });
+export async function findWanted({ exports }: Models, now: Date): Promise<string[]> {
+  const sent = { state: 'fetched' as const, expiresAt: { $gt: now } };
+  return exports.distinct('file', { $or: [{ state: { $in: ['waiting', 'ready'] } }, sent] });
 }

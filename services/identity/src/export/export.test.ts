@@ -79,7 +79,7 @@ const unzipped = (bytes: ArrayBuffer): Record<string, string> =>
     Object.entries(unzipSync(new Uint8Array(bytes))).map(([name, content]) => [name, strFromU8(content)]),
   );
 
-it('is asked for, built, and fetched once: a zip with everything of theirs, and nobody else’s', async () => {
+it('is asked for, built, and fetched, once more if the line broke: a zip with everything of theirs, and nobody else’s', async () => {
   const maya = await signedIn();
   expect(await maya.mine()).toBeNull();
   expect((await maya.request()).data.requestExport).toEqual({ state: 'WAITING', isHere: true, size: null });
@@ -100,9 +100,23 @@ it('is asked for, built, and fetched once: a zip with everything of theirs, and 
   expect(files['READ ME FIRST.txt']).toContain('as it was on');
   expect(Object.values(files).join()).not.toMatch(/argon2|noam|tokenHash/);
   await vi.waitFor(async () => expect(await maya.mine()).toMatchObject({ state: 'FETCHED' }));
-  await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]));
   expect((await get(fetchExport!)).status).toBe(404);
+  const again = (await maya.fetch()).data.fetchExport!;
+  expect((await (await get(again)).arrayBuffer()).byteLength).toBe(ready.size);
+  identity.clock.advance(10 * 60_000);
+  expect(await maya.mine()).toMatchObject({ state: 'FETCHED', isHere: false });
   expect((await maya.fetch()).code).toBe('NOT_FOUND');
+  await turn();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('an address ends with the session that asked for it', async () => {
+  const maya = await signedIn();
+  await maya.request();
+  await turn();
+  const address = (await maya.fetch()).data.fetchExport!;
+  await maya.mutate('logout');
+  expect((await get(address)).status).toBe(404);
 });
 
 it('speaks the member’s language, in the names of files too', async () => {

@@ -53,22 +53,26 @@ const told = {
   FAILED: 'shell.myData.notMade',
 } as const;
 
+function toldOf({ state, isHere }: MyExport) {
+  if (state === 'READY' && !isHere) return 'shell.myData.elsewhere';
+  return state === 'FETCHED' && isHere ? 'shell.myData.again' : told[state];
+}
+
 /** How far it is. Spoken without moving the focus: whoever waits may be elsewhere on the page. */
 function State({ mine, onFetched }: { mine: MyExport; onFetched(): void }) {
   const { t, language } = useWording();
   const { run, isSending, error, waitMinutes } = useCalls();
-  const isHere = mine.state === 'READY' && mine.isHere;
-  const text = mine.state === 'READY' && !mine.isHere ? 'shell.myData.elsewhere' : told[mine.state];
+  const isHere = mine.isHere && (mine.state === 'READY' || mine.state === 'FETCHED');
   const fetch = () =>
     run(async () => {
       const answer = await download();
-      if (answer.ok) setTimeout(onFetched, SHOWN_AFTER_MS);
+      setTimeout(onFetched, answer.ok ? SHOWN_AFTER_MS : 0);
       return answer;
     });
   return (
     <>
       <p role="status" className={css.obstacle}>
-        {t(text, { date: formatFullDate(mine.expiresAt ?? mine.requestedAt, language) })}
+        {t(toldOf(mine), { date: formatFullDate(mine.expiresAt ?? mine.requestedAt, language) })}
       </p>
       {isHere && (
         <div className={form.actions}>

@@ -71,7 +71,7 @@ it('the file is asked for with a proof, and offered once it is made', async () =
 it.each([
   ['WAITING', true, /being made/, null],
   ['READY', false, /on the device where you asked/, 'Ask again'],
-  ['FETCHED', true, /was downloaded/, 'Ask again'],
+  ['FETCHED', false, /not kept here any more/, 'Ask again'],
   ['OVER', true, /within a day/, 'Ask again'],
   ['FAILED', true, /could not be made/, 'Ask again'],
 ])('%s says so, and what may be done', async (state, isHere, text, button) => {
@@ -79,6 +79,12 @@ it.each([
   expect((await screen.findByText(text)).getAttribute('role')).toBe('status');
   const all = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(all).toEqual([button, 'Delete my account'].filter(Boolean));
+});
+
+it('what was downloaded just now may be downloaded again', async () => {
+  open({ MyExport: () => mine(made('FETCHED', true)) });
+  expect(await screen.findByText(/again within ten minutes/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download (1.2 MB)' })).toBeTruthy();
 });
 
 it('who asked too often is told so', async () => {
