@@ -78,3 +78,20 @@ it('who is gone for good is told to the other side, and no row stays', async () 
   expect((await models.connections.find().lean()).map(({ _id }) => _id)).toEqual(['ben|eli']);
   expect(bus.facts).toHaveLength(3);
 });
+
+it('who takes their data along reads what their own side reads: to whom they are connected, not that one ignores them', async () => {
+  const takenBy = async (memberId: string) => {
+    const taken: object[] = [];
+    for await (const part of app.member.export(viewer({ memberId })))
+      if ('rows' in part) for await (const row of part.rows) taken.push(row);
+    return taken;
+  };
+  expect(await takenBy('ann')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ memberId: 'ben', status: 'APPROVED' }),
+      expect.objectContaining({ memberId: 'eli', status: 'SENT' }),
+      expect.objectContaining({ memberId: 'gal', status: 'SENT' }),
+    ]),
+  );
+  expect(await takenBy('gal')).toMatchObject([{ memberId: 'ann', status: 'IGNORED' }]);
+});
