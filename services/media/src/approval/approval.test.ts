@@ -4,7 +4,7 @@ import type { PictureDoc } from '../picture/picture.model.ts';
 import { pictureIdOf, sentRow } from '../testing/pictures.ts';
 import { ann, dana, type RunningMedia, ross, startMedia } from '../testing/start-media.ts';
 import { decidedQuery, dropDecision, dueQuery, waitingQuery } from './approval.store.ts';
-import { claimMs, undoMs } from './decide.ts';
+import { applyDecisions, claimMs, undoMs } from './decide.ts';
 
 let media: RunningMedia;
 beforeAll(async () => {
@@ -46,6 +46,7 @@ it('what waits is listed, the longest first, by kind, and without one’s own', 
     ],
   });
   expect((await waiting(ross)).total).toBe(3);
+  expect((await waiting({ ...ross, actorId: 'dana' })).total).toBe(2);
   expect(await waiting(dana, '(kind: GALLERY_PHOTO)')).toMatchObject({ total: 1, items: [{ id: first }] });
   expect(await waiting(dana, '(skip: 1, limit: 1)')).toMatchObject({ total: 2, items: [{ id: first }] });
   expect(await waiting(dana, '(kind: POST)')).toEqual({ total: 0, items: [] });
@@ -140,6 +141,18 @@ it('a decision that was taken back and taken anew is in force ten seconds after 
   await becomes('rejected');
 });
 
+it('a process that comes late to a decision that was taken back does not put it in force', async () => {
+  const decided = (approve: boolean, minutes: number) => {
+    return { approve, by: 'dana', at: minutesAgo(minutes), effectAt: minutesAgo(-5) };
+  };
+  const row = sentRow({ _id: first, decision: decided(false, 0) });
+  await media.put(row);
+  const late = { limit: () => ({ lean: async () => [{ ...row, decision: decided(true, 1) }] }) };
+  vi.spyOn(media.models.pictures, 'find').mockReturnValueOnce(late as never);
+  await applyDecisions({ models: media.models, clock: media.clock, outbox: { flush: async () => {} } as never });
+  expect(await read()).toMatchObject({ state: 'pending', decision: { approve: false } });
+});
+
 it('of two who decide at once one does, whatever the other said', async () => {
   for (let turn = 0; turn < 10; turn++) {
     await media.clear();
@@ -205,13 +218,14 @@ it('who looks at a picture has it for two minutes, and the others see who', asyn
   await media.put(sentRow({ _id: first }));
   expect(await claim()).toMatchObject({ claimedBy: { id: 'dana' } });
   expect(await waiting(ross)).toMatchObject({ items: [{ claimedBy: { id: 'dana' } }] });
-  expect([await claim(ross), await yes(ross)]).toEqual(['CONFLICT', 'CONFLICT']);
+  const release = () => ask('releaseApproval(id: $id)', ross);
+  // Of what somebody else looks at, nobody else lets go.
+  expect([await release(), await claim(ross), await yes(ross)]).toEqual([true, 'CONFLICT', 'CONFLICT']);
   media.clock.advance(claimMs - 1_000);
   expect(await claim()).toMatchObject({ claimedBy: { id: 'dana' } });
   media.clock.advance(claimMs);
   expect(await waiting(ross)).toMatchObject({ items: [{ claimedBy: null }] });
   expect(await claim(ross)).toMatchObject({ claimedBy: { id: 'ross' } });
-  const release = () => ask('releaseApproval(id: $id)', ross);
   expect([await release(), await release()]).toEqual([true, true]);
   expect(await claim()).toMatchObject({ claimedBy: { id: 'dana' } });
 });
@@ -235,6 +249,15 @@ it('nobody decides on their own, nor on what was not sent', async () => {
   expect(await yes(ross)).toMatchObject({ id: first });
   await media.models.pictures.updateOne({ _id: first }, { $unset: { submittedAt: 1, decision: 1 }, state: 'kept' });
   expect(await yes(ross)).toBe('NOT_FOUND');
+});
+
+it('what was decided on is listed while it is there', async () => {
+  const decided = { decidedAt: minutesAgo(1), decidedBy: 'dana' };
+  await media.put(
+    sentRow({ _id: first, state: 'approved', ...decided }),
+    sentRow({ _id: second, state: 'removed', ...decided }),
+  );
+  expect(await media.call('decidedApprovals { items { id } }', dana)).toEqual({ items: [{ id: first }] });
 });
 
 it('the desk reads what it answers', async () => {
