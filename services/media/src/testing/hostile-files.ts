@@ -158,6 +158,7 @@ function morePictures({ jpeg, png, webp, avif, moving }: Whole): Hostile[] {
     ['JPEG and PHP', withSegment(jpeg, jpegSegment(0xe1, text('Exif\0\0<?php system($_GET[1]); ?>'))), 'hidden'],
     ['JPEG and script', withSegment(jpeg, jpegSegment(0xe0, text('*/=1;alert(1)/*'.padEnd(0x2f28)))), 'hidden'],
     ['PDF and JPEG', withSegment(jpeg, jpegSegment(0xfe, text('%PDF-1.7'))), 'hidden'],
+    ['PDF and PNG', withChunk(png, pngChunk('prVt', text('%PDF-1.7'))), 'hidden'],
     ['PNG and page', withChunk(png, pngChunk('tEXt', text('Comment\0<html><script src=//x.invalid>'))), 'hidden'],
     ['PNG and archive', Buffer.concat([png, zip]), 'hidden'],
     ['WebP and archive', Buffer.concat([webp, zip]), 'hidden'],

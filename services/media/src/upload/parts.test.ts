@@ -1,8 +1,12 @@
-import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestMongo, type TestMongo, testRequest } from '@banyan/kit/testing';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { MediaContext } from '../context.ts';
 import { limits } from '../limits.ts';
 import { openUploads, type Uploads } from '../testing/open-uploads.ts';
+import { UploadRefused } from './refusals.ts';
 
 let mongo: TestMongo;
 let uploads: Uploads;
@@ -103,4 +107,23 @@ it('a member has so many unfinished uploads and no more; others still have their
   for (let count = 0; count <= limits.partsOfMember; count++) statuses.push(await begin('greedy'));
   expect(statuses).toEqual([...Array(limits.partsOfMember).fill(200), 503]);
   expect(await begin('modest')).toBe(200);
+});
+
+it('what came stays while there is no room to look at it', async () => {
+  const permission = await uploads.permit();
+  for (const from of [0, third]) await sendPart(permission, from);
+  const { media } = uploads.app.buildContext(null, testRequest()) as MediaContext;
+  vi.spyOn(media, 'queue').mockRejectedValueOnce(new UploadRefused('busy'));
+  expect((await sendPart(permission, 2 * third)).status).toBe(503);
+  expect((await sendPart(permission, 2 * third)).status).toBe(200);
+});
+
+it('what is unfinished has so much room in all, whoever it is of', async () => {
+  const path = join(uploads.dataDir, 'pictures/arriving', `${'0'.repeat(16)}.others.parts`);
+  writeFileSync(path, '');
+  const begin = async () => (await sendPart(await uploads.permit('late'), 0)).status;
+  truncateSync(path, limits.partsBytes - limits.bytes + 1);
+  expect(await begin()).toBe(503);
+  rmSync(path);
+  expect(await begin()).toBe(200);
 });

@@ -6,9 +6,10 @@ import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
+import { savePictureArrived } from '../picture/picture.store.ts';
 import { heicPhoto } from '../testing/heic-photo.ts';
 import { openUploads, type Uploads } from '../testing/open-uploads.ts';
-import { pictureRow } from '../testing/pictures.ts';
+import { pictureRow, sentRow } from '../testing/pictures.ts';
 
 let mongo: TestMongo;
 let uploads: Uploads;
@@ -152,6 +153,31 @@ it('who adds more than a day’s pictures is refused, however many come at once'
   expect(await uploads.models.pictures.countDocuments()).toBe(rows.length + taken);
   expect(uploads.files()).toHaveLength(taken);
   expect((await uploads.send({ file, permission: await uploads.permit('sue') })).status).toBe(200);
+});
+
+it.each([
+  ['bytes', [pictureRow({ bytes: limits.bytesOfMember })]],
+  [
+    'pictures',
+    Array.from({ length: limits.picturesOfMember }, (_, index) => pictureRow({ _id: `${index}`.padStart(32, '0') })),
+  ],
+])('who has as many %s as there is room for is refused, until some are gone', async (_, rows) => {
+  const createdAt = new Date(Date.now() - 25 * 60 * 60_000);
+  await uploads.models.pictures.insertMany(rows.map((row) => ({ ...row, createdAt })));
+  const file = await jpeg();
+  expect(await uploads.send({ file })).toMatchObject({
+    status: 429,
+    answer: { error: { wordingKey: 'picture.error.quota' } },
+  });
+  expect(uploads.files()).toEqual([]);
+  await uploads.models.pictures.updateOne({ _id: rows[0]!._id }, { state: 'removed', removedAt: new Date() });
+  expect((await uploads.send({ file })).status).toBe(200);
+});
+
+it('who arrives after all when another brought the picture changes nothing of it', async () => {
+  const { _id } = await uploads.models.pictures.create(sentRow());
+  expect(await savePictureArrived(uploads.models, _id)).toBe(false);
+  expect((await uploads.models.pictures.findById(_id).lean())?.state).toBe('pending');
 });
 
 it('a connection that breaks leaves nothing', async () => {
