@@ -108,6 +108,11 @@ it.each([
   expect(await media.models.pictures.findById(id).lean()).toEqual(before);
 });
 
+it('nothing but a photo is deleted as one', async () => {
+  await media.put(sentRow({ _id: id, purpose: 'profile_picture' }));
+  expect([await remove(), await media.stateOf(id)]).toEqual(['NOT_FOUND', 'pending']);
+});
+
 it('a page of a gallery reads what it answers', async () => {
   const of = (ownerId: string) =>
     Array.from({ length: 60 }, (_, n) =>

@@ -64,6 +64,11 @@ it('a rejected one stands with its reason until it is dismissed', async () => {
   expect(await stands()).toMatchObject({ rejected: null });
 });
 
+it('nothing but what was uploaded for it is sent', async () => {
+  await media.put(pictureRow({ _id: first, purpose: 'profile_photos' }));
+  expect([await send(first), await media.stateOf(first)]).toEqual(['BAD_INPUT', 'fresh']);
+});
+
 it('nothing but a rejected one is dismissed', async () => {
   await media.put(sentRow({ _id: first, ...face }));
   expect(await media.call('dismissRejection(pictureId: $first)', ann, { first })).toBe('CONFLICT');

@@ -107,3 +107,18 @@ test('what is small is read once, what is large each time, and together no more 
   }
   expect(opened).toEqual(['a/small', 'c/large', 'c/large', 'b/small', 'a/small']);
 });
+
+test('what is removed or replaced is remembered no more', async () => {
+  const store = createRememberingStore(createDiskStore(join(dir, 'forgotten')), room);
+  const put = async (content: string) => {
+    writeFileSync(join(dir, 'arrives'), content);
+    await store.put('a/small', join(dir, 'arrives'));
+  };
+  const read = async () => String(await (await store.open('a/small'))?.read());
+  await put('first');
+  expect(await read()).toBe('first');
+  await put('second');
+  expect(await read()).toBe('second');
+  await store.remove('a');
+  expect(await store.open('a/small')).toBeUndefined();
+});
