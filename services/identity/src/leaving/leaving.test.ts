@@ -95,9 +95,9 @@ const challengeIn = (answer: { errors?: readonly { extensions: Record<string, un
 
 it('signs out everywhere, is gone from the eyes of others at once, and says until when one may return', async () => {
   const [maya, elsewhere] = [await signedIn(), await signedIn()];
-  const { data, setCookie } = await maya.leave();
+  const { data, setCookie, setMedia } = await maya.leave();
   expect(data.deleteAccount).toEqual(new Date(identity.clock().getTime() + 30 * day));
-  expect(setCookie).toContain('Max-Age=0');
+  for (const set of [setCookie, setMedia]) expect(set).toContain('Max-Age=0');
   for (const { cookie } of [maya, elsewhere]) expect((await identity.refresh(cookie)).code).toBe('UNAUTHENTICATED');
   const gone = { name: null, isDeleted: true };
   const { userById, usersByIds } = await seenBy('noam', 'maya');
@@ -148,6 +148,14 @@ it('signing in asks whether they come back; until they say so nothing changes, a
   expect([(await rowOf('maya'))!.firstName, asked.length]).toEqual(['Maya', 2]);
 });
 
+it('whoever was asked before the password changed is not who returns', async () => {
+  await (await signedIn()).leave();
+  const { challenge } = challengeIn(await identity.login('maya'));
+  const passwordChangedAt = new Date(identity.clock().getTime() + 1);
+  await identity.collection('members').updateOne({ _id: ids.maya as never }, { $set: { passwordChangedAt } });
+  expect((await comeBack(challenge)).code).toBe('CODE_EXPIRED');
+});
+
 it('whoever has a second step takes it before they are asked', async () => {
   const calls = factorCalls(identity);
   const { as, secret, codes } = await calls.setUp('maya', ids.maya);
@@ -169,6 +177,8 @@ it('the last admin stays; of the last two who leave at once one does', async () 
   expect((await rowOf('ross'))!.leavingSince).toBeUndefined();
   expect(acts()).toEqual([]);
   const other = { id: ids.dana, username: 'dana', password, roles: ['admin' as const] };
+  await importMembers(identity.mongoUrl, [{ ...other, leftAt: identity.clock() }]);
+  expect((await ross.leave()).code).toBe('CONFLICT');
   await importMembers(identity.mongoUrl, [other]);
   const dana = await signedIn('dana');
   await Promise.all([ross.leave(), dana.leave()]);
@@ -270,6 +280,16 @@ it('a question from before opens nothing once its member is back, nor when they 
   identity.clock.advance(1_000);
   await (await signedIn()).leave();
   expect((await comeBack(second.challenge)).code).toBe('CODE_EXPIRED');
+});
+
+it('who returns while a service hides them is shown again by the job', async () => {
+  const returned = { $unset: { leavingSince: 1, eraseAt: 1 }, $set: { hideTurn: 'a later one' } } as const;
+  const hide = async () => void (await identity.collection('members').updateOne({ _id: ids.maya as never }, returned));
+  social = doorOf('social', { hide });
+  await (await signedIn()).leave();
+  social = doorOf('social');
+  await turn();
+  expect(asked).toEqual([`social shows ${ids.maya}`]);
 });
 
 it('the job reads only whom it looks for', async () => {

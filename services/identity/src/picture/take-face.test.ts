@@ -1,3 +1,4 @@
+import { connectMongo } from '@banyan/kit';
 import { execute, memoryBus, startTestMongo, type TestMongo, testDeps, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
@@ -72,4 +73,17 @@ it('others see the pictures of who shows them, and of nobody else', async () => 
   await show(true);
   expect(await shown(ann.memberId)).toBe(true);
   expect(await shown('nobody')).toBe(false);
+});
+
+it('of who is leaving others see no picture, and who is gone has no face any more', async () => {
+  const database = await connectMongo(mongo.url, 'identity');
+  const become = async (change: object) =>
+    void (await database.collection('members').updateOne({ _id: ann.memberId as never }, change));
+  await become({ $set: { leavingSince: new Date() } });
+  expect(await shown(ann.memberId)).toBe(false);
+  await become({ $set: { leftAt: new Date() } });
+  expect(await take('late', later())).toEqual({ isTaken: false });
+  await become({ $unset: { leavingSince: 1, leftAt: 1 } });
+  expect(await shown(ann.memberId)).toBe(true);
+  await database.close();
 });

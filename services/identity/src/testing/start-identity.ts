@@ -43,10 +43,11 @@ function callerOf(app: ServiceApp) {
     const given = (name: string) => sent.cookies.findLast((text) => text.startsWith(`${name}=`));
     const tokenIn = (text?: string) => text && parseSetCookie(text).value;
     const [setCookie, setKnown, setActing] = ['banyan_refresh', 'banyan_known', 'banyan_acting'].map(given);
+    const setMedia = given('banyan_media');
     const mark = tokenIn(given('banyan_passkey'));
     const code = answer.errors?.[0]?.extensions.code;
     const tokens = { cookie: tokenIn(setCookie), known: tokenIn(setKnown), acting: tokenIn(setActing) };
-    return { ...answer, code, setCookie, setKnown, setActing, mark, ...tokens };
+    return { ...answer, code, setCookie, setKnown, setActing, setMedia, mark, ...tokens };
   };
 }
 
