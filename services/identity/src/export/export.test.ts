@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { Identity, IdentityContext } from '../context.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 import { buildExports } from './build-exports.ts';
+import { saveReady } from './export.store.ts';
 
 const [mayaId, noamId] = ['a'.repeat(24), 'b'.repeat(24)];
 const secret = 'my pain was 8 this week';
@@ -130,6 +131,21 @@ it('speaks the member’s language, in the names of files too', async () => {
   );
 });
 
+it('tells nothing of who acted for them', async () => {
+  const maya = await signedIn();
+  const sessions = identity.collection('sessions');
+  const { _id, ...session } = (await sessions.findOne({ _id: maya.as.sessionId as never }))!;
+  const device = { browser: 'The browser of staff', system: '' };
+  const acting = { ...session, tokenHash: 'x', device, actor: { memberId: noamId } };
+  await sessions.insertOne({ ...acting, _id: `${_id}x` as never });
+  const texts: string[] = [];
+  for await (const part of identity.app.member.export(maya.as))
+    if ('rows' in part) for await (const row of part.rows) texts.push(JSON.stringify(row));
+  expect(texts.join()).toContain('signedInAt');
+  expect(texts.join()).not.toContain(device.browser);
+  await sessions.deleteOne({ _id: `${_id}x` as never });
+});
+
 it('one at a time, three a day', async () => {
   const maya = await signedIn();
   const both = await Promise.all([maya.request(), maya.request()]);
@@ -198,6 +214,23 @@ it('what a killed process left half is found again, and built whole', async () =
   identity.clock.advance(30_000);
   await turn();
   expect([(await maya.mine()).state, readdirSync(folder)]).toEqual(['READY', [`${row!.file}.zip`]]);
+});
+
+it('of who left meanwhile nothing is made', async () => {
+  const maya = await signedIn();
+  await maya.request();
+  const row = { _id: mayaId as never };
+  await identity.collection('members').updateOne(row, { $set: { leavingSince: identity.clock() } });
+  await turn();
+  await identity.collection('members').updateOne(row, { $unset: { leavingSince: 1 } });
+  expect([(await maya.mine()).state, readdirSync(folder)]).toEqual(['WAITING', []]);
+});
+
+it('what is ready too late, when another was asked for, is not taken for that', async () => {
+  const maya = await signedIn();
+  await maya.request();
+  expect(await saveReady(own.models, { _id: mayaId, file: 'of-before' } as never, 1, identity.clock())).toBe(false);
+  expect((await maya.mine()).state).toBe('WAITING');
 });
 
 it('a service that cannot be asked leaves nothing out: it is tried again, then said, and may be asked for anew', async () => {
