@@ -9,6 +9,7 @@ const photo = new File(['0123456789'], 'maya at the clinic.jpg', { type: 'image/
 // No pause: what waits for a moment waits for the shortest.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -137,6 +138,18 @@ it('ends at once when it is cancelled, also while it waits for the line', async 
     expect(await outcome).toEqual({ isCancelled: true });
     expect(service.parts).toHaveLength(1);
   }
+});
+
+it('takes a line that carries nothing for broken, and goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const service = fakeService();
+  service.next('hangs');
+  const { outcome } = begin(service);
+  await vi.advanceTimersByTimeAsync(44_000);
+  expect([service.ranges(), service.aborted()]).toEqual([['bytes 0-3/10'], 0]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await outcome).toHaveProperty('picture');
+  expect(service.aborted()).toBe(1);
 });
 
 it('ends at once when it is cancelled while nobody answers a call', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type MockAnswer, renderModule } from '../testing/index.ts';
 import { PicturePicker, UploadBar, useUpload } from './index.ts';
@@ -94,6 +94,23 @@ it('what cannot be sent is said before anything is sent', async () => {
   expect(service.parts).toEqual([]);
 });
 
+it('of two that were chosen one after the other the second counts, however long the first is looked at', async () => {
+  open(fakeService());
+  const first = photo('application/pdf');
+  let look = () => {};
+  const looked = new Promise<ArrayBuffer>((resolve) => {
+    look = () => resolve(new ArrayBuffer(1));
+  });
+  vi.spyOn(first, 'slice').mockReturnValue({ arrayBuffer: () => looked } as Blob);
+  pick(first);
+  pick();
+  await stands('ready');
+  look();
+  await waitFor(() => expect(HTMLImageElement.prototype.decode).toHaveBeenCalledTimes(2));
+  await act(async () => {});
+  await stands('ready');
+});
+
 it('what cannot be asked without a connection is asked when it is sent', async () => {
   const service = fakeService();
   let isOff = true;
@@ -104,6 +121,29 @@ it('what cannot be asked without a connection is asked when it is sent', async (
   isOff = false;
   tap('send');
   await waitFor(() => expect(finish).toHaveBeenCalled());
+});
+
+it('is sent once, however often that is asked for meanwhile', async () => {
+  const service = fakeService();
+  const finish = open(service);
+  pick();
+  await stands('ready');
+  for (let taps = 0; taps < 3; taps += 1) tap('send');
+  await waitFor(() => expect(finish).toHaveBeenCalled());
+  await stands('ready');
+  expect([finish.mock.calls.length, service.parts.length]).toEqual([1, 3]);
+});
+
+it('a permission that stood for long is not begun with', async () => {
+  const service = fakeService();
+  const finish = open(service);
+  pick();
+  await stands('ready');
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 5 * 60_000);
+  tap('send');
+  await waitFor(() => expect(finish).toHaveBeenCalled());
+  expect(service.parts[0]!.permission).toBe('permission 2');
 });
 
 it('after a failure of what comes last, only that is tried again', async () => {
