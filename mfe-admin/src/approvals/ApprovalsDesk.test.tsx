@@ -1,7 +1,7 @@
 import { addTypePolicies } from '@banyan/framework';
 import { type Mocks, renderModule } from '@banyan/framework/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import { adminTypePolicies } from '../cache-policy.ts';
@@ -65,6 +65,28 @@ it('shows the first that waits large, with what its owner says of it, and takes 
   expect(within(await row('Noam')).queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(screen.getByText('2 pictures wait')).toBeTruthy();
   await waitFor(() => expect(sentBy(sent, 'ClaimApproval')).toContainEqual({ id: 'p1' }));
+});
+
+it('lets go of what is not looked at any more', async () => {
+  const { sent, unmount } = open({ PendingApprovals: page(waiting('p1', 'Maya'), waiting('p2', 'Noam')) });
+  const lastOf = (id: string) => sent.findLast(({ variables }) => variables?.id === id)?.operationName;
+  await waitFor(() => expect(lastOf('p1')).toBe('ClaimApproval'));
+  fireEvent.click(within(await row('Noam')).getByRole('button', { name: /Noam/ }));
+  await waitFor(() => expect([lastOf('p1'), lastOf('p2')]).toEqual(['ReleaseApproval', 'ClaimApproval']));
+  unmount();
+  await waitFor(() => expect(lastOf('p2')).toBe('ReleaseApproval'));
+});
+
+it('keeps what is looked at for longer than it is given for', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { sent } = open({ PendingApprovals: page(waiting('p1', 'Maya')) });
+  await act(async () => {});
+  await act(async () => {});
+  const claims = () => sentBy(sent, 'ClaimApproval').length;
+  const before = claims();
+  await act(async () => void vi.advanceTimersByTime(119_000));
+  vi.useRealTimers();
+  expect([before > 0, claims()]).toEqual([true, before + 1]);
 });
 
 it('approves, goes on to the next, and offers to take it back', async () => {
