@@ -123,6 +123,10 @@ it('what staff said no to stands apart with its reason, and can be put away', as
   expect(screen.getByText('It is too dark, too blurred or too small.')).toBeTruthy();
   expect(screen.getByText('Please take it by day')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await confirmBy('Cancel');
+  await act(async () => {});
+  expect(sent.some(({ operationName }) => operationName === 'DismissRejection')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await confirmBy('Delete');
   await waitFor(() => expect(screen.queryByText('Staff did not accept this picture')).toBeNull());
   expect(sent.find(({ operationName }) => operationName === 'DismissRejection')?.variables).toEqual({ pictureId: 'a' });

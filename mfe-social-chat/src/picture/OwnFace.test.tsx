@@ -190,6 +190,18 @@ it('asks before it stops in the middle; who goes on has lost nothing', async () 
   expect(await change()).toBeTruthy();
 });
 
+it('words that are too long are said so, and nothing is sent', async () => {
+  open(() => nothing, sending);
+  await change();
+  pick(jpeg);
+  const alt = await screen.findByLabelText(/What it shows/);
+  const isOff = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled;
+  await waitFor(() => expect(isOff()).toBe(false));
+  fireEvent.change(alt, { target: { value: 'x'.repeat(2_000) } });
+  expect(await screen.findByText(/^Too long/)).toBeTruthy();
+  expect(isOff()).toBe(true);
+});
+
 it('what cannot be sent is said in the place of the fields', async () => {
   open(() => nothing, sending);
   await change();

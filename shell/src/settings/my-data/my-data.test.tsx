@@ -2,6 +2,7 @@ import { FeedbackHost, session } from '@banyan/framework/host';
 import type { MockAnswer } from '@banyan/framework/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isLeaving } from '../../session/leaving.ts';
 import { shellHost, show } from '../../testing/shell-host.tsx';
 import { MyDataSections } from './MyDataSections.tsx';
 
@@ -114,6 +115,7 @@ it('the own name is typed before anything is asked of the server, and a second s
   await press('Delete my account now');
   expect(await screen.findByText(/only admin/)).toBeTruthy();
   expect(sent('DeleteAccount')).toEqual([{ confirmation: 'maya', code: '123456' }]);
+  expect(isLeaving()).toBe(false);
 });
 
 it('without a network it says so and asks nothing; where it did not load there is a way to try again', async () => {
