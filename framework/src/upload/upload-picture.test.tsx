@@ -140,10 +140,10 @@ it('ends at once when it is cancelled, also while it waits for the line', async 
   }
 });
 
-it('takes a line that carries nothing for broken, and goes on', async () => {
+it.each(['hangs', 'silent'] as const)('takes a line that %s for broken, and goes on', async (trouble) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const service = fakeService();
-  service.next('hangs');
+  service.next(trouble);
   const { outcome } = begin(service);
   await vi.advanceTimersByTimeAsync(44_000);
   expect([service.ranges(), service.aborted()]).toEqual([['bytes 0-3/10'], 0]);

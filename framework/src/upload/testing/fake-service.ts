@@ -10,7 +10,8 @@ interface SentPart {
   fileName: string;
 }
 
-type Trouble = 'lost' | 'hangs' | { status: number; error?: object };
+/** `hangs`: in the middle of a part; `silent`: before anything of it is sent. */
+type Trouble = 'lost' | 'hangs' | 'silent' | { status: number; error?: object };
 type Next = Trouble | null | (() => Trouble);
 
 /** What the service has, and what happens to the next parts, in their order; null goes well. */
@@ -65,8 +66,9 @@ const requestsTo = (service: Service) =>
       const [permission, tags] = [form.get('upload_preset'), form.get('tags')];
       const uploadId = this.headers['X-Unique-Upload-Id']!;
       service.parts.push({ uploadId, range, permission, tags, fileName: file.name });
-      this.upload.onprogress?.({ loaded: Math.ceil(file.size / 2) });
       const next = service.next.shift();
+      if (next === 'silent') return;
+      this.upload.onprogress?.({ loaded: Math.ceil(file.size / 2) });
       const trouble = typeof next === 'function' ? next() : next;
       if (trouble === 'hangs') return;
       setTimeout(() => {
