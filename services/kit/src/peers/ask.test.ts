@@ -50,6 +50,18 @@ test.each([
   expect([code, takeFace.mock.calls.length]).toEqual(['SERVICE_UNAVAILABLE', 0]);
 });
 
+test('what is no answer to the question is a failure, and no answer', async () => {
+  served = await serve(
+    express().post('/internal/questions', (_, res) => void res.json({ isShown: 'yes' })),
+    {
+      port: 0,
+      host: '127.0.0.1',
+    },
+  );
+  const ask = askByHttp({ identity: served.url }, key);
+  await expect(ask('identity.isPictureShown', { memberId: 'ann' })).rejects.toThrow();
+});
+
 test('the door is none without the key, and takes only what the question says', async () => {
   const url = await open();
   const question = 'identity.takeFace';
