@@ -80,7 +80,7 @@ it('lets go of what is not looked at any more', async () => {
 it('keeps what is looked at for longer than it is given for', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { sent } = open({ PendingApprovals: page(waiting('p1', 'Maya')) });
-  await act(async () => {});
+  await row('Maya');
   await act(async () => {});
   const claims = () => sentBy(sent, 'ClaimApproval').length;
   const before = claims();
