@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askWithin, createWriteBudget, mediaPasses, type Opening, type ServiceDeps } from '@banyan/kit';
+import { askWithin, createWriteBudget, mediaPasses, type Opening } from '@banyan/kit';
 import { createQueue } from './encode/queue.ts';
 import { createInspector } from './inspect/inspector.ts';
 import { limits } from './limits.ts';
@@ -10,14 +10,10 @@ import type { MediaParts } from './media-parts.ts';
 import type { Models } from './models.ts';
 import { createPermissions } from './permission/permissions.ts';
 import { createAddresses } from './rendition/addresses.ts';
-import { createCloudinaryStore } from './store/cloudinary-store.ts';
-import { createDiskStore } from './store/disk-store.ts';
-import type { PictureStore } from './store/picture-store.ts';
+import { openFiles } from './store/open-files.ts';
 import { createRememberingStore } from './store/remembering-store.ts';
-import { createS3Store } from './store/s3-store.ts';
 import { sweepArriving } from './sweep/sweep-left.ts';
 import { createAdmission } from './upload/admission.ts';
-import { openArriving } from './upload/arriving.ts';
 import { createTurns } from './upload/parts.ts';
 import { writeKinds } from './write-kinds.ts';
 
@@ -25,9 +21,8 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
   const { deployment, logger } = deps;
   // A process alone, such as a test's, knows its own permissions and keeps its own files.
   const key = deps.internalKey ?? randomBytes(32).toString('base64url');
-  const dir = join(deps.dataDir ?? mkdtempSync(join(tmpdir(), 'banyan-media-')), 'pictures');
-  const arriving = await openArriving(join(dir, 'arriving'));
-  const kept = await openStore(deps, dir);
+  const dataDir = deps.dataDir ?? mkdtempSync(join(tmpdir(), 'banyan-media-'));
+  const { arriving, store: kept } = await openFiles(dataDir, deps);
   const store = createRememberingStore(kept, { mostOfOne: limits.rememberedFile, most: limits.rememberedBytes });
   // A store that is away keeps nobody from all else: what was left there goes with a later sweep.
   await sweepArriving({ models, store, arriving, clock }).catch((err) =>
@@ -55,10 +50,4 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     turns: createTurns(),
     underWay: createAdmission(limits.uploadsAtOnce),
   };
-}
-
-/** The one place that the deployment names; else this machine's disk. */
-async function openStore({ cloudinary, objectStore }: ServiceDeps, dir: string): Promise<PictureStore> {
-  if (cloudinary) return createCloudinaryStore(cloudinary);
-  return objectStore ? createS3Store(objectStore) : createDiskStore(dir);
 }

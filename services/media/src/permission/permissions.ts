@@ -24,11 +24,16 @@ export interface Permissions {
 
 const claims = z.object({ sub: z.string().min(1), jti: z.string().min(16), for: z.array(z.enum(purposes)).min(1) });
 
+/** What a picture is called by the number of its permission, or by an importer's key: always the same, and nobody can guess it. */
+export function pictureIds(internalKey: string): (number: string) => string {
+  const names = subkey(internalKey, 'banyan-picture-ids');
+  return (number) => createHmac('sha256', names).update(number).digest('hex').slice(0, 32);
+}
+
 /** Every process of a deployment knows the key, and nobody else does. */
 export function createPermissions(internalKey: string): Permissions {
   const key = createSecretKey(subkey(internalKey, audience));
-  const names = subkey(internalKey, 'banyan-picture-ids');
-  const pictureIdOf = (number: string) => createHmac('sha256', names).update(number).digest('hex').slice(0, 32);
+  const pictureIdOf = pictureIds(internalKey);
   return {
     issue: (memberId, allowed, now) =>
       new SignJWT({ for: allowed })

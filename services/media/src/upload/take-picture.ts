@@ -16,11 +16,14 @@ export interface Sent extends Pick<Permission, 'memberId' | 'pictureId'> {
   purpose: Purpose;
 }
 
+/** What taking a picture needs of media; whoever imports has no more. */
+export type Taking = Pick<Media, 'models' | 'store' | 'arriving' | 'inspector' | 'queue' | 'clock'>;
+
 /**
  * The row comes before the file, and says so: whatever ends this process in between, the next one finds the row and removes
  * both. The same bytes by the same permission answer the first row.
  */
-export async function takePicture(media: Media, sent: Sent, path: string): Promise<PictureDoc> {
+export async function takePicture(media: Taking, sent: Sent, path: string): Promise<PictureDoc> {
   const out = media.arriving.newFile();
   try {
     return await media.queue(sent.memberId, async () => {
@@ -37,7 +40,7 @@ export async function takePicture(media: Media, sent: Sent, path: string): Promi
   }
 }
 
-async function keep(media: Media, picture: PictureDoc, path: string): Promise<PictureDoc> {
+async function keep(media: Taking, picture: PictureDoc, path: string): Promise<PictureDoc> {
   const { models, store } = media;
   try {
     await addPicture(models, picture);

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { ServiceDeps } from '@banyan/kit';
+import { type Arriving, openArriving } from '../upload/arriving.ts';
+import { createCloudinaryStore } from './cloudinary-store.ts';
+import { createDiskStore } from './disk-store.ts';
+import type { PictureStore } from './picture-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+/** Where a deployment keeps files that outlive a machine, if it names a place. */
+export type StorePlace = Pick<ServiceDeps, 'objectStore' | 'cloudinary'>;
+
+export interface Files {
+  /** Where files are on their way: always on this machine. */
+  arriving: Arriving;
+  store: PictureStore;
+}
+
+/** The files of pictures below a data directory: of the service, and of the door for seeds. */
+export async function openFiles(dataDir: string, place: StorePlace): Promise<Files> {
+  const dir = join(dataDir, 'pictures');
+  return { arriving: await openArriving(join(dir, 'arriving')), store: await openStore(place, dir) };
+}
+
+/** The one place that the deployment names; else this machine's disk. */
+async function openStore({ cloudinary, objectStore }: StorePlace, dir: string): Promise<PictureStore> {
+  if (cloudinary) return createCloudinaryStore(cloudinary);
+  return objectStore ? createS3Store(objectStore) : createDiskStore(dir);
+}
