@@ -83,9 +83,9 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const bus = await openBus({ redisUrl: options.redisUrl, logger });
   stack.add(() => bus.stop());
   requireServable(deployment);
-  await options.prepare?.({ mongoUrl: mongo.url, dataDir, deployment, internalKey });
-
   const { socialApps, objectStore, cloudinary } = options;
+  await options.prepare?.({ mongoUrl: mongo.url, dataDir, objectStore, cloudinary, deployment, internalKey });
+
   const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps, objectStore, cloudinary };
   const services = await startServices({ mongoUrl: mongo.url, ...shared });
   stack.add(() => services.stop());

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from '@banyan/deployments';
-import { connectMongo } from '@banyan/kit';
+import { connectMongo, type ServiceDeps } from '@banyan/kit';
 import { serviceNames } from '@banyan/services';
 
-export interface DataPlace {
+export interface DataPlace extends Pick<ServiceDeps, 'objectStore' | 'cloudinary'> {
   mongoUrl: string;
   dataDir: string;
   deployment: Deployment;

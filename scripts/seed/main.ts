@@ -23,8 +23,9 @@ await explain(async () => {
   const dataDir = values.data;
   const data = await openData(dataDir);
   try {
-    const internalKey = readConfig(services).internalKey ?? ownKey(dataDir);
-    const seeded = await seedDeployment({ mongoUrl: data.mongoUrl, dataDir, deployment, internalKey, seed });
+    const { internalKey = ownKey(dataDir), objectStore, cloudinary } = readConfig(services);
+    const place = { mongoUrl: data.mongoUrl, dataDir, objectStore, cloudinary, deployment, internalKey };
+    const seeded = await seedDeployment({ ...place, seed });
     const counted = Object.entries(seeded).map(([what, count]) => `${count} ${what}`);
     console.log(counted.join(', '));
   } finally {

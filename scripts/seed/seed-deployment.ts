@@ -1,17 +1,18 @@
 // A living demo community out of one number: people and pictures are made here, the rest by each service of the list.
 import type { Deployment } from '@banyan/deployments';
+import type { ServiceDeps } from '@banyan/kit';
 import { randomFrom } from '@banyan/kit/seed';
 import { loadSeed, serviceNames } from '@banyan/services';
-import { drawArt } from './art/draw-art.ts';
+import { drawArt, photographer } from './art/draw-art.ts';
 import { demoSignIns } from './people/demo-sign-ins.ts';
 import { groups, people } from './people/roster.ts';
 
-export interface SeedOptions {
+export interface SeedOptions extends Pick<ServiceDeps, 'objectStore' | 'cloudinary'> {
   mongoUrl: string;
-  /** Pictures go to `media/seed` in it. */
+  /** Faces and posters go to `media/seed` in it; members' pictures to `pictures`, unless a place outside is named. */
   dataDir: string;
   deployment: Deployment;
-  /** Faces have names that nobody can guess without it. */
+  /** Faces and pictures have names that nobody can guess without it. */
   internalKey: string;
   /** The same number gives the same people, stories and pictures. */
   seed?: number;
@@ -21,14 +22,14 @@ export interface SeedOptions {
 
 /** Fills a deployment's empty database; returns how many of what. Doing it again on the same day changes nothing. */
 export async function seedDeployment(options: SeedOptions): Promise<Record<string, number>> {
-  const { mongoUrl, dataDir, deployment, internalKey, seed = 7, now = new Date() } = options;
+  const { dataDir, internalKey, seed = 7, now = new Date() } = options;
   const random = randomFrom(seed);
   const art = await drawArt({ dataDir, internalKey }, random.fork('art'));
-  const community = { people, groups, signIns: demoSignIns, ...art };
+  const community = { people, groups, signIns: demoSignIns, ...art, takePhoto: photographer(random.fork('art')) };
   const counted: Record<string, number> = {};
   for (const name of serviceNames) {
     const seedService = await loadSeed(name);
-    Object.assign(counted, await seedService?.({ mongoUrl, deployment, community, now, random }));
+    Object.assign(counted, await seedService?.({ ...options, community, now, random }));
   }
   return counted;
 }

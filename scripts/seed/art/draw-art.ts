@@ -1,11 +1,12 @@
 // All pictures of a demo community, a few at a time.
 import { availableParallelism } from 'node:os';
 import { secretName } from '@banyan/kit';
-import { type Picture, type Random, type Scene, scenes } from '@banyan/kit/seed';
+import { type Community, type Picture, type Random, type Scene, scenes } from '@banyan/kit/seed';
 import { people } from '../people/roster.ts';
 import { drawFace } from './face.ts';
+import { drawPhoto } from './photo.ts';
 import { drawPoster } from './poster.ts';
-import { renderFace, renderPoster } from './render.ts';
+import { renderFace, renderPhoto, renderPoster } from './render.ts';
 
 export interface Art {
   faces: Map<string, Picture>;
@@ -30,6 +31,11 @@ export async function drawArt(place: { dataDir: string; internalKey: string }, r
   );
   await inLanes([...faces, ...posters], Math.max(2, availableParallelism()));
   return art;
+}
+
+/** Takes photos of the people that `drawArt` draws with the same chance: whoever stands in one is known by their face. */
+export function photographer(random: Random): Community['takePhoto'] {
+  return (order) => renderPhoto(drawPhoto(order, random.fork(`face:${order.of?.username}`)));
 }
 
 async function inLanes(jobs: (() => Promise<void>)[], lanes: number): Promise<void> {

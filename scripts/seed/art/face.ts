@@ -12,6 +12,12 @@ export interface Look {
 
 /** The portrait of one member as SVG. */
 export function drawFace(look: Look, random: Random): string {
+  const { backdrop, person } = portray(look, random);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256">${backdrop}${person}</svg>`;
+}
+
+/** Head and shoulders, standing on the lower edge of 256 x 256, and apart from them what is behind. */
+export function portray(look: Look, random: Random): { backdrop: string; person: string } {
   const tone = random.between(0, skins.length - 1);
   const skin = skins[tone]!;
   const colour = random.pick<HairColour>(
@@ -20,9 +26,8 @@ export function drawFace(look: Look, random: Random): string {
   const style = hairFor(look.kind, random);
   const locks = hair(style, { colour, fabric: random.pick(fabrics), skin });
   const [ground, halo] = random.pick(backdrops);
-  const parts = [
-    `<rect width="256" height="256" fill="${ground}"/>`,
-    `<circle cx="${random.between(96, 160)}" cy="118" r="98" fill="${halo}"/>`,
+  const backdrop = `<rect width="256" height="256" fill="${ground}"/><circle cx="${random.between(96, 160)}" cy="118" r="98" fill="${halo}"/>`;
+  const person = [
     locks.behind,
     clothes(random, skin),
     head(skin),
@@ -31,7 +36,7 @@ export function drawFace(look: Look, random: Random): string {
     locks.front,
     random.chance(look.older ? 0.5 : 0.25) ? glasses(random) : '',
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256">${parts.join('')}</svg>`;
+  return { backdrop, person: person.join('') };
 }
 
 function head(skin: Skin): string {

@@ -30,9 +30,14 @@ const scenes = {
 const frameHeight = (posterWidth * 9) / 16;
 const frameTop = (posterHeight - frameHeight) / 2;
 
+/** What fills the canvas of 1024 x 768, in the SVG words of `shapes.ts`. */
+export function drawScene(scene: Scene, random: Random): string {
+  const { draw, moods: fitting } = scenes[scene];
+  return draw(moods[random.pick<number>(fitting)]!, random);
+}
+
 /** The picture as SVG, 1024 x 576. */
 export function drawPoster(scene: Scene, random: Random): string {
-  const { draw, moods: fitting } = scenes[scene];
-  const inner = draw(moods[random.pick<number>(fitting)]!, random);
+  const inner = drawScene(scene, random);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${frameTop} ${posterWidth} ${frameHeight}" width="${posterWidth}" height="${frameHeight}">${inner}</svg>`;
 }

@@ -26,6 +26,11 @@ export function renderPoster(dataDir: string, name: string, svg: string): Promis
   return render(dataDir, `posters/${name}`, svg, posterSizes);
 }
 
+/** As it leaves a telephone. Kept are other bytes: whoever takes it in encodes it anew. */
+export function renderPhoto(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();
+}
+
 async function render(dataDir: string, path: string, svg: string, sizes: readonly [Size, Size]): Promise<Picture> {
   const file = join(dataDir, 'media', 'seed', path);
   await mkdir(join(file, '..'), { recursive: true });

@@ -1,5 +1,6 @@
 // What a service is given to fill itself with the demo community. Each has a `seed/seed.ts` that exports `seed`.
 import type { Deployment } from '@banyan/deployments';
+import type { ServiceDeps } from '../app/service-app.ts';
 import type { Role } from '../viewer/viewer.ts';
 import type { Random } from './random.ts';
 
@@ -48,6 +49,19 @@ export const scenes = [
 ] as const;
 export type Scene = (typeof scenes)[number];
 
+/** How a photo was held: lying, upright, or cut to a square. */
+export type Frame = 'wide' | 'tall' | 'square';
+
+/** A photo that somebody of the community took. */
+export interface PhotoOrder {
+  scene: Scene;
+  frame: Frame;
+  /** Who stands before it. */
+  of?: Person;
+  /** The same order with the same chance is the same photo. */
+  random: Random;
+}
+
 export interface DemoSignIn {
   username: string;
   password: string;
@@ -67,10 +81,16 @@ export interface Community {
   faces: ReadonlyMap<string, Picture>;
   /** Several of each scene: the same class twice should not look the same twice. */
   posters: ReadonlyMap<Scene, readonly Picture[]>;
+  /** The file that a telephone would send. Drawn when it is asked for: most starts ask for none. */
+  takePhoto(order: PhotoOrder): Promise<Uint8Array>;
 }
 
-export interface SeedPlace {
+export interface SeedPlace extends Pick<ServiceDeps, 'objectStore' | 'cloudinary'> {
   mongoUrl: string;
+  /** Where files are kept, unless a place outside is named. */
+  dataDir: string;
+  /** Names that nobody can guess are made with it. */
+  internalKey: string;
   deployment: Deployment;
   community: Community;
   /** The day the stories turn around. */
