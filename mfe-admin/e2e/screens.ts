@@ -17,13 +17,25 @@ async function nobodyWaits({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('admin.snapchat.none'))).toBeVisible();
 }
 
-async function nothingWaits({ page, say, expect }: There): Promise<void> {
-  await expect(page.getByText(say('admin.approvals.none'))).toBeVisible();
+async function picturesWait({ page, expect }: There): Promise<void> {
+  const pictures = page.getByRole('main').getByRole('listitem').getByRole('img');
+  await expect(pictures.first()).toBeVisible();
+}
+
+async function whyNot(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await picturesWait(there);
+  await page
+    .getByRole('button', { name: say('admin.approvals.reject') })
+    .first()
+    .click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
 }
 
 export const screens: readonly Screen[] = [
   { name: 'audit log', path: '/admin', as: 'daniel.ross', open: audit },
   { name: 'audit log, nothing found', path: '/admin/audit?until=2020-01-01', as: 'daniel.ross', open: nothingFound },
-  { name: 'pictures to approve, nothing waits', path: '/admin/approvals', as: 'dana', open: nothingWaits },
+  { name: 'pictures to approve', path: '/admin/approvals', as: 'dana', open: picturesWait },
+  { name: 'why a picture is not approved', path: '/admin/approvals', as: 'dana', open: whyNot },
   { name: 'Snapchat codes, nobody waits', path: '/admin/snapchat', as: 'dana', open: nobodyWaits },
 ];

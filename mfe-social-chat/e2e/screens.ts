@@ -43,14 +43,34 @@ async function choosePicture(field: Element): Promise<void> {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+const photosOf = ({ page, say }: There) => page.getByRole('region', { name: say('social.photos.title') });
+
 async function photoToSend(there: There): Promise<void> {
   const { page, say, expect } = there;
   await own(there);
-  const photos = page.getByRole('region', { name: say('social.photos.title') });
+  const photos = photosOf(there);
   await expect(photos.getByText(say('social.photos.none'))).toBeVisible();
   await photos.locator('input[type=file]').evaluate(choosePicture);
   const dialog = page.getByRole('dialog', { name: say('social.photos.add') });
   await expect(dialog.getByRole('button', { name: say('social.send.send') })).toBeEnabled();
+}
+
+async function ownPhoto(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await own(there);
+  await photosOf(there).getByRole('listitem').first().getByRole('button').first().click();
+  await expect(
+    page
+      .getByRole('dialog', { name: say('social.photos.title') })
+      .getByRole('img')
+      .first(),
+  ).toBeVisible();
+}
+
+async function refusedPhoto(there: There): Promise<void> {
+  const { say, expect } = there;
+  await own(there);
+  await expect(photosOf(there).getByText(say('social.rejection.PRIVATE_DETAILS'))).toBeVisible();
 }
 
 async function noPhoto({ page, say, expect }: There): Promise<void> {
@@ -63,7 +83,9 @@ export const screens: readonly Screen[] = [
   { name: 'friend requests', path: '/friends', open: requests },
   { name: 'profile', path: '/friends', open: profile },
   { name: 'own profile', path: '/profile', open: own },
-  { name: 'photo about to be sent', path: '/profile', open: photoToSend },
+  { name: 'own photo', path: '/profile', open: ownPhoto },
+  { name: 'photo that staff said no to', path: '/profile', as: 'noam', open: refusedPhoto },
+  { name: 'photo about to be sent', path: '/profile', as: 'hila.katz', open: photoToSend },
   { name: 'photo that is gone', path: '/profile?photo=gone', open: noPhoto },
   { name: 'own profile as anyone', path: '/profile', open: asAnyone },
 ];

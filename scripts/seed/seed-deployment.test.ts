@@ -87,7 +87,7 @@ describe('a seeded deployment', () => {
     return found.map(({ username }) => String(username));
   };
 
-  const count = async (service: 'identity' | 'feed' | 'social', collection: string) => {
+  const count = async (service: 'identity' | 'feed' | 'social' | 'media', collection: string) => {
     const connection = await connectMongo(mongo.url, service);
     try {
       return await connection.collection(collection).countDocuments();
@@ -103,6 +103,7 @@ describe('a seeded deployment', () => {
     expect(await count('feed', 'items')).toBe(150);
     expect(await count('feed', 'comments')).toBe(seeded.comments);
     expect(await count('social', 'connections')).toBe(seeded.connections);
+    expect(await count('media', 'pictures')).toBe(seeded.pictures);
   });
 
   it('shows events that come again with pictures of the last time', async () => {

@@ -29,8 +29,8 @@ test('what one browser adds and deletes, the other shows by itself; another memb
   member,
 }) => {
   const say = wordsIn('en');
-  const { page } = await member('maya');
-  const { page: elsewhere } = await member('maya', { viewport: { width: 390, height: 800 } });
+  const { page } = await member('daniel.ross');
+  const { page: elsewhere } = await member('daniel.ross', { viewport: { width: 390, height: 800 } });
   const { page: theirs } = await member('noam');
   await Promise.all([page.goto('/profile'), elsewhere.goto('/profile')]);
   for (const each of [page, elsewhere]) await expect(photosOf(each).getByText(say('social.photos.none'))).toBeVisible();
@@ -63,7 +63,7 @@ test('a member who hides their pictures has a gallery that says it is private', 
 
 for (const [username, language, width, on, back] of [
   ['hila.katz', 'en', 1280, 'ArrowRight', 'ArrowLeft'],
-  ['noam', 'he', 320, 'ArrowLeft', 'ArrowRight'],
+  ['dana', 'he', 320, 'ArrowLeft', 'ArrowRight'],
 ] as const)
   test(`the viewer goes round by keys, in the direction of the language, and its address leads back to it; in ${language}`, async ({
     member,
