@@ -94,4 +94,6 @@ it('who takes their data along reads what their own side reads: to whom they are
     ]),
   );
   expect(await takenBy('gal')).toMatchObject([{ memberId: 'ann', status: 'IGNORED' }]);
+  await hide('ann', true);
+  expect(await takenBy('gal')).toEqual([]);
 });
