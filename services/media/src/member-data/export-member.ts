@@ -17,7 +17,19 @@ export async function* exportMember({ models, store }: Exporting, { memberId }: 
       .lean<PictureDoc[]>()
       .cursor() as AsyncIterable<PictureDoc>;
   yield rowsPart('pictures.json', own(), (picture) => {
-    const { purpose, state, width, height, label = null, alt = null, appeal, createdAt } = picture;
+    const {
+      purpose,
+      state,
+      width,
+      height,
+      label = null,
+      alt = null,
+      appeal,
+      rejection,
+      createdAt,
+      submittedAt = null,
+      decidedAt = null,
+    } = picture;
     return {
       file: nameOf(picture),
       purpose,
@@ -27,7 +39,10 @@ export async function* exportMember({ models, store }: Exporting, { memberId }: 
       label,
       alt,
       appeal: appeal?.text ?? null,
+      rejection: rejection ? { why: rejection.key, words: rejection.text ?? null } : null,
       createdAt,
+      submittedAt,
+      decidedAt,
     };
   });
   for await (const picture of own()) {

@@ -66,6 +66,8 @@ export const shownIndex = { ownerId: 1, purpose: 1, submittedAt: -1, _id: -1 } a
 /** What waits for staff. */
 export const deskIndex = { state: 1, submittedAt: 1, _id: 1 } as const;
 export const stateIndex = { state: 1, createdAt: 1 } as const;
+/** Of a member's own pictures: recorded, and never sent to staff. */
+export const unsentIndex = { createdAt: 1 } as const;
 
 /** How long the row of a removed picture stays: far longer than its permission. */
 const keptAfterRemovalSeconds = 24 * 60 * 60;
@@ -142,5 +144,6 @@ function addIndexes(schema: Schema): void {
   schema.index({ 'decision.effectAt': 1 }, { partialFilterExpression: { 'decision.effectAt': { $exists: true } } });
   // What is swept is few: most pictures are in no state of these.
   schema.index(stateIndex, { partialFilterExpression: { state: { $in: ['arriving', 'fresh', 'removed'] } } });
+  schema.index(unsentIndex, { partialFilterExpression: { state: 'kept' } });
   schema.index({ removedAt: 1 }, { expireAfterSeconds: keptAfterRemovalSeconds });
 }

@@ -5,5 +5,8 @@ export const purposes = ['profile_picture', 'profile_photos', 'event_image', 'ne
 
 export type Purpose = (typeof purposes)[number];
 
+/** Of members themselves: theirs to send and to take back, and seen by others while they show their pictures. */
+export const purposesOfMembers: readonly Purpose[] = ['profile_picture', 'profile_photos'];
+
 /** Any text -> a purpose, or BAD_INPUT. */
 export const purposeText = z.string().pipe(z.enum(purposes));

@@ -1,7 +1,7 @@
 // Who may see which picture, and what they may do with it.
 import { hasRight, type Looker, type Viewer } from '@banyan/kit';
 import type { PictureDoc } from '../picture/picture.model.ts';
-import type { Purpose } from '../picture/purposes.ts';
+import { type Purpose, purposesOfMembers } from '../picture/purposes.ts';
 
 type Owned = Pick<PictureDoc, 'ownerId'>;
 
@@ -39,10 +39,8 @@ export function canSeeHidden(looker: Looker, { ownerId }: Owned): boolean {
   return looker.memberId === ownerId || hasRight(looker, 'member.readPrivate');
 }
 
-/** Pictures of members themselves: seen by others while their owner shows their pictures (privacy.displayPicture). */
-const ofMembers: readonly Purpose[] = ['profile_picture', 'profile_photos'];
-
-export const mayBeHidden = (purpose: Purpose): boolean => ofMembers.includes(purpose);
+/** Seen by others while their owner shows their pictures (privacy.displayPicture). */
+export const mayBeHidden = (purpose: Purpose): boolean => purposesOfMembers.includes(purpose);
 
 /** Does it depend on the owner's own switch whether this looker sees it? */
 export function isAskedOfOwner(looker: Looker, { ownerId, purpose }: Pick<PictureDoc, 'ownerId' | 'purpose'>): boolean {

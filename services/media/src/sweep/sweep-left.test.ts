@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freshMs, permissionMs } from '../limits.ts';
 import type { Models } from '../models.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
+import { unsentQuery } from '../picture/picture.store.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { openTestModels, pictureRow } from '../testing/pictures.ts';
 import { openArriving } from '../upload/arriving.ts';
@@ -63,12 +64,26 @@ async function put(dir: string, given: Partial<PictureDoc>) {
   return _id;
 }
 
+it('what was recorded for a profile or a gallery and never sent goes as well; what staff keep for a post stays', async () => {
+  const { dir, clock, sweep, files } = await opened();
+  await put(dir, { _id: 'a'.repeat(32), state: 'kept', purpose: 'profile_picture' });
+  await put(dir, { _id: 'b'.repeat(32), state: 'kept', purpose: 'profile_photos' });
+  await put(dir, { _id: 'c'.repeat(32), state: 'kept', purpose: 'event_image' });
+  await put(dir, { _id: 'd'.repeat(32), state: 'pending', purpose: 'profile_photos', submittedAt: now });
+  clock.advance(freshMs + 1_000);
+  await sweep();
+  expect(files().map((file) => file[0])).toEqual(['c', 'd']);
+  expect(await states()).toEqual(['removed', 'removed', 'kept', 'pending']);
+  const plan = JSON.stringify(await unsentQuery(models, now, 10).explain());
+  expect([plan.includes('COLLSCAN'), plan.includes('createdAt_1')]).toEqual([false, true]);
+});
+
 const states = async () => (await models.pictures.find().sort({ _id: 1 }).lean()).map(({ state }) => state);
 
 it('an upload that nobody used is gone after a day, its owner is told, and its row goes later', async () => {
   const { dir, clock, sweep, files, told } = await opened();
   const unused = await put(dir, { _id: 'a'.repeat(32) });
-  await put(dir, { _id: 'b'.repeat(32), state: 'kept' });
+  await put(dir, { _id: 'b'.repeat(32), state: 'kept', purpose: 'event_image' });
   clock.advance(freshMs - 1_000);
   await sweep();
   expect(files()).toHaveLength(2);

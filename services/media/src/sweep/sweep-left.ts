@@ -2,7 +2,14 @@
 // removed while something went wrong. Each step may be done twice, by two processes at once.
 import type { Media } from '../context.ts';
 import { freshMs } from '../limits.ts';
-import { dropArriving, findLeftArriving, findUncleared, findUnusedFresh } from '../picture/picture.store.ts';
+import type { PictureDoc } from '../picture/picture.model.ts';
+import {
+  dropArriving,
+  findLeftArriving,
+  findUncleared,
+  findUnusedFresh,
+  unsentQuery,
+} from '../picture/picture.store.ts';
 import { clearRemoved, removePicture } from '../picture/remove-picture.ts';
 import { isGone } from '../upload/bringer.ts';
 
@@ -18,6 +25,8 @@ export async function sweepLeft(media: Swept): Promise<void> {
   await sweepArriving(media);
   const before = new Date(media.clock().getTime() - freshMs);
   for (const picture of await findUnusedFresh(media.models, before, batch)) await removePicture(media, picture);
+  for (const picture of await unsentQuery(media.models, before, batch).lean<PictureDoc[]>())
+    await removePicture(media, picture);
   for (const { _id } of await findUncleared(media.models, batch)) await clearRemoved(media, _id);
 }
 
