@@ -96,7 +96,7 @@ export const pictures: Mutant[] = [
   },
   {
     file: `${media}/approval/approval.store.ts`,
-    text: "const waiting = { state: 'pending', decision: { $exists: false } } as const;",
+    text: "const waiting = { state: 'pending', decision: { $exists: false }, isOwnerLeaving: { $exists: false } } as const;",
     becomes: "const waiting = { state: 'pending' } as const;",
     why: 'the second of two deciders overrules the first',
     tests: [`${media}/approval/approval.test.ts`],

@@ -75,6 +75,9 @@ export function useDeciding(read: () => void) {
     }
     const back = () => takeBack(id);
     undoLast.current = back;
+    setTimeout(() => {
+      if (undoLast.current === back) undoLast.current = null;
+    }, undoSeconds * 1_000);
     const message = offerUndo(t, verdict, submittedBy?.name ?? t('member.gone'), back);
     announce(message);
     read();

@@ -29,6 +29,8 @@ export function askByHttp(serviceUrls: Readonly<Record<string, string>>, interna
       signal: AbortSignal.timeout(askWithinMs),
     }).catch(() => undefined);
     if (!response?.ok) throw ServiceError('SERVICE_UNAVAILABLE');
-    return questions[question].answer.parse(await response.json()) as Answered<Q>;
+    const answer = questions[question].answer.safeParse(await response.json().catch(() => undefined));
+    if (!answer.success) throw ServiceError('SERVICE_UNAVAILABLE');
+    return answer.data as Answered<Q>;
   };
 }
