@@ -70,7 +70,9 @@ for (const [username, language, width] of [
     await page.reload();
     const own = page.getByRole('img', { name: 'Me on a hill' });
     await expect(own).toBeVisible();
-    expect(await own.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await own.scrollIntoViewIfNeeded();
+    // It is made when it is asked for.
+    await expect.poll(() => own.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const status = page.getByRole('status').filter({ has: waiting(page, words) });
     await status.getByRole('button', { name: words('social.send.cancel') }).click();

@@ -8,6 +8,14 @@ type Exporting = Pick<Media, 'models' | 'store'>;
 const nameOf = ({ _id, format }: PictureDoc) => `${_id}.${format === 'jpeg' ? 'jpg' : 'webp'}`;
 const fileOf = (picture: PictureDoc) => `pictures/${nameOf(picture)}`;
 
+function presentOwn(picture: PictureDoc) {
+  const { purpose, state, width, height, appeal, rejection, createdAt } = picture;
+  const { label = null, alt = null, submittedAt = null, decidedAt = null } = picture;
+  const said = rejection ? { why: rejection.key, words: rejection.text ?? null } : null;
+  const shown = { file: nameOf(picture), purpose, state, width, height, label, alt };
+  return { ...shown, appeal: appeal?.text ?? null, rejection: said, createdAt, submittedAt, decidedAt };
+}
+
 /** What is said of each of the member's pictures, and each of them as it is kept. */
 export async function* exportMember({ models, store }: Exporting, { memberId }: Viewer): AsyncGenerator<MemberPart> {
   const own = () =>
@@ -16,35 +24,7 @@ export async function* exportMember({ models, store }: Exporting, { memberId }: 
       .hint(ownIndex)
       .lean<PictureDoc[]>()
       .cursor() as AsyncIterable<PictureDoc>;
-  yield rowsPart('pictures.json', own(), (picture) => {
-    const {
-      purpose,
-      state,
-      width,
-      height,
-      label = null,
-      alt = null,
-      appeal,
-      rejection,
-      createdAt,
-      submittedAt = null,
-      decidedAt = null,
-    } = picture;
-    return {
-      file: nameOf(picture),
-      purpose,
-      state,
-      width,
-      height,
-      label,
-      alt,
-      appeal: appeal?.text ?? null,
-      rejection: rejection ? { why: rejection.key, words: rejection.text ?? null } : null,
-      createdAt,
-      submittedAt,
-      decidedAt,
-    };
-  });
+  yield rowsPart('pictures.json', own(), presentOwn);
   for await (const picture of own()) {
     // Removed in this moment: there is nothing to take along any more.
     const file = await store.open(masterKey(picture));
