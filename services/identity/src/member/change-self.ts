@@ -12,8 +12,8 @@ export interface SelfChange {
   update: UpdateQuery<Member>;
   /** Whether others may see something of it. */
   seenBy: 'everyone' | 'self';
-  /** Whose budget it spends. Default: that of the settings. */
-  spends?: IdentityWrite;
+  /** Whose budget it spends. Default: that of the settings; null where the caller has spent it. */
+  spends?: IdentityWrite | null;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function changeSelf(
   const { models, outbox, writes } = identity;
   const viewer = requireViewer(context.viewer);
   await readSelf(context);
-  writes.spend(viewer, spends);
+  if (spends) writes.spend(viewer, spends);
   const fact = createFact('identity.profileChanged', { memberId: viewer.memberId, seenBy }, now);
   const still = { _id: viewer.memberId, leftAt: null, ...unlessDone };
   const { modifiedCount } = await models.members.updateOne(still, withFact(update, fact));

@@ -1,5 +1,5 @@
 // The story of an answer to the open-ended question.
-import { ServiceError } from '@banyan/kit';
+import { requireViewer, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { changeSelf } from '../member/change-self.ts';
 import { readSelf, requireSelf } from '../member/read-self.ts';
@@ -20,12 +20,14 @@ export async function answerQuestion(given: Given, context: IdentityContext) {
     requireSame(await findLastAnswer(identity.models, member._id), given);
     return readSelf(context);
   }
+  // Before the answer is kept: who is refused has changed nothing.
+  identity.writes.spend(requireViewer(context.viewer), 'answer');
   const kept = await saveOpenAnswer(identity.models, member, { ...given, at: now });
   const self = await changeSelf(context, {
     unlessDone: { lastTimeOpenEndedAnswered: member.lastTimeOpenEndedAnswered ?? null },
     update: { $set: { lastTimeOpenEndedAnswered: kept.at } },
     seenBy: 'self',
-    spends: 'answer',
+    spends: null,
   });
   requireSame(kept, given);
   return self;
