@@ -17,18 +17,30 @@ export const networkStatus = createStore<NetworkStatus>({ online: isDeviceOnline
 const setOnline = (online: boolean) =>
   networkStatus.set((status) => (status.online === online ? status : { ...status, online }));
 
+/** What was on its way when the device lost its network still arrives, and is no word of now. */
+const ON_ITS_WAY_MS = 2_000;
+let lostAt = Number.NEGATIVE_INFINITY;
+
+export function reportReached(): void {
+  if (performance.now() - lostAt > ON_ITS_WAY_MS) setOnline(true);
+}
+export const reportUnreachable = () => setOnline(false);
+
 /** A live link that is connected, or answers, has reached the server. */
 export function setLive(live: LiveStatus): void {
   networkStatus.set((status) => (status.live === live ? status : { ...status, live }));
-  if (live === 'connected') setOnline(true);
+  if (live === 'connected') reportReached();
 }
 
-export const reportReached = () => setOnline(true);
-export const reportUnreachable = () => setOnline(false);
-
 if (typeof window !== 'undefined') {
-  window.addEventListener('online', () => setOnline(true));
-  window.addEventListener('offline', () => setOnline(false));
+  window.addEventListener('online', () => {
+    lostAt = Number.NEGATIVE_INFINITY;
+    setOnline(true);
+  });
+  window.addEventListener('offline', () => {
+    lostAt = performance.now();
+    setOnline(false);
+  });
 }
 
 /** Whether the last word from device and server was good. */
