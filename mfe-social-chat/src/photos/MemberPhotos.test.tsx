@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import { photo } from '../testing/photos.ts';
-import { MemberPhotos } from './MemberPhotos.tsx';
+import { MemberPhotos, PhotosAsSeen } from './MemberPhotos.tsx';
 
 const open = (MemberPhotosAnswer: MockAnswer) =>
   renderModule(<MemberPhotos memberId="b" />, {
@@ -38,4 +38,19 @@ it('shows them without a way to change them, and follows no live news', async ()
   expect(location.search).toBe('?member=b&photo=a');
   expect(screen.queryByRole('button', { name: /Delete|Add/ })).toBeNull();
   expect(new Set(sent.map(({ operationName }) => operationName))).toEqual(new Set(['MemberPhotos']));
+});
+
+it.each([
+  ['/profile?photo=a', 1],
+  ['/profile?member=b&photo=a', 0],
+])('the own photos as others see them open at %s: %i', async (path, open) => {
+  renderModule(<PhotosAsSeen isHidden={false} />, {
+    moduleId: 'social-chat',
+    wording: { en },
+    path,
+    mocks: { MyPhotos: { data: { myPhotos: [photo('a', { alt: 'A hill' })] } } },
+  });
+  await screen.findByRole('button', { name: 'Open: A hill' });
+  if (open) await screen.findByRole('dialog', { name: 'Photos' });
+  expect(screen.queryAllByRole('dialog', { name: 'Photos' })).toHaveLength(open);
 });

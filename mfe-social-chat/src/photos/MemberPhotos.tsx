@@ -1,4 +1,4 @@
-import { ErrorState, OfflineState, Text, Title, useWording } from '@banyan/framework';
+import { ErrorState, OfflineState, Text, Title, useSearchParams, useWording } from '@banyan/framework';
 import { useId, useMemo } from 'react';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { PhotoLayer } from './PhotoLayer.tsx';
@@ -15,11 +15,13 @@ export function MemberPhotos({ memberId }: { memberId: string }) {
 export function PhotosAsSeen({ isHidden }: { isHidden: boolean }) {
   const mine = useMyPhotos();
   const photos = useMemo(() => mine.photos.filter(({ approved }) => approved), [mine.photos]);
-  if (isHidden) return <Gallery photos={[]} state="private" retry={mine.retry} />;
-  return <Gallery {...mine} photos={photos} />;
+  // Another member's photos may be open over this page.
+  const isUnder = useSearchParams()[0].has('member');
+  if (isHidden) return <Gallery photos={[]} state="private" retry={mine.retry} isUnder={isUnder} />;
+  return <Gallery {...mine} photos={photos} isUnder={isUnder} />;
 }
 
-function Gallery(photos: Photos) {
+function Gallery({ isUnder = false, ...photos }: Photos & { isUnder?: boolean }) {
   const { t } = useWording();
   const id = useId();
   return (
@@ -28,7 +30,7 @@ function Gallery(photos: Photos) {
         {t('social.photos.title')}
       </Title>
       <Shown {...photos} />
-      <PhotoLayer {...photos} />
+      {!isUnder && <PhotoLayer {...photos} />}
     </section>
   );
 }
