@@ -1,7 +1,7 @@
 import { endSession, keepPaying } from './lifecycle.ts';
 import { oweSignOut, paySignOut } from './owed-sign-out.ts';
 import { session } from './session.store.ts';
-import { freshToken } from './token.ts';
+import { closeTokens, freshToken } from './token.ts';
 
 /** The sign-out on its way to the server: answered late, it would take the cookie of who signs in meanwhile. */
 let telling: AbortController | undefined;
@@ -14,6 +14,8 @@ export async function signOut(): Promise<void> {
   const hadSession = session.get().status === 'signedIn';
   const token = hadSession ? await Promise.race([freshToken(), afterMoment()]) : undefined;
   oweSignOut();
+  // What this page asks from here on would arrive at a session that is over, and be told so.
+  if (hadSession) closeTokens();
   telling = new AbortController();
   const told = paySignOut(token, telling.signal);
   await Promise.race([told, afterMoment()]);

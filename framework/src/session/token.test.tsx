@@ -1,6 +1,8 @@
 import { ApolloLink } from '@apollo/client/link';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeHost } from '../testing/fake-host.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { dropToken, freshToken, renewToken } from './token.ts';
 
 const user = { id: 'm1', name: 'Maya Levi', username: 'maya', admin: false, rights: [], flags: null };
@@ -74,4 +76,25 @@ it('a renewal of a session that is over, answered late, has nobody ask a second 
   expect(answers).toHaveLength(2);
   answers[1]!();
   expect(await Promise.all([after, meanwhile])).toEqual(['token-2', 'token-2']);
+});
+
+it('no token of a session that is being ended is handed out: what it asked for would be refused', async () => {
+  const asked: string[] = [];
+  let hears = () => {};
+  vi.stubGlobal('fetch', async (_: string, init: { body: string }) => {
+    const { operationName } = JSON.parse(init.body) as { operationName: string };
+    asked.push(operationName);
+    if (operationName === 'Logout') await new Promise<void>((resolve) => (hears = resolve));
+    const expiresAt = new Date(Date.now() + 600_000).toISOString();
+    return Response.json({ data: { login: { accessToken: 'token-1', expiresAt, user }, logout: true } });
+  });
+  await signIn('maya', 'x');
+  const ending = signOut();
+  await vi.waitFor(() => expect(asked).toContain('Logout'));
+  const late = vi.fn();
+  void freshToken().then(late);
+  hears();
+  await ending;
+  expect(late).not.toHaveBeenCalled();
+  expect(asked).toEqual(['Login', 'Logout']);
 });

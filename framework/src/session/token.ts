@@ -52,7 +52,7 @@ export function dropToken(): void {
   era = {};
 }
 
-/** The page is over: whoever asks for a token yet waits for the next page. */
+/** The page, or its session, is over: whoever asks for a token yet waits for the next one. */
 export function closeTokens(): void {
   dropToken();
   renewal = new Promise(() => {});
