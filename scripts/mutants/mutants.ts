@@ -6,6 +6,7 @@ import { kit } from './kit.ts';
 import { mfe } from './mfe.ts';
 import type { Mutant } from './mutant.ts';
 import { pictures } from './pictures.ts';
+import { schedule } from './schedule.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
 import { signingIn } from './signing-in.ts';
@@ -13,6 +14,7 @@ import { signingIn } from './signing-in.ts';
 /** Every known way to break the product, part by part. */
 export const mutants: readonly Mutant[] = [
   kit,
+  schedule,
   feed,
   services,
   counting,

@@ -108,6 +108,11 @@ export { createPurses, type Purse, type Purses } from './purse/purses.ts';
 export { authorize, authorizeHidden, type Policy } from './rights/authorize.ts';
 export { type CallPolicy, type Calls, requireViewer } from './rights/calls.ts';
 export { hasRight, isStaffAlone, type Right, rights, rightsOf } from './rights/rights.ts';
+// work that waits for its time
+export { createSchedule, type NewTask, type Schedule } from './schedule/schedule.ts';
+export { type TaskDoc, taskModel } from './schedule/task.model.ts';
+export { createTaskMetrics } from './schedule/task-metrics.ts';
+export { startTasks, type TaskKind } from './schedule/work-tasks.ts';
 // messages to phones
 export { type OpenSms, openSms } from './sms/open-sms.ts';
 export { createOutboxSms, type OutboxSms } from './sms/outbox-sms.ts';

@@ -13,7 +13,10 @@ import { connectMongo, disconnectMongo, ensureIndexes } from '../mongo/connect-m
 import { createOutbox, type Outbox, type Settling } from '../outbox/outbox.ts';
 import type { Answers } from '../peers/questions.ts';
 import type { Calls } from '../rights/calls.ts';
-import { createMetrics } from './metrics.ts';
+import type { Schedule } from '../schedule/schedule.ts';
+import { createTaskMetrics } from '../schedule/task-metrics.ts';
+import { startTasks, type TaskKind } from '../schedule/work-tasks.ts';
+import { createMetrics, type ServiceMetrics } from './metrics.ts';
 import { mountService } from './mount-service.ts';
 import type { CreateApp, ServiceApp, ServiceContext, ServiceDeps } from './service-app.ts';
 
@@ -36,6 +39,11 @@ export interface Job {
   work: () => Promise<unknown>;
 }
 
+export interface TaskWork {
+  schedule: Schedule;
+  kinds: Readonly<Record<string, TaskKind>>;
+}
+
 export interface ServiceDefinition<Models, Own extends object, Fields extends object> {
   /** As in the list of services; its database, metrics and log lines carry it. */
   name: ServiceName;
@@ -56,6 +64,8 @@ export interface ServiceDefinition<Models, Own extends object, Fields extends ob
   /** What it answers the other services of its deployment (decision 133). */
   answers?: (service: ServiceCore<Models> & Own) => Answers;
   jobs?: (service: ServiceCore<Models> & Own) => readonly Job[];
+  /** Work that waits for its time, by kind: done once, by whichever process comes first (decision 153). */
+  tasks?: (service: ServiceCore<Models> & Own) => TaskWork;
   /** What it answers beside GraphQL, such as files; their paths are its own (`media/…`). */
   routes?: (service: ServiceCore<Models> & Own, deps: ServiceDeps) => Router;
   /**
@@ -104,7 +114,7 @@ async function assemble<Models, Own extends object, Fields extends object>(
   const outbox = createOutbox({ connection, bus, factLog, logger, clock, ...told });
   const refusals = createRefusedCalls({ service: name, model, outbox, logger });
   const service = { models, outbox, clock, ...own };
-  const stops = definition.jobs?.(service).map(({ everyMs, name: job, work }) => every(everyMs, job, logger, work));
+  const stops = startWork(definition, service, { logger, metrics });
   return mountService({
     name,
     typeDefs: readFileSync(definition.schema, 'utf8'),
@@ -119,10 +129,22 @@ async function assemble<Models, Own extends object, Fields extends object>(
     ...doorsOf(definition, service, deps),
     member: withRefusals(definition.member(service), { outbox, model }),
     async stop() {
-      await Promise.all([...(stops?.map((stop) => stop()) ?? []), refusals.settled(), definition.close?.(service)]);
+      await Promise.all([...stops.map((stop) => stop()), refusals.settled(), definition.close?.(service)]);
       await outbox.stop();
     },
   });
+}
+
+/** What the service does without being asked; each function stops a part of it. */
+function startWork<Models, Own extends object, Fields extends object>(
+  { jobs, tasks }: ServiceDefinition<Models, Own, Fields>,
+  service: ServiceCore<Models> & Own,
+  { logger, metrics }: Pick<ServiceDeps, 'logger'> & { metrics: ServiceMetrics },
+): (() => Promise<void>)[] {
+  const stops = (jobs?.(service) ?? []).map(({ everyMs, name, work }) => every(everyMs, name, logger, work));
+  if (!tasks) return stops;
+  const { schedule, kinds } = tasks(service);
+  return [...stops, startTasks(schedule, kinds, { logger, metrics: createTaskMetrics(metrics.registry) })];
 }
 
 /** Makes the context of one operation, all of it as of one moment. */
