@@ -70,6 +70,7 @@ export {
   type Target,
   viewerTargets,
 } from './facts/targets.ts';
+export { followFacts } from './follow/follow-facts.ts';
 // ids
 export { derivedId } from './ids/derived-id.ts';
 // input and rights
