@@ -9,6 +9,11 @@ export const feedFacts = defineFacts('feed', {
     // Staff may have any item open, whatever their own feed lists.
     ({ targets }) => [...targets.map(publicationTarget), 'staff'],
   ),
+  /** For whoever tells members: of a new comment, whose post it stands under and whom it answers. */
+  'feed.commentAdded': fact(
+    { commentId: factId, itemId: factId, memberId: factId, ownerId: factId.optional(), answeredId: factId.optional() },
+    () => [],
+  ),
 });
 
 declare module '@banyan/kit/facts' {

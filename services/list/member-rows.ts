@@ -58,6 +58,15 @@ export const keptOf: Readonly<Record<string, Kept>> = {
     texts: ['alt', 'label', 'appeal.text'],
     shape: (_, random) => ({ _id: hex(random), state: 'kept', format: 'jpeg', removedAt: undefined }),
   },
+  // notifications
+  Notification: {
+    names: ['memberId', 'from'],
+    shape: (_, random) => ({ kind: 'POST_COMMENTED', approved: undefined, pictureId: undefined, itemId: word(random) }),
+  },
+  NotificationMarker: { names: ['_id'] },
+  NotificationChoice: { names: ['_id'], shape: () => ({ kinds: {} }) },
+  AwayMember: { names: ['_id'] },
+  NotificationPlace: { names: [] },
   // insights
   AuditEntry: { names: ['actorId', 'memberId'], texts: ['reason'], shape: () => ({ subject: undefined }) },
   AuditPlace: { names: [] },
@@ -88,7 +97,10 @@ export function rowsOf(model: Model<unknown>, random: Random): MadeRow[] {
     const row = chanceRow(model.schema as Schema, random);
     Object.assign(row, shape?.(owner, random));
     // One that names by its id alone is there once for each member.
-    for (const path of names) if (path !== 'subjectId') put(row, path, path === naming ? leaver : other);
+    for (const path of names.filter((each) => each !== 'subjectId')) {
+      const named = path === naming ? leaver : other;
+      put(row, path, model.schema.path(path)?.instance === 'Array' ? [named] : named);
+    }
     if (model.modelName === 'Connection')
       pair(row, naming === undefined ? [other, word(random)] : [leaver, word(random)]);
     const said = texts.map((path) => String(read(row, path)));

@@ -59,6 +59,7 @@ const variables = {
   imageId: 'p1',
   approve: true,
   photoId: 'p1',
+  notificationId: 'n1',
   filter: { userId: 'm1' },
   loginToken: 'token',
   code: '123456',

@@ -46,6 +46,32 @@ const approval = {
   claimedUntil: day,
 };
 
+const notification = {
+  id: 'n1',
+  kind: 'POST_LIKED',
+  type: { name: 'BaseNotificationType' },
+  content: '2 members reacted to your post',
+  title: 'Your post',
+  read: false,
+  time: day,
+  approved: true,
+  userId: 'm1',
+  relatedUserId: 'm2',
+  relatedFeedItemId: 'i1',
+  relatedCommentId: null,
+  otherUser: { id: 'm2' },
+  othersCount: 1,
+  event: { id: 'i1' },
+  pictureId: 'p1',
+};
+
+const choices = {
+  id: 'm1',
+  kinds: [{ kind: 'POST_LIKED', delivery: 'LIST' }],
+  muted: [{ source: 'POST', id: 'i2' }],
+  digestAt: '18:30',
+};
+
 const profilePictureOf = (id: string) => ({
   id,
   duringProfilePictureApproval: true,
@@ -82,6 +108,8 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
           cursor: null,
           items: [{ givedAt: day, givingUser: 'm2', user: { id: 'm2' }, type: 'happy' }],
         }),
+        itemHeadsByIds: (_p: never, { ids }: { ids: string[] }) =>
+          ids.map((id) => ({ id, title: `Post ${id}`, thumbUrl: `/p/${id}` })),
         commentPage: () => ({ hasMore: false, cursor: null, items: [comment()].filter(Boolean) }),
       },
       Mutation: {
@@ -122,6 +150,8 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         }),
         profilePicturesByIds: (_p: never, { ids }: { ids: string[] }) =>
           ids.map((id) => (id === 'm2' ? null : profilePictureOf(id))),
+        pictureGlancesByIds: (_p: never, { ids }: { ids: string[] }) =>
+          ids.map((id) => ({ id, url: `/p/${id}`, originalUrl: `/p/${id}/private` })),
       },
       Mutation: {
         uploadImage: (_p: never, { publicId }: { publicId: string }) => ({ id: publicId, filePath: `/p/${publicId}` }),
@@ -135,6 +165,19 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         releaseApproval: () => true,
         decideApproval: () => approval,
         undoApproval: () => approval,
+      },
+    } as TinyResolvers,
+    notifications: {
+      Query: {
+        notifications: () => ({ hasMore: false, cursor: null, items: [notification] }),
+        unreadNotificationsCount: () => 1,
+        notificationChoices: () => choices,
+      },
+      Mutation: {
+        setNotificationsReadState: () => true,
+        setNotificationChoice: () => choices,
+        muteNotifications: () => choices,
+        setNotificationDigest: () => choices,
       },
     } as TinyResolvers,
     insights: {

@@ -1,5 +1,6 @@
 import { createWriteBudget, defineService } from '@banyan/kit';
 import { settleRows } from './counts/settle-rows.ts';
+import { whatIsSeen } from './glance/what-is-seen.ts';
 import { createLoaders } from './loaders.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
@@ -18,6 +19,7 @@ export const createApp = defineService({
   settle: ({ models }) => settleRows(models),
   open: ({ clock }) => ({ writes: createWriteBudget(writeKinds, clock) }),
   context: (feed, { viewer, request }) => ({ feed, loaders: createLoaders(feed.models, viewer?.memberId, request) }),
+  answers: (feed) => ({ 'feed.whatIsSeen': (asked) => whatIsSeen(feed, asked) }),
   member: (feed) => ({
     export: (viewer) => exportMember(feed, viewer),
     erase: (memberId) => eraseMember(feed, memberId),

@@ -3,6 +3,7 @@ import { buildExports } from './export/build-exports.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { eraseDue } from './leaving/erase-due.ts';
 import { createLoaders } from './loaders.ts';
+import { whoIs } from './member/who-is.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
 import { openModels } from './models.ts';
@@ -22,6 +23,7 @@ export const createApp = defineService({
   context: (identity, { request }) => ({ identity, loaders: createLoaders(identity.models, request) }),
   answers: (identity) => ({
     'identity.isPictureShown': (asked) => isPictureShown(identity, asked),
+    'identity.whoIs': (asked) => whoIs(identity, asked),
     'identity.takeFace': (asked) => takeFace(identity, asked),
   }),
   member: (identity) => ({

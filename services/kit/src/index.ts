@@ -103,7 +103,14 @@ export { newestPerKey } from './page/newest-per-key.ts';
 export { cutPage, mapPage, type Page } from './page/page.ts';
 // questions between services
 export { askByHttp, askWithin } from './peers/ask.ts';
-export type { Answered, Answers, Ask, Asked, Question } from './peers/questions.ts';
+export {
+  type Answered,
+  type Answers,
+  type Ask,
+  type Asked,
+  askedAtOnce,
+  type Question,
+} from './peers/questions.ts';
 // budgets
 export { createPurses, type Purse, type Purses } from './purse/purses.ts';
 export { authorize, authorizeHidden, type Policy } from './rights/authorize.ts';
@@ -139,6 +146,16 @@ export {
   type VerifiedToken,
   type VerifyToken,
 } from './viewer/verify-token.ts';
-export { type Claims, claimsSchema, type Role, roles, type Viewer, viewerFromClaims } from './viewer/viewer.ts';
+export {
+  asViewer,
+  type Beholder,
+  beholderOf,
+  type Claims,
+  claimsSchema,
+  type Role,
+  roles,
+  type Viewer,
+  viewerFromClaims,
+} from './viewer/viewer.ts';
 // writes
 export { createWriteBudget, type WriteBudget, type WriteKind } from './write-budget/write-budget.ts';

@@ -33,10 +33,10 @@ export function findCommentPage(models: Models, parent: ParentKey, limit: number
     .lean<CommentDoc[]>();
 }
 
-/** Comment and fact in one write. False when its id is taken: it was written before. */
-export async function insertComment(models: Models, comment: CommentDoc, fact: Fact): Promise<boolean> {
+/** Comment and facts in one write. False when its id is taken: it was written before. */
+export async function insertComment(models: Models, comment: CommentDoc, facts: readonly Fact[]): Promise<boolean> {
   try {
-    await models.comments.create([{ ...comment, outbox: [fact] } as CommentDoc]);
+    await models.comments.create([{ ...comment, outbox: facts } as CommentDoc]);
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;

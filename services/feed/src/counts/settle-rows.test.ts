@@ -79,8 +79,8 @@ it('counts and tells a reaction that a crash left behind, in this order and once
 
 it('finishes a comment, its reply, a like on it and a delete', async () => {
   const fact = () => itemUpdated(item, 'comment', now);
-  await insertComment(feed.models, comment('c1'), fact());
-  await insertComment(feed.models, comment('c2', 'c1'), fact());
+  await insertComment(feed.models, comment('c1'), [fact()]);
+  await insertComment(feed.models, comment('c2', 'c1'), [fact()]);
   await like('comment', 'c1');
   await removeWords(feed.models, 'c2', { by: 'ann', at: now }, fact());
   clock.advance(hour);

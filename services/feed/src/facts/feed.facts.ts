@@ -1,5 +1,6 @@
 import { createFact } from '@banyan/kit';
 import '../../facts.ts';
+import type { CommentDoc } from '../comment/comment.model.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 
 type Told = Pick<FeedItemDoc, '_id' | 'targets'>;
@@ -10,4 +11,13 @@ export function itemAdded(item: Told, at: Date) {
 
 export function itemUpdated(item: Told, cause: 'reaction' | 'comment' | 'edit', at: Date) {
   return createFact('feed.itemUpdated', { itemId: item._id, targets: item.targets, cause }, at);
+}
+
+/** Where somebody else is to be told of it. `answeredId`: who wrote the comment that this one answers. */
+export function commentAdded(item: FeedItemDoc, comment: CommentDoc, answeredId?: string) {
+  const { _id: commentId, itemId, memberId, createdAt } = comment;
+  const { authorId: ownerId } = item;
+  const whose = { ...(ownerId && { ownerId }), ...(answeredId && { answeredId }) };
+  if (Object.values(whose).every((id) => id === memberId)) return [];
+  return [createFact('feed.commentAdded', { commentId, itemId, memberId, ...whose }, createdAt)];
 }

@@ -2,6 +2,12 @@
 // have arrived before anything goes on (decision 133). Ids, times and addresses alone: never a member's text.
 import { z } from 'zod';
 import { factId } from '../facts/catalogue.ts';
+import { beholderSchema } from '../viewer/viewer.ts';
+
+/** So many things in one question. */
+export const askedAtOnce = 100;
+/** Whoever asks shows one and counts the others. */
+const named = z.array(factId).max(10);
 
 export const questions = {
   /** May members who are neither this one nor staff see their pictures now? Of one who left or never was: no. */
@@ -18,6 +24,24 @@ export const questions = {
       thumbUrl: z.string().startsWith('/media/').max(256),
     }),
     answer: z.strictObject({ isTaken: z.boolean() }),
+  },
+  /** What a member is, for whoever has to know whether they may see something while they are not there. Null: they left, or are leaving. */
+  'identity.whoIs': {
+    asked: z.strictObject({ memberId: factId }),
+    answer: z.strictObject({ member: beholderSchema.nullable() }),
+  },
+  /**
+   * What of the feed this member may see now, in the order of the question: a post, a living comment, the likes of a post.
+   * `from`: who did it, the last first, without themselves; `count`: how many did. Null: nothing, or nothing they may see.
+   */
+  'feed.whatIsSeen': {
+    asked: z.strictObject({
+      by: beholderSchema,
+      of: z.array(z.strictObject({ kind: z.enum(['item', 'comment', 'likes']), id: factId })).max(askedAtOnce),
+    }),
+    answer: z.strictObject({
+      seen: z.array(z.strictObject({ from: named, count: z.int().min(0) }).nullable()).max(askedAtOnce),
+    }),
   },
 } as const satisfies Record<`${string}.${string}`, { asked: z.ZodType; answer: z.ZodType }>;
 

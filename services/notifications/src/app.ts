@@ -1,0 +1,29 @@
+import { defineService } from '@banyan/kit';
+import { makeFromFacts } from './making/make-from-facts.ts';
+import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
+import { openModels } from './models.ts';
+import { openNotifications } from './open-notifications.ts';
+import { calls } from './policy/calls.ts';
+import { resolvers } from './resolvers.ts';
+
+/** What members are told of, and up to where they have read. */
+export const createApp = defineService({
+  name: 'notifications',
+  schema: new URL('../schema.graphql', import.meta.url),
+  resolvers,
+  calls,
+  models: openModels,
+  open: openNotifications,
+  context: (notifications) => ({ notifications }),
+  member: (notifications) => ({
+    export: (viewer) => exportMember(notifications, viewer),
+    erase: (memberId) => eraseMember(notifications, memberId),
+    hide: (memberId, isHidden) => hideMember(notifications, memberId, isHidden),
+  }),
+  jobs: (notifications) => {
+    const make = makeFromFacts(notifications);
+    notifications.onHeard.wake = () => void make();
+    return [{ name: 'making', everyMs: 1_000, work: make }];
+  },
+  close: async ({ stopHearing }) => stopHearing(),
+});

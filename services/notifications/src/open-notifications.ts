@@ -1,0 +1,37 @@
+// What notifications works with beyond its rows: whom it asks, what it follows, and how fast a member may write.
+import {
+  type Ask,
+  createWriteBudget,
+  type Deployment,
+  type FactLog,
+  type Logger,
+  type Opening,
+  ServiceError,
+  type ServiceName,
+  type WriteBudget,
+} from '@banyan/kit';
+import { heardTypes } from './making/makers.ts';
+import type { Models } from './models.ts';
+import { type NotificationsWrite, writeKinds } from './write-kinds.ts';
+
+export interface NotificationsParts {
+  ask: Ask;
+  /** The logs of all services that run. They start beside this one, so they are asked for when they are read. */
+  factLogs: () => [ServiceName, FactLog][];
+  /** Calls whenever something is told that a member may be told of; the logs say what. */
+  onHeard: { wake?: () => void };
+  stopHearing: () => void;
+  logger: Logger;
+  deployment: Deployment;
+  writes: WriteBudget<NotificationsWrite>;
+}
+
+const askNobody: Ask = () => Promise.reject(ServiceError('SERVICE_UNAVAILABLE'));
+
+export async function openNotifications({ clock, deps }: Opening<Models>): Promise<NotificationsParts> {
+  const { logger, deployment, bus, ask = askNobody } = deps;
+  const onHeard: NotificationsParts['onHeard'] = {};
+  const stopHearing = await bus.subscribe(heardTypes, () => onHeard.wake?.());
+  const factLogs = () => Object.entries(deps.factLogs?.() ?? {}) as [ServiceName, FactLog][];
+  return { ask, factLogs, onHeard, stopHearing, logger, deployment, writes: createWriteBudget(writeKinds, clock) };
+}
