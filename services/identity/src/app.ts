@@ -1,6 +1,9 @@
 import { defineService } from '@banyan/kit';
 import { buildExports } from './export/build-exports.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { countMembers, isMember } from './groups/asked-of-members.ts';
+import { takeGroupName } from './groups/take-group-name.ts';
+import { takeMembership } from './groups/take-membership.ts';
 import { eraseDue } from './leaving/erase-due.ts';
 import { createLoaders } from './loaders.ts';
 import { whoIs } from './member/who-is.ts';
@@ -25,6 +28,10 @@ export const createApp = defineService({
     'identity.isPictureShown': (asked) => isPictureShown(identity, asked),
     'identity.whoIs': (asked) => whoIs(identity, asked),
     'identity.takeFace': (asked) => takeFace(identity, asked),
+    'identity.isMember': (asked) => isMember(identity, asked),
+    'identity.countMembers': () => countMembers(identity),
+    'identity.takeMembership': (asked) => takeMembership(identity, asked),
+    'identity.takeGroupName': (asked) => takeGroupName(identity, asked),
   }),
   member: (identity) => ({
     export: (viewer) => exportMember(identity, viewer),

@@ -1,5 +1,5 @@
 // What one service asks another. Facts say what happened; a question is for what has to be so this very moment, or has to
-// have arrived before anything goes on (decision 133). Ids, times and addresses alone: never a member's text.
+// have arrived before anything goes on (decision 133). Ids, times, addresses and what staff call a group: never a member's text.
 import { z } from 'zod';
 import { factId } from '../facts/catalogue.ts';
 import { beholderSchema } from '../viewer/viewer.ts';
@@ -42,6 +42,31 @@ export const questions = {
     answer: z.strictObject({
       seen: z.array(z.strictObject({ from: named, count: z.int().min(0) }).nullable()).max(askedAtOnce),
     }),
+  },
+  /** Is this somebody who can be signed in? */
+  'identity.isMember': {
+    asked: z.strictObject({ memberId: factId }),
+    answer: z.strictObject({ isMember: z.boolean() }),
+  },
+  /** How many members there are. */
+  'identity.countMembers': { asked: z.strictObject({}), answer: z.strictObject({ total: z.int() }) },
+  /**
+   * Whether a member is in a group, and what the group is called, as of this turn of the two (decision 147). Safe to repeat; an
+   * older turn than identity has changes nothing.
+   */
+  'identity.takeMembership': {
+    asked: z.strictObject({
+      memberId: factId,
+      group: z.strictObject({ id: factId, name: z.string().max(200), turn: z.int() }),
+      isIn: z.boolean(),
+      turn: z.int(),
+    }),
+    answer: z.strictObject({ isTaken: z.boolean() }),
+  },
+  /** What a group is called, as of this turn of it, for all who are in it. */
+  'identity.takeGroupName': {
+    asked: z.strictObject({ id: factId, name: z.string().max(200), turn: z.int() }),
+    answer: z.strictObject({ changed: z.int() }),
   },
 } as const satisfies Record<`${string}.${string}`, { asked: z.ZodType; answer: z.ZodType }>;
 

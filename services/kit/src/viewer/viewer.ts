@@ -27,6 +27,8 @@ export const claimsSchema = z.object({
   sub: z.string().min(1),
   roles: z.array(z.enum(roles)),
   groups: z.array(z.string()),
+  /** Of the groups: counts their changes, so that gateways know which tokens are outdated (decision 147). */
+  gv: z.int().optional(),
   sid: z.string().min(1),
   /** RFC 8693 §4.1: who acts as `sub`. */
   act: z.object({ sub: z.string().min(1) }).optional(),
