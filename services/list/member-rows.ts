@@ -52,6 +52,13 @@ export const keptOf: Readonly<Record<string, Kept>> = {
     names: ['requestedBy', 'requestedOf'],
     shape: () => ({ status: 'approved', statusBefore: undefined }),
   },
+  Membership: { names: ['memberId'], shape: () => ({ status: 'in' }) },
+  // Names whoever leads it, where that is a member.
+  Group: {
+    names: ['teacher.memberId'],
+    texts: ['teacher.firstName', 'teacher.lastName'],
+    shape: () => ({ name: 'Morning circle', words: [], meetings: [] }),
+  },
   // media
   Picture: {
     names: ['ownerId', 'decidedBy', 'decision.by', 'claim.by'],

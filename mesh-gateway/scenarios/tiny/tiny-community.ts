@@ -80,6 +80,22 @@ const profilePictureOf = (id: string) => ({
   rejected: photo,
 });
 
+const course = {
+  identifier: 'g1',
+  name: 'Morning Circle',
+  fullName: null,
+  courseInternalId: 'CIR100',
+  sessionCode: 'A',
+  academicYear: '2026/27',
+  isManual: false,
+  icon: 'SUPPORT',
+  nextSchedule: { date: '2026-11-24', startTime: day, endTime: day, timeZone: 'Asia/Jerusalem' },
+  location: 'Room 2',
+  teacher: { userId: 'm2', firstName: 'Ruth', lastName: 'Green', fullName: 'Ruth Green' },
+  students: ['m1', 'gone-1'].map((id) => ({ id })),
+  studentsTotal: 2,
+};
+
 export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyResolvers>> {
   const items = itemsFrom(seed, 8);
   const classmates = ['m1', 'm2', 'gone-1'].map((id) => ({
@@ -126,7 +142,14 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         friendRequestsStatus: () => ({ ignoredCount: 0, pendingCount: 1, sentCount: 2 }),
         totalFriends: () => 3,
         user: () => classmates[1],
+        myCourses: () => [course],
+        allCourses: () => ({ total: 1, totalForFilter: 1, items: [course] }),
+        publicationTargets: () => [
+          { id: 'all', name: null, total: 3 },
+          { id: 'g1', name: 'Morning Circle', total: 2 },
+        ],
       },
+      Mutation: { addToGroup: () => course, removeFromGroup: () => ({ ...course, teacher: null, nextSchedule: null }) },
     } as TinyResolvers,
     media: {
       Query: {
