@@ -14,6 +14,10 @@ export const feedFacts = defineFacts('feed', {
     { commentId: factId, itemId: factId, memberId: factId, ownerId: factId.optional(), answeredId: factId.optional() },
     () => [],
   ),
+  /** For whoever reminds: a member turned a reminder on or off. */
+  'feed.reminderChanged': fact({ memberId: factId, itemId: factId }, () => []),
+  /** For whoever reminds: an event or game was imported anew, and may be at another time, cancelled or for others. */
+  'feed.happeningChanged': fact({ itemId: factId }, () => []),
 });
 
 declare module '@banyan/kit/facts' {

@@ -91,6 +91,7 @@ export { formerMember, type MemberDoor, type MemberDoors, type MemberPart } from
 export { remoteMemberDoor } from './member/remote-member-door.ts';
 // data
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
+export { databaseNow } from './mongo/database-now.ts';
 export { isDuplicateKey } from './mongo/duplicate-key.ts';
 // files that machines share
 export { type CloudinaryAccount, readCloudinaryAccount } from './object-store/cloudinary-account.ts';

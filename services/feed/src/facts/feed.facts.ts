@@ -21,3 +21,11 @@ export function commentAdded(item: FeedItemDoc, comment: CommentDoc, answeredId?
   if (Object.values(whose).every((id) => id === memberId)) return [];
   return [createFact('feed.commentAdded', { commentId, itemId, memberId, ...whose }, createdAt)];
 }
+
+export function reminderChanged(memberId: string, itemId: string, at: Date) {
+  return createFact('feed.reminderChanged', { memberId, itemId }, at);
+}
+
+export function happeningChanged(itemId: string, at: Date) {
+  return createFact('feed.happeningChanged', { itemId }, at);
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { withLeftFact } from '@banyan/kit';
+import { type Fact, withLeftFact } from '@banyan/kit';
 import type { z } from 'zod';
-import { itemAdded, itemUpdated } from '../facts/feed.facts.ts';
+import { happeningChanged, itemAdded, itemUpdated } from '../facts/feed.facts.ts';
 import { type FeedItemDoc, noEnd } from '../feed-item/feed-item.model.ts';
 import { itemFeedKeys } from '../feed-item/feed-keys.ts';
 import type { Models } from '../models.ts';
@@ -106,7 +106,11 @@ function upsert({ _id, ...fields }: Fields, { importHash, createdAt, isNew, anno
   const empty = { counts: { reactions: {}, comments: 0, votes: {} }, countsVersion: 0, createdAt };
   const update = { $set: { ...defined, importHash }, $setOnInsert: empty };
   const told = { _id, targets: fields.targets };
-  const fact = isNew ? itemAdded(told, now) : itemUpdated(told, 'edit', now);
-  const isTold = announce && fields.status === 'live';
-  return { updateOne: { filter: { _id }, update: isTold ? withLeftFact(update, fact) : update, upsert: true } };
+  const fact: Fact = isNew ? itemAdded(told, now) : itemUpdated(told, 'edit', now);
+  const facts = announce && fields.status === 'live' ? [fact] : [];
+  // Reminders follow it, whether members are told of the change or not.
+  if (!isNew && 'startTime' in fields.content) facts.push(happeningChanged(_id, now));
+  return {
+    updateOne: { filter: { _id }, update: facts.length > 0 ? withLeftFact(update, ...facts) : update, upsert: true },
+  };
 }

@@ -68,6 +68,24 @@ export const questions = {
     asked: z.strictObject({ id: factId, name: z.string().max(200), turn: z.int() }),
     answer: z.strictObject({ changed: z.int() }),
   },
+  /**
+   * When what these members want to be reminded of takes place, in the order of the question; null: their reminder is off, or it is
+   * cancelled, over or not for them any more. `asOf`: before which moment of the feed's database all that changed is seen.
+   */
+  'feed.whatToRemindOf': {
+    asked: z.strictObject({ of: z.array(z.strictObject({ itemId: factId, by: beholderSchema })).max(askedAtOnce) }),
+    answer: z.strictObject({
+      asOf: z.coerce.date(),
+      reminders: z
+        .array(z.strictObject({ startTime: z.coerce.date(), endTime: z.coerce.date(), allDay: z.boolean() }).nullable())
+        .max(askedAtOnce),
+    }),
+  },
+  /** Who wants to be reminded of an item: the next hundred at most whose ids come after this one. */
+  'feed.whoIsReminded': {
+    asked: z.strictObject({ itemId: factId, after: z.string().max(64) }),
+    answer: z.strictObject({ memberIds: z.array(factId).max(askedAtOnce) }),
+  },
 } as const satisfies Record<`${string}.${string}`, { asked: z.ZodType; answer: z.ZodType }>;
 
 export type Question = keyof typeof questions;
