@@ -19,6 +19,9 @@ const allFacts = (items: readonly string[]) => [
   ...ids.flatMap((memberId) => [
     createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }),
     createFact('media.profilePictureChanged', { memberId }),
+    // Of the version that every token knows: no socket ends.
+    createFact('identity.groupsChanged', { memberId, version: 0 }),
+    createFact('social.groupChanged', { groupId: 'g1', memberId }),
     createFact('notifications.markerMoved', { memberId }),
   ]),
   ...notified.flatMap(({ _id: notificationId, memberId }) => [
@@ -54,6 +57,8 @@ function expected(name: string, { memberId, roles }: Viewer, items: readonly str
     notificationUpdated: told,
     notificationRemoved: told,
     notificationsRead: [memberId],
+    groupsChanged: [memberId],
+    courseChanged: ['g1'],
     approvalChanged: roles.includes('staff') ? photos.map(({ _id }) => _id) : [],
   };
   const found = news[name];
