@@ -8,6 +8,9 @@ export const socialFacts = defineFacts('social', {
     groupTarget(groupId),
     ...(memberId === undefined ? [] : [memberTarget(memberId)]),
   ]),
+  /** For whoever tells members: one asks another, and one says yes to whoever asked. */
+  'social.requestSent': fact({ memberId: factId, toId: factId }, () => []),
+  'social.requestApproved': fact({ memberId: factId, toId: factId }, () => []),
 });
 
 declare module '@banyan/kit/facts' {

@@ -1,4 +1,5 @@
 import { defineService, settling } from '@banyan/kit';
+import { howConnected } from './connection/how-connected.ts';
 import { settleGroup, settleMembership } from './group/tell-identity.ts';
 import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
@@ -17,6 +18,7 @@ export const createApp = defineService({
     settling(social.models.memberships, (membership) => settleMembership(social, membership)),
     settling(social.models.groups, (group) => settleGroup(social, group)),
   ],
+  answers: (social) => ({ 'social.howConnected': (asked) => howConnected(social, asked) }),
   member: (social) => ({
     export: (viewer) => exportMember(social, viewer),
     erase: (memberId) => eraseMember(social, memberId),

@@ -61,11 +61,16 @@ export async function saveBody(
 }
 
 /** False when the words were gone already. */
-export async function removeWords(models: Models, id: string, deleted: { by: string; at: Date }, fact: Fact) {
+export async function removeWords(
+  models: Models,
+  id: string,
+  deleted: { by: string; at: Date },
+  facts: readonly Fact[],
+): Promise<boolean> {
   const gone = {
     $set: { living: false, deletedAt: deleted.at, deletedBy: deleted.by },
     $unset: { body: 1 as const },
   };
-  const result = await models.comments.updateOne({ _id: id, living: true }, withFact(gone, fact));
+  const result = await models.comments.updateOne({ _id: id, living: true }, withFact(gone, ...facts));
   return result.modifiedCount > 0;
 }

@@ -29,3 +29,23 @@ export function reminderChanged(memberId: string, itemId: string, at: Date) {
 export function happeningChanged(itemId: string, at: Date) {
   return createFact('feed.happeningChanged', { itemId }, at);
 }
+
+export function commentRemoved({ _id: commentId, itemId }: Pick<CommentDoc, '_id' | 'itemId'>, at: Date) {
+  return createFact('feed.commentRemoved', { commentId, itemId }, at);
+}
+
+/** Where it is somebody else's post. */
+export function postReacted(
+  { _id: itemId, authorId: ownerId }: FeedItemDoc,
+  memberId: string,
+  isGiven: boolean,
+  at: Date,
+) {
+  if (!ownerId || ownerId === memberId) return [];
+  const change = isGiven ? 'given' : 'takenBack';
+  return [createFact('feed.postReacted', { itemId, memberId, ownerId, change }, at)];
+}
+
+export function eventChanged(itemId: string, change: 'moved' | 'cancelled', at: Date) {
+  return createFact('feed.eventChanged', { itemId, change }, at);
+}

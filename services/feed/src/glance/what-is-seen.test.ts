@@ -64,6 +64,28 @@ it('likes are of the others, the last first, and none once all are taken back', 
   expect(await likes()).toEqual([null]);
 });
 
+const toldOf = (wanted: string) => feed.bus.facts.flatMap(({ type, data }) => (type === wanted ? [data] : []));
+
+it('a reaction to the post of another is told as it is given and taken back, and one to an own post is not', async () => {
+  await like(ann);
+  await like(friend('ben'));
+  await like(friend('ben'));
+  await like(friend('ben'), null);
+  const about = { itemId: id, memberId: 'ben', ownerId: 'ann' };
+  await expect
+    .poll(() => toldOf('feed.postReacted'))
+    .toEqual([
+      { ...about, change: 'given' },
+      { ...about, change: 'takenBack' },
+    ]);
+});
+
+it('a comment that is deleted is told as gone, once', async () => {
+  const remove = () => feed.ask('mutation ($c: ID!) { deleteComment(commentId: $c) }', { c: hers }, friend('ben'));
+  await Promise.all([remove(), remove()]);
+  await expect.poll(() => toldOf('feed.commentRemoved')).toEqual([{ commentId: hers, itemId: id }]);
+});
+
 it('a new comment says whose post it is under and whom it answers, where that is somebody else', async () => {
   const write = (who: typeof ann, parentId?: string) =>
     feed.ask(
@@ -71,10 +93,9 @@ it('a new comment says whose post it is under and whom it answers, where that is
       { u: who.memberId, c: { postId: id, body: 'Hi', parentId, clientId: `temp_${who.memberId}${parentId ?? ''}` } },
       who,
     );
-  const told = () => feed.bus.facts.flatMap(({ type, data }) => (type === 'feed.commentAdded' ? [data] : []));
   await write(ann);
   await write(friend('eli'));
   await write(friend('eli'), hers);
   const about = { commentId: expect.any(String), itemId: id, memberId: 'eli', ownerId: 'ann' };
-  await expect.poll(told).toEqual([about, { ...about, answeredId: 'ben' }]);
+  await expect.poll(() => toldOf('feed.commentAdded')).toEqual([about, { ...about, answeredId: 'ben' }]);
 });

@@ -86,6 +86,13 @@ export const questions = {
     asked: z.strictObject({ itemId: factId, after: z.string().max(64) }),
     answer: z.strictObject({ memberIds: z.array(factId).max(askedAtOnce) }),
   },
+  /** What each of these is to a member, in the order of the question and in the words of their own lists. */
+  'social.howConnected': {
+    asked: z.strictObject({ memberId: factId, to: z.array(factId).max(askedAtOnce) }),
+    answer: z.strictObject({
+      are: z.array(z.enum(['NONE', 'APPROVED', 'PENDING', 'SENT', 'IGNORED'])).max(askedAtOnce),
+    }),
+  },
 } as const satisfies Record<`${string}.${string}`, { asked: z.ZodType; answer: z.ZodType }>;
 
 export type Question = keyof typeof questions;
