@@ -22,7 +22,7 @@ export const createApp = defineService({
   }),
   jobs: (notifications) => {
     const make = makeFromFacts(notifications);
-    notifications.onHeard.wake = () => void make();
+    notifications.onHeard.wake = make;
     return [{ name: 'making', everyMs: 1_000, work: make }];
   },
   close: async ({ stopHearing }) => stopHearing(),

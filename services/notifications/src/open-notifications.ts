@@ -10,7 +10,7 @@ import {
   type ServiceName,
   type WriteBudget,
 } from '@banyan/kit';
-import { heardTypes } from './making/makers.ts';
+import { heardTypes } from './making/heard-types.ts';
 import type { Models } from './models.ts';
 import { type NotificationsWrite, writeKinds } from './write-kinds.ts';
 
@@ -19,7 +19,7 @@ export interface NotificationsParts {
   /** The logs of all services that run. They start beside this one, so they are asked for when they are read. */
   factLogs: () => [ServiceName, FactLog][];
   /** Calls whenever something is told that a member may be told of; the logs say what. */
-  onHeard: { wake?: () => void };
+  onHeard: { wake?: () => Promise<void> };
   stopHearing: () => void;
   logger: Logger;
   deployment: Deployment;
@@ -31,7 +31,7 @@ const askNobody: Ask = () => Promise.reject(ServiceError('SERVICE_UNAVAILABLE'))
 export async function openNotifications({ clock, deps }: Opening<Models>): Promise<NotificationsParts> {
   const { logger, deployment, bus, ask = askNobody } = deps;
   const onHeard: NotificationsParts['onHeard'] = {};
-  const stopHearing = await bus.subscribe(heardTypes, () => onHeard.wake?.());
+  const stopHearing = await bus.subscribe(heardTypes, () => void onHeard.wake?.());
   const factLogs = () => Object.entries(deps.factLogs?.() ?? {}) as [ServiceName, FactLog][];
   return { ask, factLogs, onHeard, stopHearing, logger, deployment, writes: createWriteBudget(writeKinds, clock) };
 }

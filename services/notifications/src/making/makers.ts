@@ -1,28 +1,65 @@
 // What is told of which fact, and to whom. Whether they may see it and want it is asked afterwards, for all alike (make-notification.ts).
 import '../../heard-facts.ts';
-import type { AnyFact, FactData, FactType } from '@banyan/kit';
+import type { AnyFact, Ask, FactData, FactType } from '@banyan/kit';
 import type { Notice } from './notice.ts';
 
-type Makers = {
-  [Type in FactType]?: (data: FactData<Type>, fact: Pick<AnyFact, 'id' | 'at'>) => (Notice | undefined)[];
-};
+type Notices = AsyncIterable<Notice> | Iterable<Notice>;
+type Maker<Data> = (data: Data, fact: Pick<AnyFact, 'id' | 'at'>, ask: Ask) => Notices;
+type Makers = { [Type in FactType]?: Maker<FactData<Type>> };
+
+const pictureKinds = {
+  PROFILE_PICTURE: 'PROFILE_PICTURE_DECIDED',
+  GALLERY_PHOTO: 'GALLERY_PHOTO_DECIDED',
+  LIVE_PHOTO: 'LIVE_PHOTO_DECIDED',
+  POST: undefined,
+} as const;
 
 const makers = {
   /** Whose comment it answers is told that; whose post it is otherwise. */
-  'feed.commentAdded': ({ commentId, itemId, memberId, ownerId, answeredId }, { at }) => {
+  *'feed.commentAdded'({ commentId, itemId, memberId, ownerId, answeredId }, { at }) {
     const about = { key: commentId, from: memberId, since: at, itemId, commentId };
-    return [
-      answeredId ? { ...about, kind: 'COMMENT_ANSWERED', memberId: answeredId } : undefined,
-      ownerId && ownerId !== answeredId ? { ...about, kind: 'POST_COMMENTED', memberId: ownerId } : undefined,
-    ];
+    if (answeredId) yield { ...about, kind: 'COMMENT_ANSWERED', memberId: answeredId };
+    if (ownerId && ownerId !== answeredId) yield { ...about, kind: 'POST_COMMENTED', memberId: ownerId };
+  },
+  /** All likes of a post are one. */
+  *'feed.postReacted'({ itemId, memberId, ownerId, change }, { at }) {
+    if (change === 'given')
+      yield { kind: 'POST_LIKED', key: itemId, memberId: ownerId, from: memberId, since: at, itemId };
+  },
+  /** Whoever wants to come. */
+  async *'feed.eventChanged'({ itemId, change }, { at }, ask) {
+    const kind = change === 'moved' ? 'EVENT_CHANGED' : 'EVENT_CANCELLED';
+    for (let after: string | undefined, isMore = true; isMore; ) {
+      const { memberIds } = await ask('feed.whoIsReminded', { itemId, after });
+      for (const memberId of memberIds) yield { kind, key: itemId, memberId, since: at, itemId };
+      after = memberIds.at(-1);
+      isMore = memberIds.length > 0;
+    }
+  },
+  *'feed.reportDecided'({ reportId, memberId }, { at }) {
+    yield { kind: 'REPORT_DECIDED', key: reportId, memberId, since: at };
+  },
+  *'social.requestSent'({ memberId, toId }, { at }) {
+    yield { kind: 'REQUEST_RECEIVED', key: memberId, memberId: toId, from: memberId, since: at };
+  },
+  *'social.requestApproved'({ memberId, toId }, { at }) {
+    yield { kind: 'REQUEST_APPROVED', key: memberId, memberId: toId, from: memberId, since: at };
+  },
+  /** Posts are staff's own. */
+  *'media.pictureDecided'({ pictureId, ownerId, kind: picture, outcome }, { at }) {
+    const kind = pictureKinds[picture];
+    const approved = outcome === 'approved';
+    if (kind) yield { kind, key: pictureId, memberId: ownerId, since: at, pictureId, approved };
   },
 } satisfies Makers;
 
-/** What is followed. */
-export const heardTypes = Object.keys(makers) as (keyof typeof makers)[];
-export type HeardFact = Extract<AnyFact, { type: keyof typeof makers }>;
+/** What something is made of. */
+export const makingTypes = Object.keys(makers) as (keyof typeof makers)[];
+type MakingType = keyof typeof makers;
+export type MakingFact = Extract<AnyFact, { type: MakingType }>;
 
-export function noticesOf(fact: HeardFact): Notice[] {
-  const make = makers[fact.type] as (data: HeardFact['data'], fact: HeardFact) => (Notice | undefined)[];
-  return make(fact.data, fact).filter((notice) => notice !== undefined);
+export const isMaking = ({ type }: AnyFact): boolean => (makingTypes as readonly string[]).includes(type);
+
+export function noticesOf(fact: MakingFact, ask: Ask): Notices {
+  return (makers[fact.type] as Maker<MakingFact['data']>)(fact.data, fact, ask);
 }

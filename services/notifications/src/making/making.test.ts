@@ -9,11 +9,7 @@ beforeAll(async () => {
   running = await startNotifications();
 });
 afterAll(() => running.stop());
-beforeEach(async () => {
-  await running.clear();
-  running.others.seen.clear();
-  running.others.left.clear();
-});
+beforeEach(() => running.clear());
 
 const commented = (given: object = {}) =>
   createFact(

@@ -12,16 +12,16 @@ interface KindOf {
   type: TypeName;
   /** What of the feed has to be there and be seen for it to be shown. */
   subject?: 'item' | 'comment' | 'likes';
-  /** Between two members who have to be connected in this way. */
-  between?: 'requested' | 'approved';
+  /** What whoever did it has to be to the member, in the words of social. */
+  from?: readonly ('PENDING' | 'APPROVED')[];
 }
 
 export const kinds = {
   POST_LIKED: { type: 'BaseNotificationType', subject: 'likes' },
   POST_COMMENTED: { type: 'BaseNotificationType', subject: 'comment' },
   COMMENT_ANSWERED: { type: 'BaseNotificationType', subject: 'comment' },
-  REQUEST_RECEIVED: { type: 'BaseNotificationType', between: 'requested' },
-  REQUEST_APPROVED: { type: 'BaseNotificationType', between: 'approved' },
+  REQUEST_RECEIVED: { type: 'BaseNotificationType', from: ['PENDING', 'APPROVED'] },
+  REQUEST_APPROVED: { type: 'BaseNotificationType', from: ['APPROVED'] },
   PROFILE_PICTURE_DECIDED: { type: 'ProfilePictureNotification' },
   GALLERY_PHOTO_DECIDED: { type: 'UserGalleryNotification' },
   LIVE_PHOTO_DECIDED: { type: 'EventWallPictureApprovalNotification' },
@@ -29,7 +29,6 @@ export const kinds = {
   EVENT_CANCELLED: { type: 'TextNotification', subject: 'item' },
   EVENT_REMINDER: { type: 'TextNotification', subject: 'item' },
   REPORT_DECIDED: { type: 'TextNotification' },
-  MEETING_STARTED: { type: 'TextNotification' },
 } as const satisfies Record<NotificationKind, KindOf>;
 
 export const kindNames = Object.keys(kinds) as NotificationKind[];

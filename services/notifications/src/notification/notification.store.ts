@@ -35,6 +35,14 @@ export function findNotification({ notifications }: Models, id: string): Promise
   return notifications.findById(id).lean<NotificationDoc>();
 }
 
+/** What members were told of one thing: the rows of a comment, or one by its id. */
+export async function findAbout(
+  { notifications }: Models,
+  about: { _id: string } | { commentId: string } | undefined,
+): Promise<NotificationDoc[]> {
+  return about ? notifications.find(about).lean<NotificationDoc[]>() : [];
+}
+
 type Known = Pick<Notifications, 'models' | 'outbox' | 'clock'>;
 
 /** The row and its fact in one write; the fact only where the member has something new to read. Safe to repeat. */
@@ -66,8 +74,9 @@ async function upsert(models: Models, _id: string, notice: Notice, facts: Facts)
 }
 
 /**
- * A row that is not there is made. One that is there is new again when somebody else, or nobody in particular, did it at least a
- * minute later; within the minute whoever is new joins it where it stands; what was told before changes nothing.
+ * A row that is not there is made. Of what members do, one that is there is new again when somebody else did it at least a minute
+ * later; within the minute they join it where it stands. Of anything else it is new again when it happens again: another time of an
+ * event, another decision. What was told before changes nothing.
  */
 function pipelineOf(notice: Notice, { added, changed }: Facts) {
   const { memberId, kind, since, from, itemId, commentId, pictureId, approved } = notice;
@@ -97,17 +106,12 @@ function pipelineOf(notice: Notice, { added, changed }: Facts) {
 const fromBefore = { $ifNull: ['$from', []] };
 
 /** Whether it is made, is new again, and has somebody more who did it. */
-function whatChanges({ since, from, approved }: Notice) {
+function whatChanges({ since, from }: Notice) {
   const isNew = { $eq: [{ $type: '$memberId' }, 'missing'] };
-  const isKnown = from === undefined ? false : { $in: [{ $literal: from }, fromBefore] };
+  if (from === undefined) return { isNew, isAgain: { $or: [isNew, { $gt: [since, '$since'] }] }, joins: false };
+  const joins = { $not: [{ $in: [{ $literal: from }, fromBefore] }] };
   const isLater = { $gte: [since, { $add: ['$since', foldMs] }] };
-  const isOtherwise = { $and: [{ $ne: ['$approved', approved] }, { $gt: [since, '$since'] }] };
-  const isAgain = { $and: [{ $not: [isKnown] }, isLater] };
-  return {
-    isNew,
-    isAgain: { $or: [isNew, isAgain, approved === undefined ? false : isOtherwise] },
-    joins: from === undefined ? false : { $not: [isKnown] },
-  };
+  return { isNew, isAgain: { $or: [isNew, { $and: [joins, isLater] }] }, joins };
 }
 
 const joined = (from: string) => ({

@@ -9,12 +9,7 @@ beforeAll(async () => {
   running = await startNotifications();
 });
 afterAll(() => running.stop());
-beforeEach(async () => {
-  await running.clear();
-  running.others.seen.clear();
-  running.others.left.clear();
-  running.bus.facts.length = 0;
-});
+beforeEach(() => running.clear());
 
 const minute = 60_000;
 const at = (minutes: number) => new Date(now.getTime() + minutes * minute);
@@ -165,7 +160,7 @@ describe('one thing', () => {
     await expect.poll(told).toEqual(['Added']);
   });
 
-  it('is new again where staff decided otherwise, and not where they are only told once more', async () => {
+  it('is new again at once where nobody in particular did it, and not where it is only told once more', async () => {
     const decided = (approved: boolean, minutes: number): Notice => {
       return {
         memberId: 'ann',

@@ -22,7 +22,8 @@ export async function whatStands<Row extends Told>(
   by: Beholder,
   rows: readonly Row[],
 ): Promise<Standing<Row>[]> {
-  const answers = await askFeed(parts, by, rows);
+  const [seen, isConnected] = await Promise.all([askFeed(parts, by, rows), askSocial(parts, by, rows)]);
+  const answers = seen.map((answer, place) => (isConnected[place] ? answer : null));
   const away = await findAway(
     parts,
     rows.flatMap((row, place) => [...row.from, ...(answers[place]?.from ?? [])]),
@@ -51,6 +52,22 @@ async function askFeed({ ask }: Parts, by: Beholder, rows: readonly Told[]): Pro
     for (const [index, { place }] of some.entries()) answers[place] = seen[index] ?? null;
   }
   return answers;
+}
+
+/** A request stands while it waits or was approved; what has nothing to do with connections always does. */
+async function askSocial({ ask }: Parts, { memberId }: Beholder, rows: readonly Told[]): Promise<boolean[]> {
+  const stands = rows.map(() => true);
+  const asked = rows.flatMap(({ kind, from: [other] }, place) => {
+    const wanted = kindOf(kind).from;
+    return wanted && other !== undefined ? [{ place, wanted, other }] : [];
+  });
+  for (let first = 0; first < asked.length; first += askedAtOnce) {
+    const some = asked.slice(first, first + askedAtOnce);
+    const { are } = await ask('social.howConnected', { memberId, to: some.map(({ other }) => other) });
+    for (const [index, { place, wanted }] of some.entries())
+      stands[place] = (wanted as readonly (string | undefined)[]).includes(are[index]);
+  }
+  return stands;
 }
 
 /** Of what somebody did who is leaving nobody is told, until they return. */

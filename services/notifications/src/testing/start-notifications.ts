@@ -29,6 +29,10 @@ export function otherServices() {
     left: new Set<string>(),
     /** Of a post, a comment or the likes of a post; unless said otherwise all is seen, and a comment is by ben. */
     seen: new Map<string, Seen | Look>(),
+    /** What is between a member and another; unless said otherwise they are friends. */
+    connected: new Map<string, Answered<'social.howConnected'>['are'][number]>(),
+    /** Who wants to be told of an event. */
+    reminded: [] as string[],
     questions: [] as Question[],
     isFeedAway: false,
   };
@@ -43,12 +47,24 @@ export function otherServices() {
       const { memberId } = asked as Asked<'identity.whoIs'>;
       return { member: others.left.has(memberId) ? null : { memberId, roles: ['member'], groups: [] } };
     }
+    if (question === 'social.howConnected') {
+      const { to } = asked as Asked<'social.howConnected'>;
+      return { are: to.map((id) => others.connected.get(id) ?? 'APPROVED') };
+    }
     if (others.isFeedAway) throw new Error('the feed is away');
+    if (question === 'feed.whoIsReminded') {
+      const { after = '' } = asked as Asked<'feed.whoIsReminded'>;
+      return { memberIds: others.reminded.filter((id) => id > after).slice(0, 2) };
+    }
     const { by, of } = asked as Asked<'feed.whatIsSeen'>;
     return { seen: of.map((each) => look(each, by)) };
   };
   const ask = (async (question: Question, asked: unknown) => answer(question, asked)) as Ask;
-  return { others, ask };
+  const reset = () => {
+    for (const kept of [others.left, others.seen, others.connected]) kept.clear();
+    Object.assign(others, { reminded: [], isFeedAway: false });
+  };
+  return { others, ask, reset };
 }
 
 /** A log that a test writes, told on the bus or found later. */
@@ -60,7 +76,11 @@ export function writtenLog(clock: () => Date) {
     now: async () => clock(),
     placesOf: async () => new Map(),
   };
-  return { log, write: (fact: unknown) => void logged.push({ fact: fact as AnyFact, loggedAt: clock() }) };
+  return {
+    log,
+    write: (fact: unknown) => void logged.push({ fact: fact as AnyFact, loggedAt: clock() }),
+    clear: () => void logged.splice(0),
+  };
 }
 
 async function clear(models: Models): Promise<void> {
@@ -72,7 +92,7 @@ export async function startNotifications() {
   const clock = fakeClock(now);
   const bus = memoryBus();
   const feedLog = writtenLog(clock);
-  const { others, ask } = otherServices();
+  const { others, ask, reset } = otherServices();
   const factLogs = () => ({ feed: feedLog.log }) as never;
   const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ask, factLogs }));
   const connection = await connectMongo(mongo.url, 'notifications');
@@ -87,9 +107,17 @@ export async function startNotifications() {
     notifications,
     feedLog,
     url: mongo.url,
+    /** One turn of this process. */
+    wake: () => notifications.onHeard.wake!(),
     ask: (query: string, variables: Record<string, unknown> = {}, who: Viewer | null = ann) =>
       execute(app, query, variables, who),
-    clear: () => clear(models),
+    /** Nothing is left of an earlier test. */
+    async clear() {
+      reset();
+      feedLog.clear();
+      await clear(models);
+      bus.facts.length = 0;
+    },
     async stop() {
       await app.stop();
       await connection.close();
