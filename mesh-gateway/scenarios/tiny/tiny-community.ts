@@ -115,6 +115,7 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         feedList: (_p: never, { limit = 5 }: { limit?: number }) => ({
           hasMore: true,
           cursor: 'next',
+          audience: 'everyone',
           items: items.slice(0, limit),
         }),
         feedItem: (_p: never, { id }: { id: string }) => items.find((item) => item.id === id) ?? null,

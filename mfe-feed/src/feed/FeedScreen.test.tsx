@@ -1,3 +1,4 @@
+import { apolloClient } from '@banyan/framework/host';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comment, event, live, news, page, poll } from '../testing/feed-fixtures.ts';
@@ -110,6 +111,46 @@ describe('the feed', () => {
     cleanup();
     renderFeed(<FeedScreen />, { mocks });
     expect((await button('Reminders')).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('a member who is in other groups now', () => {
+  const changed = { groupsChanged: { __typename: 'GroupsChange', id: 'me' } };
+
+  it('sees no post any more that is not for them, on no page of the feed, and those that are', async () => {
+    let isIn = true;
+    const mocks = {
+      FeedList: () => page([news('a'), news('b')], true),
+      FeedMore: ({ after }: { after?: string }) => {
+        if (after) return page([news('c'), news('d')], true);
+        return isIn
+          ? page([news('a'), news('b'), news('c')])
+          : page([news('x'), news('a'), news('d')], false, 'nobody');
+      },
+    };
+    const { push, sent } = renderFeed(<FeedScreen />, { mocks });
+    fireEvent.click(await button('Show more'));
+    await card('News d');
+    isIn = false;
+    await push('FeedGroupsChanged', changed);
+    await card('News x');
+    expect(titles()).toEqual(['News x', 'News a', 'News d']);
+    const { variables } = sent.findLast(({ operationName }) => operationName === 'FeedMore')!;
+    expect([variables.limit, variables.after]).toEqual([15, undefined]);
+    for (const id of ['b', 'c'])
+      expect(Object.keys(apolloClient().cache.extract() as object)).not.toContain(`News:${id}`);
+  });
+
+  it('is asked for again once there is a connection, where there was none', async () => {
+    let answer: () => object = () => new TypeError('Network request failed');
+    const mocks = { FeedList: page([news('a'), news('b')]), FeedMore: () => answer() };
+    const { push } = renderFeed(<FeedScreen />, { mocks: mocks as never });
+    await card('News b');
+    await push('FeedGroupsChanged', changed);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    answer = () => page([news('a')], false, 'nobody');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(titles()).toEqual(['News a']));
   });
 });
 

@@ -1,7 +1,7 @@
 import { announce, useApolloClient, useLive, useWording } from '@banyan/framework';
 import { useCallback, useEffect, useState } from 'react';
 import { feedListKey } from '../cache-policy.ts';
-import { FeedItemAddedDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
+import { FeedGroupsChangedDocument, FeedItemAddedDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
 import type { FeedPlace } from '../item/feed-entry.ts';
 import { type Arrival, addArrival, belongsIn, type FeedFilter, placeArrivals, unseenOf } from './arrivals.ts';
 
@@ -22,6 +22,8 @@ interface Options {
   items: readonly FeedPlace[];
   /** Is there more behind `items`? */
   hasMore: boolean;
+  /** Asks for all that is held: the viewer may see other posts than before. */
+  readAnew(): Promise<void>;
 }
 
 interface LiveFeed {
@@ -35,7 +37,7 @@ interface LiveFeed {
  * Keeps the feed current. Changed items change where they stand, through the cache; new ones wait until the member
  * asks for them, because a list that moves under the finger is hard to read.
  */
-export function useLiveFeed({ filter, items, hasMore }: Options): LiveFeed {
+export function useLiveFeed({ filter, items, hasMore, readAnew }: Options): LiveFeed {
   const { cache } = useApolloClient();
   const [waiting, setWaiting] = useState<readonly Arrival[]>([]);
 
@@ -45,6 +47,12 @@ export function useLiveFeed({ filter, items, hasMore }: Options): LiveFeed {
       if (!item || !belongsIn(item, filter)) return;
       const { id, __typename, displayCreationDate: at } = item;
       setWaiting((list) => addArrival(list, { id, ref: `${__typename}:${id}`, at }));
+    },
+  });
+  useLive(FeedGroupsChangedDocument, {
+    onData: () => {
+      setWaiting([]);
+      void readAnew();
     },
   });
   // Another filter is another list.
