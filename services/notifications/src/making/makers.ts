@@ -1,6 +1,6 @@
 // What is told of which fact, and to whom. Whether they may see it and want it is asked afterwards, for all alike (make-notification.ts).
 import '../../heard-facts.ts';
-import type { AnyFact, Ask, FactData, FactType } from '@banyan/kit';
+import type { Answered, AnyFact, Ask, FactData, FactType } from '@banyan/kit';
 import type { Notice } from './notice.ts';
 
 type Notices = AsyncIterable<Notice> | Iterable<Notice>;
@@ -13,6 +13,16 @@ const pictureKinds = {
   LIVE_PHOTO: 'LIVE_PHOTO_DECIDED',
   POST: undefined,
 } as const;
+
+/** A step after the other, however many they are. */
+async function* everybodyReminded(itemId: string, ask: Ask): AsyncGenerator<string> {
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const { memberIds }: Answered<'feed.whoIsReminded'> = await ask('feed.whoIsReminded', { itemId, after });
+    yield* memberIds;
+    after = memberIds.at(-1);
+  }
+}
 
 const makers = {
   /** Whose comment it answers is told that; whose post it is otherwise. */
@@ -29,12 +39,8 @@ const makers = {
   /** Whoever wants to come. */
   async *'feed.eventChanged'({ itemId, change }, { at }, ask) {
     const kind = change === 'moved' ? 'EVENT_CHANGED' : 'EVENT_CANCELLED';
-    for (let after: string | undefined, isMore = true; isMore; ) {
-      const { memberIds } = await ask('feed.whoIsReminded', { itemId, after });
-      for (const memberId of memberIds) yield { kind, key: itemId, memberId, since: at, itemId };
-      after = memberIds.at(-1);
-      isMore = memberIds.length > 0;
-    }
+    for await (const memberId of everybodyReminded(itemId, ask))
+      yield { kind, key: itemId, memberId, since: at, itemId };
   },
   *'feed.reportDecided'({ reportId, memberId }, { at }) {
     yield { kind: 'REPORT_DECIDED', key: reportId, memberId, since: at };

@@ -53,7 +53,7 @@ export function otherServices() {
     }
     if (others.isFeedAway) throw new Error('the feed is away');
     if (question === 'feed.whoIsReminded') {
-      const { after = '' } = asked as Asked<'feed.whoIsReminded'>;
+      const { after } = asked as Asked<'feed.whoIsReminded'>;
       return { memberIds: others.reminded.filter((id) => id > after).slice(0, 2) };
     }
     const { by, of } = asked as Asked<'feed.whatIsSeen'>;
