@@ -68,7 +68,7 @@ const notification = {
 const choices = {
   id: 'm1',
   kinds: [{ kind: 'POST_LIKED', delivery: 'LIST' }],
-  muted: [{ source: 'POST', id: 'i2' }],
+  muted: [{ source: 'POST', id: 'i2', post: { id: 'i2' }, member: null }],
   digestAt: '18:30',
 };
 

@@ -10,8 +10,8 @@ export function presentChoices(choices: ChoiceDoc): NotificationChoices {
     id,
     kinds: kindNames.map((kind) => ({ kind, delivery: deliveryOf(choices, kind) })),
     muted: [
-      ...mutedItems.map((item) => ({ source: 'POST' as const, id: item })),
-      ...mutedMembers.map((member) => ({ source: 'MEMBER' as const, id: member })),
+      ...mutedItems.map((item) => ({ source: 'POST' as const, id: item, post: { id: item }, member: null })),
+      ...mutedMembers.map((member) => ({ source: 'MEMBER' as const, id: member, post: null, member: { id: member } })),
     ],
     digestAt,
   };
