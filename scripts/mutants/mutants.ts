@@ -6,6 +6,7 @@ import { kit } from './kit.ts';
 import { mfe } from './mfe.ts';
 import type { Mutant } from './mutant.ts';
 import { pictures } from './pictures.ts';
+import { reminders } from './reminders.ts';
 import { schedule } from './schedule.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
@@ -15,6 +16,7 @@ import { signingIn } from './signing-in.ts';
 export const mutants: readonly Mutant[] = [
   kit,
   schedule,
+  reminders,
   feed,
   services,
   counting,

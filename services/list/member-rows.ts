@@ -74,6 +74,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   NotificationChoice: { names: ['_id'], shape: () => ({ kinds: {} }) },
   AwayMember: { names: ['_id'] },
   NotificationPlace: { names: [] },
+  Task: { names: ['memberId'] },
   // insights
   AuditEntry: { names: ['actorId', 'memberId'], texts: ['reason'], shape: () => ({ subject: undefined }) },
   AuditPlace: { names: [] },

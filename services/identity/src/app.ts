@@ -6,7 +6,7 @@ import { takeGroupName } from './groups/take-group-name.ts';
 import { takeMembership } from './groups/take-membership.ts';
 import { eraseDue } from './leaving/erase-due.ts';
 import { createLoaders } from './loaders.ts';
-import { whoIs } from './member/who-is.ts';
+import { whoAre, whoIs } from './member/who-is.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
 import { openModels } from './models.ts';
@@ -27,6 +27,7 @@ export const createApp = defineService({
   answers: (identity) => ({
     'identity.isPictureShown': (asked) => isPictureShown(identity, asked),
     'identity.whoIs': (asked) => whoIs(identity, asked),
+    'identity.whoAre': (asked) => whoAre(identity, asked),
     'identity.takeFace': (asked) => takeFace(identity, asked),
     'identity.isMember': (asked) => isMember(identity, asked),
     'identity.countMembers': () => countMembers(identity),

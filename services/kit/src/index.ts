@@ -11,7 +11,13 @@ export { longestText, passwordLength, visibleText } from '@banyan/member-text';
 export { networkOf } from './address/client-network.ts';
 export type { CompleteResolvers } from './app/complete-resolvers.ts';
 // app
-export { defineService, type Opening, type ServiceCore, type ServiceDefinition } from './app/define-service.ts';
+export {
+  defineService,
+  type Opening,
+  type ServiceCore,
+  type ServiceDefinition,
+  type TaskWork,
+} from './app/define-service.ts';
 export { type Draining, drainable } from './app/drainable.ts';
 export { internalKeyHeader, sameSecret, subkey } from './app/internal-key.ts';
 export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';

@@ -4,6 +4,8 @@ import { eraseMember, exportMember, hideMember } from './member-data/member-data
 import { openModels } from './models.ts';
 import { openNotifications } from './open-notifications.ts';
 import { calls } from './policy/calls.ts';
+import { followReminders } from './reminder/follow-reminders.ts';
+import { reminderTasks } from './reminder/reminder-tasks.ts';
 import { resolvers } from './resolvers.ts';
 
 /** What members are told of, and up to where they have read. */
@@ -23,7 +25,11 @@ export const createApp = defineService({
   jobs: (notifications) => {
     const make = makeFromFacts(notifications);
     notifications.onHeard.wake = make;
-    return [{ name: 'making', everyMs: 1_000, work: make }];
+    return [
+      { name: 'making', everyMs: 1_000, work: make },
+      { name: 'planning', everyMs: 1_000, work: followReminders(notifications) },
+    ];
   },
+  tasks: reminderTasks,
   close: async ({ stopHearing }) => stopHearing(),
 });

@@ -1,4 +1,5 @@
 // Every collection of this service, named in one place.
+import { taskModel } from '@banyan/kit';
 import type { Connection } from 'mongoose';
 import { choiceModel } from './choice/choice.model.ts';
 import { placeModel } from './making/place.model.ts';
@@ -13,6 +14,7 @@ export function openModels(database: Connection) {
     choices: choiceModel(database),
     away: awayModel(database),
     places: placeModel(database),
+    tasks: taskModel(database),
   };
 }
 

@@ -1,11 +1,13 @@
 // What notifications works with beyond its rows: whom it asks, what it follows, and how fast a member may write.
 import {
   type Ask,
+  createSchedule,
   createWriteBudget,
   type Deployment,
   type FactLog,
   type Logger,
   type Opening,
+  type Schedule,
   ServiceError,
   type ServiceName,
   type WriteBudget,
@@ -21,6 +23,8 @@ export interface NotificationsParts {
   /** Calls whenever something is told that a member may be told of; the logs say what. */
   onHeard: { wake?: () => Promise<void> };
   stopHearing: () => void;
+  /** What waits for its time. */
+  schedule: Schedule<'reminder' | 'happening'>;
   logger: Logger;
   deployment: Deployment;
   writes: WriteBudget<NotificationsWrite>;
@@ -28,10 +32,12 @@ export interface NotificationsParts {
 
 const askNobody: Ask = () => Promise.reject(ServiceError('SERVICE_UNAVAILABLE'));
 
-export async function openNotifications({ clock, deps }: Opening<Models>): Promise<NotificationsParts> {
+export async function openNotifications({ models, clock, deps }: Opening<Models>): Promise<NotificationsParts> {
   const { logger, deployment, bus, ask = askNobody } = deps;
   const onHeard: NotificationsParts['onHeard'] = {};
   const stopHearing = await bus.subscribe(heardTypes, () => void onHeard.wake?.());
   const factLogs = () => Object.entries(deps.factLogs?.() ?? {}) as [ServiceName, FactLog][];
-  return { ask, factLogs, onHeard, stopHearing, logger, deployment, writes: createWriteBudget(writeKinds, clock) };
+  const schedule: NotificationsParts['schedule'] = createSchedule(models.tasks, deps.clock);
+  const writes = createWriteBudget(writeKinds, clock);
+  return { ask, factLogs, onHeard, stopHearing, schedule, logger, deployment, writes };
 }

@@ -2,7 +2,7 @@
 import type { Answered, Asked } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import { canSignIn } from '../policy/session.policy.ts';
-import { findMember } from './member.store.ts';
+import { findMember, findMembers } from './member.store.ts';
 import { asBeholder } from './standing.ts';
 
 export async function whoIs(
@@ -11,4 +11,17 @@ export async function whoIs(
 ): Promise<Answered<'identity.whoIs'>> {
   const member = await findMember(models, memberId);
   return { member: member && canSignIn(member) ? asBeholder(member) : null };
+}
+
+/** However many, one read. */
+export async function whoAre(
+  { models }: Pick<Identity, 'models'>,
+  { memberIds }: Asked<'identity.whoAre'>,
+): Promise<Answered<'identity.whoAre'>> {
+  const found = new Map((await findMembers(models, memberIds)).map((member) => [member._id, member]));
+  const members = memberIds.map((id) => {
+    const member = found.get(id);
+    return member && canSignIn(member) ? { by: asBeholder(member), timeZone: member.timeZone ?? null } : null;
+  });
+  return { members };
 }

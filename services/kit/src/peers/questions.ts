@@ -30,6 +30,15 @@ export const questions = {
     asked: z.strictObject({ memberId: factId }),
     answer: z.strictObject({ member: beholderSchema.nullable() }),
   },
+  /** The same of many, in the order of the question; with the zone their clock is in, where they told one. */
+  'identity.whoAre': {
+    asked: z.strictObject({ memberIds: z.array(factId).max(askedAtOnce) }),
+    answer: z.strictObject({
+      members: z
+        .array(z.strictObject({ by: beholderSchema, timeZone: z.string().max(64).nullable() }).nullable())
+        .max(askedAtOnce),
+    }),
+  },
   /**
    * What of the feed this member may see now, in the order of the question: a post, a living comment, the likes of a post.
    * `from`: who did it, the last first, without themselves; `count`: how many did. Null: nothing, or nothing they may see.

@@ -15,11 +15,13 @@ export async function findChoices({ choices }: Models, memberId: string): Promis
 }
 
 /** Is the member to be told of it at all? What is muted is not told of; what was told before stays. */
-export async function wants(
-  models: Models,
-  { memberId, kind, from, itemId }: Pick<Notice, 'memberId' | 'kind' | 'from' | 'itemId'>,
-): Promise<boolean> {
-  const choices = await findChoices(models, memberId);
+export async function wants(models: Models, notice: Wanted & Pick<Notice, 'memberId'>): Promise<boolean> {
+  return isWanted(await findChoices(models, notice.memberId), notice);
+}
+
+type Wanted = Pick<Notice, 'kind' | 'from' | 'itemId'>;
+
+export function isWanted(choices: ChoiceDoc, { kind, from, itemId }: Wanted): boolean {
   if (deliveryOf(choices, kind) === 'OFF') return false;
   return !(from && choices.mutedMembers.includes(from)) && !(itemId && choices.mutedItems.includes(itemId));
 }

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Up to where the facts of one service were taken, by the clock of its database. */
 export interface PlaceDoc {
-  /** The service. */
+  /** The service; or another follower's own word. */
   _id: string;
   readTo: Date;
 }

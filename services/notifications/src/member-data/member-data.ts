@@ -33,7 +33,7 @@ export async function hideMember({ models }: Parts, memberId: string, isHidden: 
 
 /** Their own list, and their name in that of others; a row that was about them alone goes. */
 export function eraseMember({ models, outbox }: Parts, memberId: string): Promise<boolean> {
-  const { notifications, markers, choices, away } = models;
+  const { notifications, markers, choices, away, tasks } = models;
   return eraseEach([
     () => eraseRows({ outbox, model: notifications, filter: { memberId } }),
     () => eraseRows({ outbox, model: notifications, filter: { from: [memberId] } }),
@@ -42,6 +42,7 @@ export function eraseMember({ models, outbox }: Parts, memberId: string): Promis
       await choices.updateMany({ mutedMembers: memberId }, { $pull: { mutedMembers: memberId } });
       return true;
     },
+    () => eraseRows({ outbox, model: tasks, filter: { memberId } }),
     () => eraseRows({ outbox, model: markers, filter: { _id: memberId } }),
     () => eraseRows({ outbox, model: choices, filter: { _id: memberId } }),
     () => eraseRows({ outbox, model: away, filter: { _id: memberId } }),

@@ -1,6 +1,7 @@
 // Running notifications for one test file: real MongoDB, a clock that stands still, and the others as the test says they answer.
 import {
   type Answered,
+  type Answers,
   type AnyFact,
   type Ask,
   type Asked,
@@ -35,6 +36,8 @@ export function otherServices() {
     reminded: [] as string[],
     questions: [] as Question[],
     isFeedAway: false,
+    /** What a test answers itself. */
+    answers: {} as Answers,
   };
   const look = ({ kind, id }: Asked<'feed.whatIsSeen'>['of'][number], by: Asked<'feed.whatIsSeen'>['by']): Seen => {
     const said = others.seen.get(id);
@@ -43,6 +46,8 @@ export function otherServices() {
   };
   const answer = (question: Question, asked: unknown): unknown => {
     others.questions.push(question);
+    const own = others.answers[question] as ((asked: unknown) => unknown) | undefined;
+    if (own) return own(asked);
     if (question === 'identity.whoIs') {
       const { memberId } = asked as Asked<'identity.whoIs'>;
       return { member: others.left.has(memberId) ? null : { memberId, roles: ['member'], groups: [] } };
