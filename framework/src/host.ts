@@ -4,11 +4,9 @@ import { setCurrentDeployment } from './current-host.ts';
 import { createApolloClient } from './data/client.ts';
 import type { HostDeployment, Language } from './deployment.ts';
 import { startDrafts } from './draft/drafts.ts';
-import { outboxPlace } from './outbox/outbox-place.ts';
 import { sessionRefused, startAnew } from './session/lifecycle.ts';
 import { onOtherMember, onSessionEnded } from './session/token.ts';
 import { initAppearance } from './settings/appearance.ts';
-import { OUTBOX_FLAG, readStored } from './settings/storage.ts';
 import { initWording } from './wording/wording.ts';
 
 export { type CountedPage, countedPages } from '@banyan/analytics-events';
@@ -78,7 +76,6 @@ export function initHost({ deployment, language }: HostOptions): void {
   initAppearance();
   createApolloClient();
   startDrafts();
-  if (readStored(OUTBOX_FLAG)) void outboxPlace.open().catch(() => {});
   onSessionEnded(() => void sessionRefused());
   onOtherMember((answer) => void startAnew(answer));
 }

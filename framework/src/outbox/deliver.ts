@@ -6,10 +6,21 @@ import { session, type Viewer } from '../session/session.store.ts';
 import type { Verdict } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { outboxPlace } from './outbox-place.ts';
-import type { AnyWritten } from './outbox-write.ts';
+import type { AnyWritten, OutboxRequest, OutboxWrite } from './outbox-write.ts';
 import { verdictOf } from './verdict.ts';
 
 type Answer = Record<string, unknown>;
+
+/** A write as it is kept. A name begins with its module's id, as the places of that module's drafts do. */
+export function entryOf<Data, Variables extends object, Note>(
+  { name, document, failed }: OutboxWrite<Data, Variables, Note>,
+  { id = `temp_${crypto.randomUUID()}`, key = id, subject, variables, note, words }: OutboxRequest<Variables, Note>,
+): OutboxEntry {
+  const what = { id, key, name, subject, document, failed, note };
+  const place = `${name.split('.')[0]}:${words?.place}`;
+  const kept = { words: words && { ...words, place }, variables: variables as Record<string, unknown> };
+  return { ...what, ...kept, writtenAt: Date.now(), tries: 0 };
+}
 
 /** An entry as its module knows it. */
 export const writtenOf = (entry: OutboxEntry, viewer: Viewer): AnyWritten => ({

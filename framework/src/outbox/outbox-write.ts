@@ -20,6 +20,20 @@ export interface Written<Variables, Note> {
   isLate: boolean;
 }
 
+/** One write to make. */
+export interface OutboxRequest<Variables, Note> {
+  variables: Variables;
+  /** What it is about: of one subject writes arrive in the order they were made, also of several kinds. */
+  subject: string;
+  /** Of those with the same key only the last one is sent: a switch, an edit. Default: each one is. */
+  key?: string;
+  /** The client id. Default: a new one. */
+  id?: string;
+  note?: Note;
+  /** Where the words stand again when they are taken back or not taken: the name of a draft of the module. */
+  words?: OutboxWords;
+}
+
 /**
  * A kind of write that outlives a lost line, a reload and a killed page. The service must take the same one twice as once:
  * by the client id (`Written.id`), or because the variables say what shall be and not what shall change.

@@ -63,6 +63,7 @@ export class Outbox {
   #isWanted = false;
   #isOver = false;
   #wake = () => {};
+  #keeping: Promise<unknown> = Promise.resolve();
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -76,13 +77,15 @@ export class Outbox {
     this.#gone.delete(entry.id);
     this.#unkept = [...this.#unkept, entry];
     this.#show();
-    await this.#change((held) => withEntry(held, entry));
+    this.#keeping = this.#change((held) => withEntry(held, entry));
+    await this.#keeping;
     void this.send();
     return true;
   }
 
   /** Takes back what is not on its way. Answers it, or undefined when it is too late. */
   async takeBack(id: string): Promise<OutboxEntry | undefined> {
+    await this.#keeping;
     const entry = this.#entries.find((each) => each.id === id);
     if (!entry || this.#underWay.has(id)) return;
     await this.#drop(id);

@@ -8,13 +8,14 @@ import { toast } from '../feedback/toast.ts';
 import { session, type Viewer } from '../session/session.store.ts';
 import { forgetStored, OUTBOX_FLAG, readStored, writeStored } from '../settings/storage.ts';
 import { language, textOf } from '../wording/wording.ts';
-import { deliver, writtenOf } from './deliver.ts';
+import { deliver, entryOf, writtenOf } from './deliver.ts';
 import { type Drawing, drawOver } from './draw-over.ts';
 import { giveBack, putWordsBack } from './give-back.ts';
 import { Outbox, type OutboxParts } from './outbox.ts';
 import { closeDisk, forgetOnDisk, type OutboxDisk, openDisk, openMemory } from './outbox-disk.ts';
 import type { Entries, OutboxEntry, Refusal } from './outbox-entry.ts';
 import { outboxPlace } from './outbox-place.ts';
+import type { OutboxRequest, OutboxWrite } from './outbox-write.ts';
 
 const TURN = 'banyan-outbox';
 
@@ -173,24 +174,23 @@ hearTabs('outbox', ({ memberId, answered }) => {
 });
 begin();
 
-/** Keeps a write of the member who is here and sends it. False: nobody is here, or too much waits already. */
-export async function put(entry: OutboxEntry): Promise<boolean> {
-  const isPut = (await here?.outbox.put(entry)) ?? false;
+export async function write<Data, Variables extends object, Note>(
+  made: OutboxWrite<Data, Variables, Note>,
+  request: OutboxRequest<Variables, Note>,
+): Promise<boolean> {
+  const isPut = (await here?.outbox.put(entryOf(made, request))) ?? false;
   if (!isPut) toast({ id: 'outbox:full', tone: 'error', message: textOf(language.get(), 'outbox.full') });
   return isPut;
 }
 
-/** Takes a write back: its words stand in their field again. Answers whether it was not too late. */
 export async function takeBack(id: string): Promise<boolean> {
   const entry = await here?.outbox.takeBack(id);
   if (entry?.words) putWordsBack(here!.viewer.id, entry, entry.words);
   return entry !== undefined;
 }
 
-/** A module has come that knows writes which wait. */
 export { redraw };
 
-/** For tests: a page that nobody wrote in. */
 export function closeOutbox(): void {
   leave();
   cache = undefined;

@@ -71,9 +71,6 @@ export function fakeHost({ deployment, wording = {}, language = 'en', viewer = t
   navBadges.set({});
   toasts.set([]);
   openConfirm.set(null);
-  const client = createApolloClient({ link });
-  // A page of its own, as after a reload.
-  session.set({ status: 'loading', viewer: null });
   session.set({ status: viewer ? 'signedIn' : 'signedOut', viewer });
-  return { client, deployment: merged };
+  return { client: createApolloClient({ link }), deployment: merged };
 }

@@ -1,4 +1,4 @@
-import { type AnyWrite, type OutboxWrite, outboxPlace } from '@banyan/framework';
+import { type AnyWrite, type OutboxWrite, outboxPlace, readStored } from '@banyan/framework';
 
 /**
  * Declares a write that is sent through the outbox, once in a file of its own that is loaded with the module's first screen:
@@ -8,7 +8,11 @@ export function defineOutboxWrite<Data, Variables, Note = undefined>(
   write: OutboxWrite<Data, Variables, Note>,
 ): OutboxWrite<Data, Variables, Note> {
   outboxPlace.writes.set(write.name, write as unknown as AnyWrite);
-  // What waits of it was known without it.
-  if (outboxPlace.waiting.get().length > 0) void outboxPlace.open().then((outbox) => outbox.redraw());
+  // An earlier page may have left some of it.
+  if (readStored(outboxPlace.flag))
+    void outboxPlace
+      .open()
+      .then((outbox) => outbox.redraw())
+      .catch(() => {});
   return write;
 }

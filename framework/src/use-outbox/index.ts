@@ -3,6 +3,6 @@
  * screen carries it (decision 151). The outbox behind it is one for the page.
  */
 
-export type { OutboxWords, OutboxWrite, WaitingWrite, Written } from '@banyan/framework';
+export type { OutboxRequest, OutboxWords, OutboxWrite, WaitingWrite, Written } from '@banyan/framework';
 export { defineOutboxWrite } from './define-outbox-write.ts';
-export { type OutboxDoor, type OutboxRequest, useOutbox, useWaiting } from './use-outbox.ts';
+export { type OutboxDoor, useOutbox, useWaiting } from './use-outbox.ts';

@@ -1,6 +1,5 @@
 import {
-  type OutboxEntry,
-  type OutboxWords,
+  type OutboxRequest,
   type OutboxWrite,
   outboxPlace,
   toast,
@@ -8,20 +7,6 @@ import {
   type WaitingWrite,
 } from '@banyan/framework';
 import { useSyncExternalStore } from 'react';
-
-/** One write to make. */
-export interface OutboxRequest<Variables, Note> {
-  variables: Variables;
-  /** What it is about: of one subject writes arrive in the order they were made, also of several kinds. */
-  subject: string;
-  /** Of those with the same key only the last one is sent: a switch, an edit. Default: each one is. */
-  key?: string;
-  /** The client id. Default: a new one. */
-  id?: string;
-  note?: Note;
-  /** Where the words stand again when they are taken back or not taken: the name of a draft of the module. */
-  words?: OutboxWords;
-}
 
 /** How a module writes. */
 export interface OutboxDoor<Variables, Note> {
@@ -34,52 +19,18 @@ export interface OutboxDoor<Variables, Note> {
   takeBack(id: string): Promise<boolean>;
 }
 
-const takeBack = (id: string): Promise<boolean> => outboxPlace.open().then((outbox) => outbox.takeBack(id));
-
-/** A write as it is kept. */
-function entryOf<Data, Variables extends object, Note>(
-  { name, document, failed }: OutboxWrite<Data, Variables, Note>,
-  { id, key = id, subject, variables, note, words }: OutboxRequest<Variables, Note> & { id: string },
-): OutboxEntry {
-  const moduleId = name.split('.')[0];
-  return {
-    id,
-    key,
-    name,
-    subject,
-    document,
-    failed,
-    variables: variables as Record<string, unknown>,
-    note,
-    words: words && { ...words, place: `${moduleId}:${words.place}` },
-    writtenAt: Date.now(),
-    tries: 0,
-  };
-}
+const takeBack = async (id: string): Promise<boolean> => (await outboxPlace.open()).takeBack(id);
 
 /** A write of `defineOutboxWrite`, for a component. */
 export function useOutbox<Data, Variables extends object, Note = undefined>(
   write: OutboxWrite<Data, Variables, Note>,
 ): OutboxDoor<Variables, Note> {
   const { t } = useWording();
-  /** The outbox itself did not arrive. */
-  const tellLost = (request: OutboxRequest<Variables, Note> & { id: string }): false => {
-    const again = () => {
-      close();
-      void send(request);
-    };
-    const close = toast({
-      id: `outbox:${request.id}`,
-      tone: 'error',
-      message: `${t(write.failed)}. ${t('error.NETWORK')}`,
-      action: { label: t('boundary.retry'), onClick: again },
-    });
-    return false;
-  };
   const send = async (request: OutboxRequest<Variables, Note>): Promise<boolean> => {
-    const named = { ...request, id: request.id ?? `temp_${crypto.randomUUID()}` };
     const outbox = await outboxPlace.open().catch(() => null);
-    return outbox ? outbox.put(entryOf(write, named)) : tellLost(named);
+    // Its file did not arrive: nothing is changed, and the next tap asks for it again.
+    if (!outbox) toast({ id: write.name, tone: 'error', message: `${t(write.failed)}. ${t('error.NETWORK')}` });
+    return outbox?.write(write, request) ?? false;
   };
   return { send, takeBack };
 }
