@@ -1,21 +1,26 @@
+import { useIsWide } from '@banyan/framework';
 import type { DeployedNavEntry } from '@banyan/framework/host';
 import { useConditions } from '@banyan/framework/host';
 import { matchRoute } from '../host/match-route.ts';
 import { pageDeployment } from '../host/page-deployment.ts';
 
 export type NavItem = Omit<DeployedNavEntry, 'order'>;
-export type NavPlace = 'bars' | 'menu';
+export type NavPlace = 'bars' | 'menu' | 'header';
 
-/** What the modules that are on put into a place, for this viewer. */
+/** What the modules that are on put into a place, for this viewer. What is an icon on a wide screen is no entry there. */
 export function useNavigation(place: NavPlace): NavItem[] {
   const holds = useConditions();
+  const isWide = useIsWide();
   const { modules, nav: own } = pageDeployment();
   return modules
     .flatMap(({ manifest: { nav, pages } }) =>
       nav.filter(({ route }) => pages.some((page) => page.route === route && holds(page.if))),
     )
     .concat(own)
-    .filter((item) => holds(item.if) && (item.places ?? ['bars']).includes(place))
+    .filter(({ if: condition, places = ['bars'] }) => {
+      const isTaken = isWide && place === 'bars' && places.includes('header');
+      return holds(condition) && places.includes(place) && !isTaken;
+    })
     .sort((a, b) => a.order - b.order);
 }
 
