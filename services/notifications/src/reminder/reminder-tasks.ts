@@ -8,7 +8,8 @@ export function reminderTasks(notifications: Notifications): TaskWork {
   return {
     schedule: notifications.schedule,
     kinds: {
-      reminder: { work: (tasks) => sendReminders(notifications, tasks) },
+      // Whoever waits for it waits no longer than this when a worker is killed over it.
+      reminder: { work: (tasks) => sendReminders(notifications, tasks), leaseMs: 5_000 },
       happening: { work: (tasks, signal) => planHappenings(notifications, tasks, signal), batch: 1 },
     },
   };
