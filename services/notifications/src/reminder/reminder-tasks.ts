@@ -9,7 +9,7 @@ export function reminderTasks(notifications: Notifications): TaskWork {
     schedule: notifications.schedule,
     kinds: {
       // Whoever waits for it waits no longer than this when a worker is killed over it.
-      reminder: { work: (tasks) => sendReminders(notifications, tasks), leaseMs: 5_000 },
+      reminder: { work: (tasks) => sendReminders(notifications, tasks), leaseMs: 5_000, batch: 250 },
       happening: { work: (tasks, signal) => planHappenings(notifications, tasks, signal), batch: 1 },
     },
   };
