@@ -5,6 +5,7 @@ import { gateway } from './gateway.ts';
 import { kit } from './kit.ts';
 import { mfe } from './mfe.ts';
 import type { Mutant } from './mutant.ts';
+import { notifications } from './notifications.ts';
 import { pictures } from './pictures.ts';
 import { reminders } from './reminders.ts';
 import { schedule } from './schedule.ts';
@@ -17,6 +18,7 @@ export const mutants: readonly Mutant[] = [
   kit,
   schedule,
   reminders,
+  notifications,
   feed,
   services,
   counting,

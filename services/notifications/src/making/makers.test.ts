@@ -83,6 +83,11 @@ async function tell(...facts: ReturnType<typeof createFact>[]) {
   await running.wake();
   await makeFromFacts(running.notifications)();
 }
+/** What was told of notifications, in order. */
+const told = () =>
+  running.bus.facts.flatMap(({ type }) =>
+    type.startsWith('notifications.') ? [type.replace('notifications.notification', '')] : [],
+  );
 const kept = async () =>
   (await running.models.notifications.find().lean()).map(({ memberId, kind }) => `${memberId} ${kind}`);
 
@@ -90,6 +95,8 @@ describe.each(rows)('$kind', ({ kind, fact: make, byHerself, hidden }) => {
   it('is made once, however often it is told', async () => {
     await tell(make());
     expect(await kept()).toEqual([`ann ${kind}`]);
+    await running.allTold();
+    expect(told()).toEqual(['Added']);
   });
 
   it('is not made for who has left, or turned it off', async () => {
@@ -152,10 +159,6 @@ it('pictures of posts are told to nobody', async () => {
 describe('what is taken back', () => {
   const liked = (memberId: string, change: 'given' | 'takenBack') =>
     fact('feed.postReacted', { itemId: 'i1', memberId, ownerId: 'ann', change });
-  const told = () =>
-    running.bus.facts.flatMap(({ type }) =>
-      type.startsWith('notifications.') ? [type.replace('notifications.notification', '')] : [],
-    );
   const turn = async (...facts: ReturnType<typeof createFact>[]) => {
     for (const each of facts) running.feedLog.write(each);
     await running.wake();

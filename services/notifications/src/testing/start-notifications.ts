@@ -12,6 +12,7 @@ import {
   type Viewer,
 } from '@banyan/kit';
 import { execute, fakeClock, memoryBus, startTestMongo, testDeps, testRequest, viewer } from '@banyan/kit/testing';
+import { expect, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { NotificationsContext } from '../context.ts';
 import { type Models, openModels } from '../models.ts';
@@ -112,6 +113,11 @@ export async function startNotifications() {
     notifications,
     feedLog,
     url: mongo.url,
+    /** No row carries a fact any more: each was told that will be. */
+    async allTold() {
+      const carrying = () => models.notifications.countDocuments({ 'outbox.0': { $exists: true } });
+      await vi.waitFor(async () => expect(await carrying()).toBe(0), { timeout: 10_000 });
+    },
     /** One turn of this process. */
     wake: () => notifications.onHeard.wake!(),
     ask: (query: string, variables: Record<string, unknown> = {}, who: Viewer | null = ann) =>
