@@ -268,6 +268,7 @@ const places: Readonly<Record<string, Place>> = {
   'with one’s own data': pageAt('/settings', /shell\/my-data/, (main) =>
     main.getByRole('button', { name: say('shell.myData.ask') }),
   ),
+  'on one’s groups': pageAt('/courses', /CoursesPage/, (main) => main.getByRole('article').first()),
   'on one’s own profile': pageAt('/profile', /ProfilePage/, (main) => main.getByRole('tab').first()),
   'at a photo': {
     files: /PhotoViewer/,

@@ -32,7 +32,11 @@ export const socialTypePolicies = {
           mergeAt(held, incoming, args?.skip ?? 0),
       },
       friendRequestsStatus: { merge: true },
+      // However many are asked for, it is one list from its beginning.
+      myCourses: { keyArgs: ['userId'], merge: false },
     },
   },
   ConnectionPage: {},
+  Course: { keyFields: ['identifier'], fields: { students: { keyArgs: false, merge: false } } },
+  CourseTeacher: { keyFields: false },
 } as TypePolicies;

@@ -1,6 +1,5 @@
 import { isOnline, useApolloClient, useFragment, useQuery, useViewer, useWhenBack } from '@banyan/framework';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { feedListKey } from '../cache-policy.ts';
 import {
   FeedListDocument,
   type FeedListQueryVariables,
@@ -85,7 +84,7 @@ const MOST_ANEW = 30;
 
 /**
  * Asks for what is held in one page, which takes its place (`refreshFirstPage`). A post that is not in it any more is forgotten, so
- * that no other part of the page shows it, and other filters' lists are asked for again. Without an answer it is asked once more
+ * that no other list and no other part of the page shows it. Without an answer it is asked once more
  * when there is a connection.
  */
 function useReadAnew(variables: FeedListQueryVariables, items: readonly FeedPlace[]): Feed['readAnew'] {
@@ -97,10 +96,6 @@ function useReadAnew(variables: FeedListQueryVariables, items: readonly FeedPlac
     const page = (await client.query(asked).catch(() => undefined))?.data?.feedList;
     setFailed(!page);
     if (!page) return;
-    const key = feedListKey(variables);
-    const forget = (held: unknown, { storeFieldName, DELETE }: { storeFieldName: string; DELETE: never }) =>
-      storeFieldName === key ? held : DELETE;
-    client.cache.modify({ fields: { feedList: forget as never } });
     const shown = new Set(page.items.map(({ id }) => id));
     for (const { __typename, id } of items) if (!shown.has(id)) client.cache.evict({ id: `${__typename}:${id}` });
   };

@@ -1,5 +1,5 @@
 import { announce, useApolloClient, useLive, useWording } from '@banyan/framework';
-import { useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { feedListKey } from '../cache-policy.ts';
 import { FeedGroupsChangedDocument, FeedItemAddedDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
 import type { FeedPlace } from '../item/feed-entry.ts';
@@ -33,14 +33,10 @@ interface LiveFeed {
   showWaiting(): string | undefined;
 }
 
-/**
- * Keeps the feed current. Changed items change where they stand, through the cache; new ones wait until the member
- * asks for them, because a list that moves under the finger is hard to read.
- */
-export function useLiveFeed({ filter, items, hasMore, readAnew }: Options): LiveFeed {
-  const { cache } = useApolloClient();
-  const [waiting, setWaiting] = useState<readonly Arrival[]>([]);
+type SetWaiting = Dispatch<SetStateAction<readonly Arrival[]>>;
 
+/** Whoever is in other groups now sees other posts; what waits may be of a group that is not theirs any more. */
+function useNews(filter: FeedFilter, setWaiting: SetWaiting, readAnew: Options['readAnew']): void {
   useLive(FeedItemUpdatedDocument);
   useLive(FeedItemAddedDocument, {
     onData: ({ itemAdded: item }) => {
@@ -55,6 +51,17 @@ export function useLiveFeed({ filter, items, hasMore, readAnew }: Options): Live
       void readAnew();
     },
   });
+}
+
+/**
+ * Keeps the feed current. Changed items change where they stand, through the cache; new ones wait until the member
+ * asks for them, because a list that moves under the finger is hard to read.
+ */
+export function useLiveFeed({ filter, items, hasMore, readAnew }: Options): LiveFeed {
+  const { cache } = useApolloClient();
+  const [waiting, setWaiting] = useState<readonly Arrival[]>([]);
+
+  useNews(filter, setWaiting, readAnew);
   // Another filter is another list.
   useEffect(() => setWaiting([]), [filter]);
   const unseen = unseenOf(waiting, items, hasMore);
