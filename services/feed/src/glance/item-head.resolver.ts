@@ -13,8 +13,10 @@ export const itemHeadsByIds: QueryResolvers['itemHeadsByIds'] = async (_, args, 
   return items.map((item) => (item && canSeeItem(viewer, item, now) ? headOf(item) : null));
 };
 
-/** A poll is known by its question, and has no picture. */
+/** A poll is known by its question, and has no picture; of what takes place, when. */
 function headOf({ _id: id, content }: FeedItemDoc) {
-  if ('question' in content) return { id, title: content.question, thumbUrl: null };
-  return { id, title: content.title, thumbUrl: content.thumbUrl ?? content.posterImageUrl ?? null };
+  const { startTime = null, allDay = null } = 'startTime' in content ? content : {};
+  const when = { startTime, allDay };
+  if ('question' in content) return { id, title: content.question, thumbUrl: null, ...when };
+  return { id, title: content.title, thumbUrl: content.thumbUrl ?? content.posterImageUrl ?? null, ...when };
 }
