@@ -92,6 +92,15 @@ async function noPhoto({ page, say, expect }: There): Promise<void> {
   await expect(viewer.getByText(say('social.photos.gone'))).toBeVisible();
 }
 
+async function notifications({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByRole('main').getByText(say('social.notice.empty.all'))).toBeVisible();
+}
+
+async function reminders({ page, say, expect }: There): Promise<void> {
+  await page.getByRole('tab', { name: say('social.notice.tab.reminders') }).click();
+  await expect(page.getByText(say('social.notice.empty.reminders'))).toBeVisible();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'friends', path: '/friends', open: friends },
   { name: 'friend requests', path: '/friends', open: requests },
@@ -102,6 +111,8 @@ export const screens: readonly Screen[] = [
   { name: 'own photo', path: '/profile', open: ownPhoto },
   { name: 'photo that staff said no to', path: '/profile', as: 'noam', open: refusedPhoto },
   { name: 'photo about to be sent', path: '/profile', as: 'hila.katz', open: photoToSend },
+  { name: 'notifications', path: '/notifications', open: notifications },
+  { name: 'event reminders', path: '/notifications', open: reminders },
   { name: 'photo that is gone', path: '/profile?photo=gone', open: noPhoto },
   { name: 'own profile as anyone', path: '/profile', open: asAnyone },
 ];

@@ -73,6 +73,12 @@ export const shellLayers: readonly Layer[] = [
     drawnBy: 'shell/src/impersonation/ActingPlace.tsx',
     shown: dialog('shell.acting.question'),
   },
+  // notifications.spec.ts.
+  {
+    name: 'panel of an icon of the bar',
+    drawnBy: 'shell/src/layout/bars/HeaderIcons.tsx',
+    shown: dialog('social.notice.nav'),
+  },
   {
     name: 'what has no room in the bars',
     drawnBy: 'shell/src/layout/bars/FullBar.tsx',
