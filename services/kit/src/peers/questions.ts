@@ -40,6 +40,24 @@ export const questions = {
     }),
   },
   /**
+   * How a member's devices are reached now: whether they want it, at which hours of which zone they do not, and which of these
+   * sessions are still open. Null: they left, or are leaving.
+   */
+  'identity.howToReach': {
+    asked: z.strictObject({ memberId: factId, sessionIds: z.array(factId).max(askedAtOnce) }),
+    answer: z.strictObject({
+      reach: z
+        .strictObject({
+          by: beholderSchema,
+          isPushOn: z.boolean(),
+          quietHours: z.strictObject({ from: z.string().max(5), to: z.string().max(5) }).nullable(),
+          timeZone: z.string().max(64).nullable(),
+          openSessions: z.array(factId).max(askedAtOnce),
+        })
+        .nullable(),
+    }),
+  },
+  /**
    * What of the feed this member may see now, in the order of the question: a post, a living comment, the likes of a post.
    * `from`: who did it, the last first, without themselves; `count`: how many did. Null: nothing, or nothing they may see.
    */
