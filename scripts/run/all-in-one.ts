@@ -26,6 +26,7 @@ export interface AllInOneOptions {
   internalKey?: string;
   twilio?: Config['twilio'];
   socialApps?: Config['socialApps'];
+  push?: Config['push'];
   objectStore?: Config['objectStore'];
   cloudinary?: Config['cloudinary'];
   logLevel?: Config['logLevel'];
@@ -83,10 +84,22 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const bus = await openBus({ redisUrl: options.redisUrl, logger });
   stack.add(() => bus.stop());
   requireServable(deployment);
-  const { socialApps, objectStore, cloudinary } = options;
+  const { socialApps, push, objectStore, cloudinary } = options;
   await options.prepare?.({ mongoUrl: mongo.url, dataDir, objectStore, cloudinary, deployment, internalKey });
 
-  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps, objectStore, cloudinary };
+  const shared = {
+    bus,
+    logger,
+    deployment,
+    dataDir,
+    version,
+    internalKey,
+    sms,
+    socialApps,
+    push,
+    objectStore,
+    cloudinary,
+  };
   const services = await startServices({ mongoUrl: mongo.url, ...shared });
   stack.add(() => services.stop());
   const { production = true } = options;

@@ -75,6 +75,8 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   AwayMember: { names: ['_id'] },
   NotificationPlace: { names: [] },
   Task: { names: ['memberId'] },
+  PushDevice: { names: ['memberId'] },
+  VapidKey: { names: [] },
   // insights
   AuditEntry: { names: ['actorId', 'memberId'], texts: ['reason'], shape: () => ({ subject: undefined }) },
   AuditPlace: { names: [] },

@@ -46,6 +46,15 @@ const approval = {
   claimedUntil: day,
 };
 
+const device = {
+  endpoint: 'https://push.example.com/a',
+  expirationTime: null,
+  keys: null,
+  userId: 'm1',
+  matches: true,
+};
+const pushSettings = { id: 'm1', publicKey: 'B', isTextShown: false };
+
 const notification = {
   id: 'n1',
   kind: 'POST_LIKED',
@@ -196,12 +205,18 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         notifications: () => ({ hasMore: false, cursor: null, items: [notification] }),
         unreadNotificationsCount: () => 1,
         notificationChoices: () => choices,
+        getUserFcmToken: () => device,
+        pushSettings: () => pushSettings,
       },
       Mutation: {
         setNotificationsReadState: () => true,
         setNotificationChoice: () => choices,
         muteNotifications: () => choices,
         setNotificationDigest: () => choices,
+        setUserFcmToken: () => device,
+        setUserFcmTokenUpdated: () => device,
+        removePushDevice: () => true,
+        setPushText: () => pushSettings,
       },
     } as TinyResolvers,
     insights: {

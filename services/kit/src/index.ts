@@ -120,6 +120,8 @@ export {
 } from './peers/questions.ts';
 // budgets
 export { createPurses, type Purse, type Purses } from './purse/purses.ts';
+// push
+export type { PushSettings, VapidKeys } from './push/push-settings.ts';
 export { authorize, authorizeHidden, type Policy } from './rights/authorize.ts';
 export { type CallPolicy, type Calls, requireViewer } from './rights/calls.ts';
 export { hasRight, isStaffAlone, type Right, rights, rightsOf } from './rights/rights.ts';

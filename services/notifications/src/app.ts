@@ -1,11 +1,14 @@
 import { defineService } from '@banyan/kit';
+import { endDevices } from './device/end-devices.ts';
 import { makeFromFacts } from './making/make-from-facts.ts';
 import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
 import { openNotifications } from './open-notifications.ts';
 import { calls } from './policy/calls.ts';
+import { planPushes } from './push/plan-pushes.ts';
+import { pushKinds } from './push/push-tasks.ts';
 import { followReminders } from './reminder/follow-reminders.ts';
-import { reminderTasks } from './reminder/reminder-tasks.ts';
+import { reminderKinds } from './reminder/reminder-tasks.ts';
 import { resolvers } from './resolvers.ts';
 
 /** What members are told of, and up to where they have read. */
@@ -28,8 +31,13 @@ export const createApp = defineService({
     return [
       { name: 'making', everyMs: 1_000, work: make },
       { name: 'planning', everyMs: 1_000, work: followReminders(notifications) },
+      { name: 'pushing', everyMs: 1_000, work: planPushes(notifications) },
+      { name: 'devices', everyMs: 1_000, work: endDevices(notifications) },
     ];
   },
-  tasks: reminderTasks,
+  tasks: (notifications) => ({
+    schedule: notifications.schedule,
+    kinds: { ...reminderKinds(notifications), ...pushKinds(notifications) },
+  }),
   close: async ({ stopHearing }) => stopHearing(),
 });

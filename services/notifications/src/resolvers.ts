@@ -6,6 +6,14 @@ import {
   setNotificationChoice,
   setNotificationDigest,
 } from './choice/choice.resolver.ts';
+import {
+  getUserFcmToken,
+  pushSettings,
+  removePushDevice,
+  setPushText,
+  setUserFcmToken,
+  setUserFcmTokenUpdated,
+} from './device/device.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import {
   notificationAudience,
@@ -29,7 +37,18 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     notificationAudience,
     notificationMarkerById,
     notificationMarkerAudience,
+    getUserFcmToken,
+    pushSettings,
   },
-  Mutation: { setNotificationsReadState, setNotificationChoice, muteNotifications, setNotificationDigest },
+  Mutation: {
+    setNotificationsReadState,
+    setNotificationChoice,
+    muteNotifications,
+    setNotificationDigest,
+    setUserFcmToken,
+    setUserFcmTokenUpdated,
+    removePushDevice,
+    setPushText,
+  },
   Notification: notificationFields,
 };

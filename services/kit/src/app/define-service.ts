@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { refusedCallModel } from '../audit/refused-call.model.ts';
 import { createRefusedCalls } from '../audit/refused-calls.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
-import { createFactLog } from '../facts/fact-log.ts';
+import { createFactLog, type FactLog } from '../facts/fact-log.ts';
 import { every } from '../jobs/every.ts';
 import { eraseRows } from '../member/erase-rows.ts';
 import type { MemberDoor } from '../member/member-door.ts';
@@ -30,6 +30,9 @@ export interface ServiceCore<Models> {
 export interface Opening<Models> extends Omit<ServiceCore<Models>, 'outbox'> {
   connection: Connection;
   deps: ServiceDeps;
+  /** What it told itself, for one that goes on from there. */
+  factLog: FactLog;
+  metrics: ServiceMetrics;
 }
 
 /** Work that comes round again and again; a turn that fails is logged, and the next one comes. */
@@ -105,8 +108,8 @@ async function assemble<Models, Own extends object, Fields extends object>(
   const model = refusedCallModel(connection);
   const factLog = createFactLog(connection, clock);
   await Promise.all([ensureIndexes(connection), factLog.prepare()]);
-  const own = (await definition.open?.({ models, clock, connection, deps })) as Own;
   const metrics = createMetrics(name);
+  const own = (await definition.open?.({ models, clock, connection, deps, factLog, metrics })) as Own;
   const told = {
     settlings: definition.settle?.({ models, clock, ...own }),
     onTold: (count: number) => metrics.factsTold.inc(count),

@@ -10,6 +10,8 @@ export interface ChoiceDoc {
   mutedMembers: string[];
   /** Clock time of the daily digest, in the member's zone. */
   digestAt?: string;
+  /** What a locked device shows: what happened, or (unless chosen) only that something did. */
+  isTextShown?: boolean;
 }
 
 /** Shard key: `_id`, as the list's `memberId`. */
@@ -21,6 +23,7 @@ export function choiceModel(database: Connection): Model<ChoiceDoc> {
       mutedItems: { type: [String], default: [] },
       mutedMembers: { type: [String], default: [] },
       digestAt: String,
+      isTextShown: Boolean,
     },
     { collection: 'choices', versionKey: false, minimize: false },
   );

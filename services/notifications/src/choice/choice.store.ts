@@ -42,6 +42,10 @@ export async function saveDigest({ choices }: Models, memberId: string, at: stri
   await upsert(choices, { _id: memberId }, at === null ? { $unset: { digestAt: 1 } } : { $set: { digestAt: at } });
 }
 
+export async function saveTextShown({ choices }: Models, memberId: string, isTextShown: boolean): Promise<void> {
+  await upsert(choices, { _id: memberId }, { $set: { isTextShown } });
+}
+
 /** False when so many are muted that no more may be. */
 export async function saveMuted(
   { choices }: Models,

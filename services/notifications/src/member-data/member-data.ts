@@ -3,6 +3,7 @@ import { eraseEach, eraseRows, type MemberPart, rowsPart, type Viewer } from '@b
 import { findChoices } from '../choice/choice.store.ts';
 import { presentChoices } from '../choice/choice.view.ts';
 import type { Notifications } from '../context.ts';
+import { findDevicesOf } from '../device/device.store.ts';
 import { listIndex, type NotificationDoc } from '../notification/notification.model.ts';
 import { findReadTo } from '../read/marker.store.ts';
 
@@ -23,6 +24,9 @@ export async function* exportMember({ models }: Parts, { memberId }: Viewer): As
   }));
   const { kinds, muted, digestAt } = presentChoices(await findChoices(models, memberId));
   yield rowsPart('choices.json', [{ kinds, digestAt, muted: muted.length }], (choices) => choices);
+  // Where a device is reached, and the keys of it, would let others reach it.
+  const devices = await findDevicesOf(models, memberId);
+  yield rowsPart('devices.json', devices, ({ language = null, savedAt }) => ({ language, savedAt }));
 }
 
 /** Of who is leaving others are told nothing, until they return. */
@@ -33,7 +37,7 @@ export async function hideMember({ models }: Parts, memberId: string, isHidden: 
 
 /** Their own list, and their name in that of others; a row that was about them alone goes. */
 export function eraseMember({ models, outbox }: Parts, memberId: string): Promise<boolean> {
-  const { notifications, markers, choices, away, tasks } = models;
+  const { notifications, markers, choices, away, tasks, devices } = models;
   return eraseEach([
     () => eraseRows({ outbox, model: notifications, filter: { memberId } }),
     () => eraseRows({ outbox, model: notifications, filter: { from: [memberId] } }),
@@ -43,6 +47,7 @@ export function eraseMember({ models, outbox }: Parts, memberId: string): Promis
       return true;
     },
     () => eraseRows({ outbox, model: tasks, filter: { memberId } }),
+    () => eraseRows({ outbox, model: devices, filter: { memberId } }),
     () => eraseRows({ outbox, model: markers, filter: { _id: memberId } }),
     () => eraseRows({ outbox, model: choices, filter: { _id: memberId } }),
     () => eraseRows({ outbox, model: away, filter: { _id: memberId } }),

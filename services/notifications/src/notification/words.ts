@@ -38,6 +38,11 @@ export function contentOf(deployment: Deployment, lng: Language, said: Said): st
   return engineOf(deployment).t(`notifications.content.${keyOf(said)}`, { lng, count: said.count });
 }
 
+/** What a device says that is to say nothing of what happened. */
+export function pushSentence(deployment: Deployment, lng: Language, kind: 'one' | 'summary', count = 1): string {
+  return engineOf(deployment).t(`notifications.push.${kind}`, { lng, count });
+}
+
 /** Two or three words, such as "Your post". */
 export function titleOf(deployment: Deployment, lng: Language, { kind }: Said): string {
   return engineOf(deployment).t(`notifications.title.${kind}`, { lng });

@@ -1,6 +1,8 @@
 import { brokenRights, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveDevice } from '../device/device.store.ts';
 import { notificationId, saveNotice } from '../notification/notification.store.ts';
+import { createReceiver } from '../testing/local-push-service.ts';
 import { now, type RunningNotifications, startNotifications } from '../testing/start-notifications.ts';
 
 let running: RunningNotifications;
@@ -16,7 +18,7 @@ const who = {
   impersonator: viewer({ memberId: 'hila', roles: ['member', 'impersonator'] }),
   staff: viewer({ memberId: 'dana', roles: ['member', 'staff'] }),
   admin: viewer({ memberId: 'ross', roles: ['member', 'admin'] }),
-  acting: viewer({ memberId: 'ann', actorId: 'hila' }),
+  acting: viewer({ memberId: 'ann', actorId: 'hila', sessionId: 'grant' }),
 };
 
 const notice = {
@@ -28,10 +30,14 @@ const notice = {
   itemId: 'i1',
   commentId: 'c1',
 };
-const ids = { ann: 'ann', hers: notificationId(notice) };
+const { p256dh, auth } = createReceiver('https://push.example.com', 'a').subscription;
+const ids = { ann: 'ann', hers: notificationId(notice), point: p256dh, secret: auth };
 async function seed() {
   await running.clear();
   await saveNotice(running.notifications, notice);
+  const { sessionId } = who.owner;
+  const device = { endpoint: 'https://push.example.com/b', p256dh, auth, madeFor: 'key', savedAt: now };
+  await saveDevice(running.models, { ...device, memberId: 'ann', sessionId });
 }
 
 // `$me` is the asker; the notification `$hers` is the owner's.
@@ -52,6 +58,12 @@ setNotificationsReadState(userId: $me, notificationId: $hers)                 | 
 setNotificationChoice(userId: $ann, kind: POST_LIKED, delivery: LIST) { id }  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
 muteNotifications(userId: $ann, source: POST, id: "i1", muted: true) { id }   | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
 setNotificationDigest(userId: $ann, at: "18:30") { id }                       | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+getUserFcmToken(userId: $ann) { endpoint }                                    | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | null
+pushSettings(userId: $ann) { id }                                             | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+setUserFcmToken(fcmToken: { endpoint: "https://push.example.com/a", p256dh: $point, auth: $secret }) { endpoint } | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes       | FORBIDDEN
+setUserFcmTokenUpdated(userId: $ann, endpoint: "https://push.example.com/a", p256dh: $point, auth: $secret) { endpoint } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+removePushDevice(userId: $ann)                                                | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setPushText(userId: $ann, isShown: true) { id }                               | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
 `;
 
 it('every call answers each of them as the table says', async () => {

@@ -4,13 +4,10 @@ import { planHappenings } from './plan-happening.ts';
 import { sendReminders } from './send-reminders.ts';
 
 /** What this service does when its time comes (decision 153). */
-export function reminderTasks(notifications: Notifications): TaskWork {
+export function reminderKinds(notifications: Notifications): TaskWork['kinds'] {
   return {
-    schedule: notifications.schedule,
-    kinds: {
-      // Whoever waits for it waits no longer than this when a worker is killed over it.
-      reminder: { work: (tasks) => sendReminders(notifications, tasks), leaseMs: 5_000, batch: 250 },
-      happening: { work: (tasks, signal) => planHappenings(notifications, tasks, signal), batch: 1 },
-    },
+    // Whoever waits for it waits no longer than this when a worker is killed over it.
+    reminder: { work: (tasks) => sendReminders(notifications, tasks), leaseMs: 5_000, batch: 250 },
+    happening: { work: (tasks, signal) => planHappenings(notifications, tasks, signal), batch: 1 },
   };
 }

@@ -9,6 +9,7 @@ import {
   type FactLog,
   type LogQuery,
   type Question,
+  type ServiceDeps,
   type Viewer,
 } from '@banyan/kit';
 import { execute, fakeClock, memoryBus, startTestMongo, testDeps, testRequest, viewer } from '@banyan/kit/testing';
@@ -93,14 +94,14 @@ async function clear(models: Models): Promise<void> {
   await Promise.all(Object.values(models).map((model) => model.collection.deleteMany({})));
 }
 
-export async function startNotifications() {
+export async function startNotifications(given: Partial<ServiceDeps> = {}) {
   const mongo = await startTestMongo();
   const clock = fakeClock(now);
   const bus = memoryBus();
   const feedLog = writtenLog(clock);
   const { others, ask, reset } = otherServices();
   const factLogs = () => ({ feed: feedLog.log }) as never;
-  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ask, factLogs }));
+  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ask, factLogs, ...given }));
   const connection = await connectMongo(mongo.url, 'notifications');
   const models = openModels(connection);
   const { notifications } = app.buildContext(null, testRequest()) as NotificationsContext;
