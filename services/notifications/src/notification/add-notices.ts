@@ -30,7 +30,8 @@ export async function addNotices({ models, outbox, clock }: Known, notices: read
 }
 
 /** In the order of the list it stands where it was made, by the database's clock. */
-function unlessThere({ key: _, from, ...about }: Notice, fact: Fact) {
+function unlessThere(notice: Notice, fact: Fact) {
+  const { key: _, from, ...about } = notice;
   const row = { $literal: { ...about, from: from === undefined ? [] : [from], outbox: [fact] } };
   const made = { $mergeObjects: [{ _id: '$_id', at: '$$NOW' }, row] };
   return { $replaceWith: { $cond: [{ $eq: [{ $type: '$memberId' }, 'missing'] }, made, '$$ROOT'] } };

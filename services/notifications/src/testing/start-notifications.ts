@@ -4,7 +4,6 @@ import {
   type Answers,
   type AnyFact,
   type Ask,
-  type Asked,
   connectMongo,
   type FactLog,
   type LogQuery,
@@ -23,53 +22,51 @@ export const ann = viewer({ memberId: 'ann', groups: ['g1'] });
 export const ben = viewer({ memberId: 'ben' });
 
 type Seen = Answered<'feed.whatIsSeen'>['seen'][number];
-type Look = (id: string, by: Asked<'feed.whatIsSeen'>['by']) => Seen;
+type Others = ReturnType<typeof nobodySaysOtherwise>;
+
+const nobodySaysOtherwise = () => ({
+  /** Members who are not here any more. */
+  left: new Set<string>(),
+  /** Of a post, a comment or the likes of a post; unless said otherwise all is seen, and a comment is by ben. */
+  seen: new Map<string, Seen>(),
+  /** What is between a member and another; unless said otherwise they are friends. */
+  connected: new Map<string, Answered<'social.howConnected'>['are'][number]>(),
+  /** Who wants to be told of an event. */
+  reminded: [] as string[],
+  isFeedAway: false,
+  /** What a test answers itself. */
+  answers: {} as Answers,
+});
+
+const answersOf = (others: Others): Answers => ({
+  'identity.whoIs': async ({ memberId }) => ({
+    member: others.left.has(memberId) ? null : { memberId, roles: ['member'], groups: [] },
+  }),
+  'social.howConnected': async ({ to }) => ({ are: to.map((id) => others.connected.get(id) ?? 'APPROVED') }),
+  'feed.whoIsReminded': async ({ after }) => ({ memberIds: others.reminded.filter((id) => id > after).slice(0, 2) }),
+  'feed.whatIsSeen': async ({ of }) => {
+    const look = ({ kind, id }: (typeof of)[number]): Seen => {
+      const said = others.seen.get(id);
+      if (said !== undefined) return said;
+      return kind === 'item' ? { from: [], count: 0 } : { from: ['ben'], count: 1 };
+    };
+    return { seen: of.map(look) };
+  },
+});
 
 /** What the others answer; a test changes it. */
 export function otherServices() {
-  const others = {
-    /** Members who are not here any more. */
-    left: new Set<string>(),
-    /** Of a post, a comment or the likes of a post; unless said otherwise all is seen, and a comment is by ben. */
-    seen: new Map<string, Seen | Look>(),
-    /** What is between a member and another; unless said otherwise they are friends. */
-    connected: new Map<string, Answered<'social.howConnected'>['are'][number]>(),
-    /** Who wants to be told of an event. */
-    reminded: [] as string[],
-    questions: [] as Question[],
-    isFeedAway: false,
-    /** What a test answers itself. */
-    answers: {} as Answers,
-  };
-  const look = ({ kind, id }: Asked<'feed.whatIsSeen'>['of'][number], by: Asked<'feed.whatIsSeen'>['by']): Seen => {
-    const said = others.seen.get(id);
-    if (said !== undefined) return typeof said === 'function' ? said(id, by) : said;
-    return kind === 'item' ? { from: [], count: 0 } : { from: ['ben'], count: 1 };
-  };
-  const answer = (question: Question, asked: unknown): unknown => {
-    others.questions.push(question);
-    const own = others.answers[question] as ((asked: unknown) => unknown) | undefined;
-    if (own) return own(asked);
-    if (question === 'identity.whoIs') {
-      const { memberId } = asked as Asked<'identity.whoIs'>;
-      return { member: others.left.has(memberId) ? null : { memberId, roles: ['member'], groups: [] } };
-    }
-    if (question === 'social.howConnected') {
-      const { to } = asked as Asked<'social.howConnected'>;
-      return { are: to.map((id) => others.connected.get(id) ?? 'APPROVED') };
-    }
-    if (others.isFeedAway) throw new Error('the feed is away');
-    if (question === 'feed.whoIsReminded') {
-      const { after } = asked as Asked<'feed.whoIsReminded'>;
-      return { memberIds: others.reminded.filter((id) => id > after).slice(0, 2) };
-    }
-    const { by, of } = asked as Asked<'feed.whatIsSeen'>;
-    return { seen: of.map((each) => look(each, by)) };
-  };
-  const ask = (async (question: Question, asked: unknown) => answer(question, asked)) as Ask;
+  const others = nobodySaysOtherwise();
+  const usual = answersOf(others);
+  const ask = (async (question: Question, asked: never) => {
+    if (others.isFeedAway && question.startsWith('feed.')) throw new Error('the feed is away');
+    const answer = others.answers[question] ?? usual[question];
+    if (!answer) throw new Error(`Say what ${question} is answered.`);
+    return answer(asked);
+  }) as Ask;
   const reset = () => {
-    for (const kept of [others.left, others.seen, others.connected]) kept.clear();
-    Object.assign(others, { reminded: [], isFeedAway: false });
+    const { answers: _, ...first } = nobodySaysOtherwise();
+    Object.assign(others, first);
   };
   return { others, ask, reset };
 }
