@@ -7,7 +7,7 @@ import { exportMember } from './member-data/export-member.ts';
 import { openModels } from './models.ts';
 import { calls } from './policy/calls.ts';
 import { keepWindows } from './publication/publication.job.ts';
-import { whatToRemindOf, whoIsReminded } from './reminder/what-to-remind-of.ts';
+import { everyReminder, whatToRemindOf, whoIsReminded } from './reminder/what-to-remind-of.ts';
 import { resolvers } from './resolvers.ts';
 import { writeKinds } from './write-kinds.ts';
 
@@ -23,6 +23,7 @@ export const createApp = defineService({
   answers: (feed) => ({
     'feed.whatIsSeen': (asked) => whatIsSeen(feed, asked),
     'feed.whatToRemindOf': (asked) => whatToRemindOf(feed, asked),
+    'feed.everyReminder': (asked) => everyReminder(feed, asked),
     'feed.whoIsReminded': (asked) => whoIsReminded(feed, asked),
   }),
   member: (feed) => ({

@@ -88,6 +88,22 @@ it('names who is to be reminded, a page at a time, and reads nobody else', async
   expect(plan.executionStats.totalKeysExamined).toBeLessThanOrEqual(101);
 });
 
+it('names everything that is on, a page at a time, for who was not there', async () => {
+  const row = (n: number) => ({
+    _id: `r${String(n).padStart(4, '0')}`,
+    memberId: `m${n}`,
+    itemId: 'e',
+    on: n % 2 === 0,
+  });
+  await feed.models.reminders.insertMany(Array.from({ length: 300 }, (_, n) => ({ ...row(n), changedAt: now })));
+  const page = async (after: string) => (await feed.app.answers['feed.everyReminder']!({ after })).reminders;
+  const first = await page('');
+  expect([first.length, first[0]]).toEqual([askedAtOnce, { id: 'r0000', memberId: 'm0', itemId: 'e' }]);
+  const second = await page(first.at(-1)!.id);
+  expect([second.length, second.at(-1)]).toEqual([50, { id: 'r0298', memberId: 'm298', itemId: 'e' }]);
+  expect(await page(second.at(-1)!.id)).toEqual([]);
+});
+
 it('hears of an event that was imported anew, whether members are told of it or not', async () => {
   const [itemId] = await feed.add(eventSeed('e'), newsSeed('n'));
   const told = () => feed.bus.facts.map(({ type, data }) => [type, (data as { itemId: string }).itemId]);

@@ -46,3 +46,16 @@ export async function whoIsReminded(
   const rows = await remindedQuery(models, itemId, after, askedAtOnce).lean<{ memberId: string }[]>();
   return { memberIds: rows.map(({ memberId }) => memberId) };
 }
+
+/** Of everybody, by the ids of the rows, a page at a time. */
+export async function everyReminder(
+  { models }: Pick<Feed, 'models'>,
+  { after }: Asked<'feed.everyReminder'>,
+): Promise<Answered<'feed.everyReminder'>> {
+  const rows = await models.reminders
+    .find({ _id: { $gt: after }, on: true }, { memberId: 1, itemId: 1 })
+    .sort({ _id: 1 })
+    .limit(askedAtOnce)
+    .lean<{ _id: string; memberId: string; itemId: string }[]>();
+  return { reminders: rows.map(({ _id: id, memberId, itemId }) => ({ id, memberId, itemId })) };
+}

@@ -108,6 +108,13 @@ export const questions = {
         .max(askedAtOnce),
     }),
   },
+  /** Everything that anybody wants to be reminded of, a page at a time: for who was not there when it was told. */
+  'feed.everyReminder': {
+    asked: z.strictObject({ after: z.string().max(64) }),
+    answer: z.strictObject({
+      reminders: z.array(z.strictObject({ id: factId, memberId: factId, itemId: factId })).max(askedAtOnce),
+    }),
+  },
   /** Who wants to be reminded of an item: the next hundred at most whose ids come after this one. */
   'feed.whoIsReminded': {
     asked: z.strictObject({ itemId: factId, after: z.string().max(64) }),

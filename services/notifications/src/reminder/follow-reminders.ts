@@ -3,6 +3,7 @@ import '../../heard-facts.ts';
 import { type AnyFact, followFacts } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
 import { findPlace, savePlace } from '../making/place.store.ts';
+import { planAllOnce } from './plan-all.ts';
 import { askForHappenings } from './plan-happening.ts';
 import { planReminders } from './plan-reminders.ts';
 
@@ -12,10 +13,10 @@ type Heard = Extract<AnyFact, { type: (typeof heard)[number] }>;
 /** A place of its own: what is told to members does not wait for what is planned. */
 const place = 'reminders';
 
-/** One turn. */
+/** One turn; the first begins with what facts do not tell any more. */
 export function followReminders(notifications: Notifications): () => Promise<void> {
   const { models, factLogs, logger } = notifications;
-  return followFacts<(typeof heard)[number]>({
+  const follow = followFacts<(typeof heard)[number]>({
     logs: () => factLogs().filter(([service]) => service === 'feed'),
     types: heard,
     findPlace: () => findPlace(models, place),
@@ -23,6 +24,18 @@ export function followReminders(notifications: Notifications): () => Promise<voi
     take: (facts) => takeAll(notifications, facts),
     logger,
   });
+  let planned: Promise<void> | undefined;
+  return async () => {
+    planned ??= planAllOnce(notifications, place);
+    try {
+      await planned;
+    } catch (err) {
+      // A feed that starts beside it is asked again with the next turn.
+      planned = undefined;
+      return void logger.warn({ err, part: 'feed' }, 'reminders cannot be planned yet');
+    }
+    await follow();
+  };
 }
 
 async function takeAll(notifications: Notifications, facts: readonly Heard[]): Promise<void> {

@@ -1,8 +1,10 @@
 // From the bell to the reminder, whatever happens between: each is told once, at the time that is right when it comes.
 import { createFact } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { savePlace } from '../making/place.store.ts';
 import { reminding } from '../testing/reminding.ts';
 import { now, type RunningNotifications, startNotifications } from '../testing/start-notifications.ts';
+import { followReminders } from './follow-reminders.ts';
 
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs);
@@ -216,5 +218,33 @@ describe('who wants none', () => {
     await running.models.choices.collection.insertOne({ _id: 'ann', ...choices } as never);
     await comes(inHours(48), 1);
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('what was told before this service was there', () => {
+  const members = Array.from({ length: 150 }, (_, n) => `m${n}`);
+  beforeEach(() => {
+    happens('e', start);
+    for (const memberId of members) said.on.add(`${memberId} e`);
+  });
+
+  it('is planned by its first turn that can ask the feed', async () => {
+    const { 'feed.everyReminder': everyReminder } = answers;
+    answers['feed.everyReminder'] = () => Promise.reject(new Error('away'));
+    const turn = followReminders(running.notifications);
+    await turn();
+    expect(await waiting()).toEqual([]);
+    answers['feed.everyReminder'] = everyReminder!;
+    await turn();
+    expect(await waiting()).toHaveLength(2 * members.length);
+  });
+
+  it.each([
+    ['is planned again after a week without it', -8 * 24, 2 * members.length],
+    ['is not asked for again after an hour', -1, 0],
+  ])('%s', async (_, hours, tasks) => {
+    await savePlace(running.models, 'reminders', inHours(hours));
+    await followReminders(running.notifications)();
+    expect(await waiting()).toHaveLength(tasks);
   });
 });

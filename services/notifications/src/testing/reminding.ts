@@ -29,6 +29,12 @@ export function reminding() {
       const asOf = new Date(said.asOf);
       return { asOf, reminders: of.map(({ itemId, by }) => reminderOf(by.memberId, itemId)) };
     },
+    'feed.everyReminder': async ({ after }) => {
+      const all = [...said.on].toSorted().filter((id) => id > after);
+      return {
+        reminders: all.slice(0, 100).map((id) => ({ id, memberId: id.split(' ')[0]!, itemId: id.split(' ')[1]! })),
+      };
+    },
     'feed.whoIsReminded': async ({ itemId, after }) => {
       const all = [...said.on].flatMap((wish) => (wish.endsWith(` ${itemId}`) ? [wish.split(' ')[0]!] : []));
       return {
