@@ -1,26 +1,21 @@
-import { useIsWide } from '@banyan/framework';
 import type { DeployedNavEntry } from '@banyan/framework/host';
 import { useConditions } from '@banyan/framework/host';
 import { matchRoute } from '../host/match-route.ts';
 import { pageDeployment } from '../host/page-deployment.ts';
 
 export type NavItem = Omit<DeployedNavEntry, 'order'>;
-export type NavPlace = 'bars' | 'menu' | 'header';
+export type NavPlace = NavItem['places'][number];
 
-/** What the modules that are on put into a place, for this viewer. What is an icon on a wide screen is no entry there. */
+/** What the modules that are on put into a place, for this viewer. */
 export function useNavigation(place: NavPlace): NavItem[] {
   const holds = useConditions();
-  const isWide = useIsWide();
   const { modules, nav: own } = pageDeployment();
   return modules
     .flatMap(({ manifest: { nav, pages } }) =>
       nav.filter(({ route }) => pages.some((page) => page.route === route && holds(page.if))),
     )
     .concat(own)
-    .filter(({ if: condition, places = ['bars'] }) => {
-      const isTaken = isWide && place === 'bars' && places.includes('header');
-      return holds(condition) && places.includes(place) && !isTaken;
-    })
+    .filter((item) => holds(item.if) && item.places.includes(place))
     .sort((a, b) => a.order - b.order);
 }
 

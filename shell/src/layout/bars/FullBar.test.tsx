@@ -12,6 +12,7 @@ const entry = (id: string, more: Partial<NavItem> = {}): NavItem => ({
   icon: 'leaf',
   drawing: 'M5 12l14 0',
   wording: id,
+  places: ['above', 'below'],
   ...more,
 });
 const child = (id: string) => ({ id, route: '/videos', query: `type=${id}`, wording: id });
@@ -127,7 +128,7 @@ describe('a badge', () => {
 });
 
 describe('an icon at the end of the bar', () => {
-  const news = entry('news', { places: ['bars', 'header'] });
+  const news = entry('news', { places: ['below', 'header'] });
   const openWide = (px: number) => {
     screenWidth(1280);
     open(px, all, 'en', [news]);
