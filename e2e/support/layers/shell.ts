@@ -37,6 +37,12 @@ export const shellLayers: readonly Layer[] = [
     drawnBy: 'shell/src/settings/PushSwitch.tsx',
     shown: dialog('shell.settings.pushQuestion'),
   },
+  // push.spec.ts.
+  {
+    name: 'reason before the browser asks about push',
+    drawnBy: 'shell/src/push/use-push-device.ts',
+    shown: dialog('shell.push.why'),
+  },
   {
     name: 'question before a session is ended',
     drawnBy: 'shell/src/account/DeviceList.tsx',
