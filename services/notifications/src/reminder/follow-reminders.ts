@@ -32,7 +32,8 @@ export function followReminders(notifications: Notifications): () => Promise<voi
     } catch (err) {
       // A feed that starts beside it is asked again with the next turn.
       planned = undefined;
-      return void logger.warn({ err, part: 'feed' }, 'reminders cannot be planned yet');
+      logger.warn({ err, part: 'feed' }, 'reminders cannot be planned yet');
+      return;
     }
     await follow();
   };

@@ -36,13 +36,8 @@ export function reminding() {
       };
     },
     'feed.whoIsReminded': async ({ itemId, after }) => {
-      const all = [...said.on].flatMap((wish) => (wish.endsWith(` ${itemId}`) ? [wish.split(' ')[0]!] : []));
-      return {
-        memberIds: all
-          .toSorted()
-          .filter((memberId) => memberId > after)
-          .slice(0, 100),
-      };
+      const all = [...said.on].flatMap((wish) => (wish.endsWith(` ${itemId}`) ? [wish.split(' ')[0]!] : [])).toSorted();
+      return { memberIds: all.filter((memberId) => memberId > after).slice(0, 100) };
     },
   };
   return { said, answers };
