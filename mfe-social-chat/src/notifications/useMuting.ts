@@ -18,7 +18,6 @@ interface Act {
 
 /** One notice for all: what was done last is what may be taken back. */
 const NOTICE = 'social.notice.muting';
-const SHOWN_S = 10;
 
 /** Does it and says so; what did not arrive is said with another try. */
 function useActing() {
@@ -36,7 +35,7 @@ function useActing() {
     try {
       await send();
       const action = undo && step(t('social.notice.undo'), undo);
-      close = toast({ id: NOTICE, message: done, seconds: SHOWN_S, ...(action && { action }) });
+      close = toast({ id: NOTICE, message: done, ...(action && { action }) });
     } catch (error) {
       const action = step(t('social.retry'), () => void act(asked));
       close = toast({ id: NOTICE, tone: 'error', message: t(toUserError(error).wordingKey), action });
