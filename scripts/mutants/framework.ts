@@ -36,7 +36,7 @@ export const framework: Mutant[] = [
     text: 'lost !== null && lost === text',
     becomes: 'lost !== null',
     why: 'a comment is sent while its author is still writing it',
-    tests: ['mfe-feed/src/comment/waiting-comment.test.tsx'],
+    tests: ['mfe-feed/src/comment/changed-edit.test.tsx'],
   },
   {
     file: `${src}/session/lifecycle.ts`,

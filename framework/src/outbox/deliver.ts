@@ -3,6 +3,8 @@ import type { InMemoryCache } from '@apollo/client/cache';
 import { apolloClient } from '../data/client.ts';
 import { ANSWER_WITHIN_MS } from '../session/in-turn.ts';
 import { session, type Viewer } from '../session/session.store.ts';
+import { language, textOf } from '../wording/wording.ts';
+import type { WordingKey } from '../wording/wording-key.ts';
 import type { Verdict } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { outboxPlace } from './outbox-place.ts';
@@ -59,6 +61,8 @@ async function mutate(entry: OutboxEntry, { viewer, onAnswer }: Delivery): Promi
   return data;
 }
 
+const say = (key: WordingKey): string => textOf(language.get(), key);
+
 const isWhole = (data: unknown): data is Answer =>
   Boolean(data) && Object.values(data as Answer).every((value) => value !== null);
 
@@ -69,7 +73,7 @@ export async function deliver(entry: OutboxEntry, delivery: Delivery): Promise<V
   const write = outboxPlace.writes.get(entry.name);
   try {
     const data = await mutate(entry, delivery);
-    write?.done?.(writtenOf(entry, viewer), data);
+    write?.done?.(writtenOf(entry, viewer), data, say);
     return { is: 'done' };
   } catch (error) {
     const verdict = verdictOf(error, entry);

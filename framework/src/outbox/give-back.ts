@@ -1,7 +1,7 @@
 // What was not taken comes back: words into their field, a switch by a notice.
 
-import { linesOf } from '../draft/draft-shelf.ts';
-import { draftPlace, getDraft, setDraft } from '../draft/drafts.ts';
+import { draftPlace, getDraft, setDraft, wantDraft } from '../draft/drafts.ts';
+import { putBack } from '../draft/send-draft.ts';
 import { toast } from '../feedback/toast.ts';
 import { language, textOf } from '../wording/wording.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
@@ -12,16 +12,20 @@ const NOTICE_LENGTH = 120;
 
 const say = (key: WordingKey, vars = {}): string => textOf(language.get(), key, vars);
 
-/** In front of what was typed meanwhile. What may have arrived keeps its id: sent by hand it is there once. */
+/**
+ * In front of what was typed meanwhile, behind what came back before. What may have arrived keeps its id: sent by hand it is there
+ * once. `isWanted`: its author has asked for it, and goes on writing.
+ */
 export function putWordsBack(
   memberId: string,
   { id, tries }: OutboxEntry,
-  { place, text, version }: OutboxWords,
+  { place, text }: OutboxWords,
+  isWanted = false,
 ): void {
   const at = draftPlace(memberId, place);
-  const { text: typed, clientIds } = getDraft(at);
-  const ids = tries > 0 && version === undefined ? { ...clientIds, [text]: id } : clientIds;
-  setDraft(at, { text: linesOf(text, typed ?? ''), version, clientIds: ids, underWay: [] });
+  if (isWanted) wantDraft(at);
+  putBack(at, text);
+  if (tries > 0) setDraft(at, { clientIds: { ...getDraft(at).clientIds, [text]: id } });
 }
 
 const shorten = (text: string): string => (text.length > NOTICE_LENGTH ? `${text.slice(0, NOTICE_LENGTH)}…` : text);
@@ -39,8 +43,11 @@ export function giveBack(
   { code, wordingKey }: Refusal,
   other?: { place: string; notice: WordingKey },
 ): void {
-  const { id, words, failed } = entry;
-  if (words) putWordsBack(memberId, entry, { ...words, ...(other && { place: other.place, version: undefined }) });
+  const { id, name, words, failed } = entry;
+  const to = other && { place: `${name.split('.')[0]}:${other.place}` };
+  // What the service refused is not there: sent anew it is another one.
+  const isThere = code === 'TOO_OLD' || code === 'INTERNAL';
+  if (words) putWordsBack(memberId, isThere ? entry : { ...entry, tries: 0 }, { ...words, ...to });
   const why = { message: other ? say(other.notice) : `${say(failed)}. ${say(wordingKey)}` };
   const notice = words && !other && code === 'NOT_FOUND' ? goneNotice(words.text) : why;
   toast({ id: `outbox:${id}`, tone: 'error', ...notice });

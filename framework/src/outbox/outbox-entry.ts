@@ -14,14 +14,14 @@ export interface OutboxWords {
   /** As of `useDraft`, with the module before it: `feed:comment:<item>:`. */
   place: string;
   text: string;
-  /** Of an edit: what was there when its author began. */
-  version?: string | undefined;
 }
 
 /** Why something was not taken. */
 export interface Refusal {
   code: string;
   wordingKey: WordingKey;
+  /** The input it is about, where the service named one. */
+  field?: string;
 }
 
 /** One write, as data alone: it is sent also where the module that made it is not loaded. */

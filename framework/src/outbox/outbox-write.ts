@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import type { InMemoryCache } from '@apollo/client/cache';
 import type { Viewer } from '../session/session.store.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
-import type { OutboxWords } from './outbox-entry.ts';
+import type { OutboxWords, Refusal } from './outbox-entry.ts';
 
 /** One write as it was made. */
 export interface Written<Variables, Note> {
@@ -47,16 +47,13 @@ export interface OutboxWrite<Data, Variables, Note = undefined> {
   /** Shows it before it has arrived. Run anew over whatever the network brings, so it reads what is there. */
   predict?(cache: InMemoryCache, written: Written<Variables, Note>): void;
   /** Called when it is sent, with the cache as confirmed; what it answers is called with the answer, for what that changes in lists. */
-  settle?(
-    cache: InMemoryCache,
-    written: Written<Variables, Note>,
-  ): (cache: Pick<InMemoryCache, 'modify'>, data: Data) => void;
-  /** It has arrived, in this tab. */
-  done?(written: Written<Variables, Note>, data: Data): void;
+  settle?(cache: InMemoryCache, written: Written<Variables, Note>): (cache: InMemoryCache, data: Data) => void;
+  /** It has arrived, sent from this tab. That what waited is sent is said for all of it. */
+  done?(written: Written<Variables, Note>, data: Data, say: (key: WordingKey) => string): void;
   /** It was refused: other variables to send it with, or nothing. */
   again?(error: unknown, written: Written<Variables, Note>): Promise<Variables | undefined>;
   /** It was refused: where its words go instead, as when what they answer is gone. */
-  wordsTo?(code: string, written: Written<Variables, Note>): { place: string; notice: WordingKey } | undefined;
+  wordsTo?(refusal: Refusal, written: Written<Variables, Note>): { place: string; notice: WordingKey } | undefined;
 }
 
 /** Any write, for whoever keeps them all. */

@@ -176,7 +176,10 @@ export class Outbox {
     else if (verdict.is === 'later') this.#pause(subject, verdict.seconds);
     else if (verdict.is === 'changed')
       await this.#change((held) => changed(held, id, { variables: verdict.variables }));
-    else await this.#change((held) => changed(held, id, { refused: verdict.refusal }));
+    else {
+      await this.#change((held) => changed(held, id, { refused: verdict.refusal }));
+      await this.#giveBackRefused();
+    }
   }
 
   #pause(subject: string, seconds: number): void {

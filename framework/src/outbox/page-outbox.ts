@@ -108,7 +108,7 @@ function partsOf(viewer: Viewer, disk: OutboxDisk): OutboxParts {
     canSend: () => navigator.onLine !== false || isActing(viewer),
     isSeen: () => document.visibilityState === 'visible',
     giveBack: (entry, refusal) => {
-      const to = outboxPlace.writes.get(entry.name)?.wordsTo?.(refusal.code, writtenOf(entry, viewer));
+      const to = outboxPlace.writes.get(entry.name)?.wordsTo?.(refusal, writtenOf(entry, viewer));
       giveBack(viewer.id, entry, refusal, to);
     },
     later: (wait, then) =>
@@ -185,7 +185,7 @@ export async function write<Data, Variables extends object, Note>(
 
 export async function takeBack(id: string): Promise<boolean> {
   const entry = await here?.outbox.takeBack(id);
-  if (entry?.words) putWordsBack(here!.viewer.id, entry, entry.words);
+  if (entry?.words && here) putWordsBack(here.viewer.id, entry, entry.words, true);
   return entry !== undefined;
 }
 

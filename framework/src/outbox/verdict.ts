@@ -12,11 +12,11 @@ const isTimeout = (error: unknown): boolean =>
 
 /** What a failure means for a write that waits. Only a no of the service brings it back. */
 export function verdictOf(error: unknown, { tries }: OutboxEntry): Verdict {
-  const { code, wordingKey, retryAfterSeconds } = toUserError(error);
+  const { code, wordingKey, field, retryAfterSeconds } = toUserError(error);
   if (isTimeout(error) || lost.includes(code)) return { is: 'lost' };
   const growing = Math.min(LONGEST_PAUSE_S, 2 ** tries);
   if (code === 'RATE_LIMITED') return { is: 'later', seconds: retryAfterSeconds ?? growing };
   if (code === 'SERVICE_UNAVAILABLE') return { is: 'later', seconds: growing };
   if (code === 'INTERNAL' && tries < MOST_TRIES) return { is: 'later', seconds: growing };
-  return { is: 'refused', refusal: { code, wordingKey } };
+  return { is: 'refused', refusal: { code, wordingKey, ...(field && { field }) } };
 }

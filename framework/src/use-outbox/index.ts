@@ -5,4 +5,4 @@
 
 export type { OutboxRequest, OutboxWords, OutboxWrite, WaitingWrite, Written } from '@banyan/framework';
 export { defineOutboxWrite } from './define-outbox-write.ts';
-export { type OutboxDoor, useOutbox, useWaiting } from './use-outbox.ts';
+export { type SendWrite, takeBack, useOutbox, useWaiting } from './use-outbox.ts';

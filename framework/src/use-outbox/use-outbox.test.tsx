@@ -10,7 +10,7 @@ import { session } from '../session/session.store.ts';
 import { testViewer } from '../testing/fake-host.ts';
 import type { Mocks } from '../testing/mock-link.ts';
 import { renderModule } from '../testing/render-module.tsx';
-import { defineOutboxWrite, useOutbox, useWaiting } from './index.ts';
+import { defineOutboxWrite, takeBack, useOutbox, useWaiting } from './index.ts';
 
 interface Item {
   item: { __typename: 'Item'; id: string; mark: string | null };
@@ -44,7 +44,7 @@ const item = (mark: string | null) => ({ __typename: 'Item' as const, id: '1', m
 
 function Mark() {
   const { data } = useQuery(itemQuery);
-  const { send, takeBack } = useOutbox(markWrite);
+  const send = useOutbox(markWrite);
   const waiting = useWaiting('mark');
   const mark = (value: string) => void send({ variables: { mark: value }, subject: '1', key: 'mark' });
   return (

@@ -24,6 +24,6 @@ export const likeKey = (commentId: string): string => `feed.comment-like:${comme
 
 /** The viewer's like of a comment; the last tap wins. */
 export function useCommentLike({ id, postId }: SingleComment): (liked: boolean) => void {
-  const { send } = useOutbox(likeWrite);
+  const send = useOutbox(likeWrite);
   return (liked) => void send({ variables: { commentId: id, liked }, subject: postId, key: likeKey(id) });
 }

@@ -6,7 +6,7 @@ import { reminderKey, reminderWrite } from './reminder-write.ts';
 /** Switches the viewer's reminder for an event. Answers whether it is wanted afterwards; null when it was not kept. */
 export function useReminder({ __typename, id, userReminder }: HappeningEntry): () => Promise<boolean | null> {
   const { t } = useWording();
-  const { send } = useOutbox(reminderWrite);
+  const send = useOutbox(reminderWrite);
   return async () => {
     const on = !userReminder;
     const isKept = await send({
