@@ -13,11 +13,11 @@ export const saving = `mutation ($endpoint: String!, $p256dh: String!, $auth: St
   }
 }`;
 
-export async function startPushing() {
-  const service = await startLocalPushService();
-  let aheadMs = 0;
-  const clock = () => new Date(Date.now() + aheadMs);
-  const running = await startNotifications({ push: { localService: service.origin }, clock });
+type Running = Awaited<ReturnType<typeof startNotifications>>;
+type Service = Awaited<ReturnType<typeof startLocalPushService>>;
+
+/** What identity says; a test changes it. */
+function identityOf(running: Running) {
   const said = { closed: new Set<string>(), reach: {} as Partial<Reach>, isAway: false };
   running.others.answers['identity.howToReach'] = async ({ memberId, sessionIds }) => {
     if (said.isAway) throw new Error('identity is away');
@@ -25,7 +25,37 @@ export async function startPushing() {
     const by = { memberId, roles: ['member' as const], groups: [] };
     return { reach: { by, isPushOn: true, quietHours: null, timeZone: null, openSessions, ...said.reach } };
   };
-  let count = 0;
+  return said;
+}
+
+/** A device that somebody saved, signed in by a session of its name. */
+async function saveReceiver(
+  running: Running,
+  { origin, delivered }: Service,
+  name: string,
+  language?: string,
+  of = 'ann',
+) {
+  const receiver = createReceiver(origin, name);
+  const variables = { userId: of, ...receiver.subscription, language };
+  await running.ask(saving, variables, viewer({ memberId: of, sessionId: name }));
+  const given = () => delivered.filter(({ path }) => path === receiver.path);
+  const shown = () => given().map(({ body }) => receiver.read(body) as Record<string, unknown>);
+  return { ...receiver, given, shown };
+}
+
+/** How often something became of a delivery. */
+async function countOf({ app }: Running, outcome: string): Promise<number> {
+  const { values } = await app.metrics.registry.getSingleMetric('banyan_push_total')!.get();
+  return values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
+}
+
+export async function startPushing() {
+  const service = await startLocalPushService();
+  let [aheadMs, count] = [0, 0];
+  const clock = () => new Date(Date.now() + aheadMs);
+  const running = await startNotifications({ push: { localService: service.origin }, clock });
+  const said = identityOf(running);
   return {
     ...running,
     service,
@@ -35,43 +65,23 @@ export async function startPushing() {
     goOn: (seconds: number) => {
       aheadMs += seconds * 1000;
     },
-    /** A device that Ann saved, signed in by a session of its name. */
-    async device(name: string, language?: string, memberId = 'ann') {
-      const receiver = createReceiver(service.origin, name);
-      const variables = { userId: memberId, ...receiver.subscription, language };
-      await running.ask(saving, variables, viewer({ memberId, sessionId: name }));
-      const given = () => service.delivered.filter(({ path }) => path === receiver.path);
-      return {
-        ...receiver,
-        given,
-        shown: () => given().map(({ body }) => receiver.read(body) as Record<string, unknown>),
-      };
-    },
+    device: (name: string, language?: string, of?: string) => saveReceiver(running, service, name, language, of),
     /** Somebody comments on a post of Ann's. */
     async tell(given: object = {}) {
       count += 1;
       const about = { memberId: 'ann', from: 'ben', itemId: 'i1', commentId: `c${count}`, since: clock() };
       await saveNotice(running.notifications, { ...about, kind: 'POST_COMMENTED', key: `c${count}`, ...given });
     },
-    /** How often something became of a delivery. */
-    async counted(outcome: string): Promise<number> {
-      const metric = running.app.metrics.registry.getSingleMetric('banyan_push_total');
-      const { values } = await metric!.get();
-      return values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
-    },
+    counted: (outcome: string) => countOf(running, outcome),
     async clear() {
       await running.clear();
       service.delivered.length = 0;
       service.answers.clear();
       said.closed.clear();
-      said.reach = {};
-      said.isAway = false;
+      Object.assign(said, { reach: {}, isAway: false });
       running.others.seen.clear();
       running.others.isFeedAway = false;
     },
-    async stop() {
-      await running.stop();
-      await service.stop();
-    },
+    stop: async () => void (await Promise.all([running.stop(), service.stop()])),
   };
 }
