@@ -85,21 +85,10 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   stack.add(() => bus.stop());
   requireServable(deployment);
   const { socialApps, push, objectStore, cloudinary } = options;
-  await options.prepare?.({ mongoUrl: mongo.url, dataDir, objectStore, cloudinary, deployment, internalKey });
+  const pictures = { objectStore, cloudinary };
+  await options.prepare?.({ mongoUrl: mongo.url, dataDir, ...pictures, deployment, internalKey });
 
-  const shared = {
-    bus,
-    logger,
-    deployment,
-    dataDir,
-    version,
-    internalKey,
-    sms,
-    socialApps,
-    push,
-    objectStore,
-    cloudinary,
-  };
+  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps, push, ...pictures };
   const services = await startServices({ mongoUrl: mongo.url, ...shared });
   stack.add(() => services.stop());
   const { production = true } = options;
