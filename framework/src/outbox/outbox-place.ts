@@ -36,13 +36,6 @@ export const outboxPlace = {
   writes: new Map<string, AnyWrite>(),
   /** What has not arrived yet, in the order of writing. */
   waiting: createStore<readonly WaitingWrite[]>([]),
-  opening: undefined as Promise<PageOutbox> | undefined,
   /** Fetches the outbox; one that did not arrive is asked for again by the next call. */
-  open(): Promise<PageOutbox> {
-    outboxPlace.opening ??= import(/* webpackChunkName: "network" */ './page-outbox.ts').catch((cause) => {
-      outboxPlace.opening = undefined;
-      throw cause;
-    });
-    return outboxPlace.opening;
-  },
+  open: (): Promise<PageOutbox> => import(/* webpackChunkName: "network" */ './page-outbox.ts'),
 };
