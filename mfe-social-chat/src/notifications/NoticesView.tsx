@@ -1,4 +1,5 @@
-import { Tabs, useWording } from '@banyan/framework';
+import { useWording } from '@banyan/framework';
+import { Tabs } from '@banyan/framework/tabs';
 import { useState } from 'react';
 import { NoticeList } from './NoticeList.tsx';
 import { isReminder, type Notice, type NoticeTab } from './notice.ts';

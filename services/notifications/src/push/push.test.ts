@@ -104,7 +104,7 @@ describe('what does not arrive', () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  it.each<[string, () => Promise<unknown> | unknown]>([
+  it.each<[string, () => unknown]>([
     ['push is off', () => Object.assign(running.said.reach, { isPushOn: false })],
     ['it is wanted in the list alone', () => saveDelivery(running.models, 'ann', 'POST_COMMENTED', 'LIST')],
     ['the post is muted', () => saveMuted(running.models, 'ann', 'POST', 'i1', true)],

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import * as css from './choices.module.css';
+import * as css from './tabs.module.css';
 
 export interface Tab {
   id: string;
