@@ -36,7 +36,6 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     deployment,
     sms,
     socialApps: config.socialApps,
-    push: config.push,
     verifyToken: createTokenVerifier(() => app?.jwks?.() ?? othersKeys()),
     version: config.version,
     dataDir: resolve(config.dataDir),

@@ -10,8 +10,7 @@ const useHeldQuery: AnyQuery = (document, options) => {
   const result = useAnyQuery(document, options);
   const isSkipped = typeof options === 'symbol' || options?.skip;
   if (result.data !== undefined || !result.error || isSkipped) return result;
-  // With what waits to be sent.
-  const data = result.client.readQuery({ query: document, variables: result.variables }, true);
+  const data = result.client.readQuery({ query: document, variables: result.variables });
   return data === null ? result : ({ ...result, data, dataState: 'complete' } as typeof result);
 };
 

@@ -1,5 +1,4 @@
-import { FilterChip, PageTitle, Text, useWording } from '@banyan/framework';
-import { Tabs } from '@banyan/framework/tabs';
+import { FilterChip, PageTitle, Tabs, Text, useWording } from '@banyan/framework';
 import { useState } from 'react';
 import * as css from './Approvals.module.css';
 import { DecidedList } from './DecidedList.tsx';

@@ -1,10 +1,6 @@
 import type { MemberContext, ServiceCore } from '@banyan/kit';
 import type { Models } from './models.ts';
-import type { SocialParts } from './open-social.ts';
-
-/** What the stories of this service work with; one per process. */
-export interface Social extends ServiceCore<Models>, SocialParts {}
 
 export interface SocialContext extends MemberContext {
-  social: Social;
+  social: ServiceCore<Models>;
 }

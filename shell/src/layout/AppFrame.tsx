@@ -45,7 +45,7 @@ export function AppFrame({ children, page }: Props) {
           <div className={css.topRow}>
             <SideMenu />
             <Brand />
-            {isWide && <NavLinks place="above" />}
+            {isWide && <NavLinks />}
             <div className={css.topEnd}>
               <Slot name="shell.header/v1" fallback={null} />
               <AccountMenu />
@@ -63,7 +63,7 @@ export function AppFrame({ children, page }: Props) {
       </div>
       {!isWide && (
         <div className={css.bottom}>
-          <NavLinks place="below" />
+          <NavLinks />
         </div>
       )}
       {isHere && <Slot name="shell.floating/v1" fallback={null} />}

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Fact, withLeftFact } from '@banyan/kit';
+import { withLeftFact } from '@banyan/kit';
 import type { z } from 'zod';
-import { changeOf } from '../event/event-change.ts';
-import { eventChanged, happeningChanged, itemAdded, itemUpdated } from '../facts/feed.facts.ts';
+import { itemAdded, itemUpdated } from '../facts/feed.facts.ts';
 import { type FeedItemDoc, noEnd } from '../feed-item/feed-item.model.ts';
 import { itemFeedKeys } from '../feed-item/feed-keys.ts';
 import type { Models } from '../models.ts';
@@ -26,7 +25,6 @@ export interface ImportItemsOptions extends ImportOptions {
 }
 
 type Checked = z.output<typeof itemSeed>;
-type Stored = Pick<FeedItemDoc, '_id' | 'content'> & { importHash?: string };
 type Fields = Omit<FeedItemDoc, 'counts' | 'countsVersion' | 'createdAt'> & { externalKey: string };
 
 /** Adds new items, updates changed ones, leaves the others alone. */
@@ -49,23 +47,23 @@ export async function importItems(
 async function importChunk(models: Models, chunk: Checked[], now: Date, announce: boolean): Promise<ImportResult> {
   const rows = new Map(chunk.map((seed) => [importedItemId(seed.externalKey), seed]));
   const stored = await models.items
-    .find({ _id: { $in: [...rows.keys()] } }, { importHash: 1, content: 1 })
-    .lean<Stored[]>();
-  const before = new Map(stored.map((row) => [row._id, row]));
+    .find({ _id: { $in: [...rows.keys()] } }, { importHash: 1 })
+    .lean<{ _id: string; importHash?: string }[]>();
+  const hashes = new Map(stored.map((row) => [row._id, row.importHash]));
   const result = { added: 0, changed: 0, unchanged: 0 };
   const operations = [...rows].flatMap(([id, seed]) => {
     const importHash = hashOf(seed, now);
-    if (before.get(id)?.importHash === importHash) {
+    if (hashes.get(id) === importHash) {
       result.unchanged += 1;
       return [];
     }
-    const isNew = !before.has(id);
+    const isNew = !hashes.has(id);
     result[isNew ? 'added' : 'changed'] += 1;
     return [
       upsert(toFields(id, seed, now), {
         importHash,
         createdAt: seed.createdAt ?? seed.publishedAt,
-        before: before.get(id),
+        isNew,
         announce,
         now,
       }),
@@ -98,25 +96,17 @@ function toFields(id: string, seed: Checked, now: Date): Fields {
 interface Upsert {
   importHash: string;
   createdAt: Date;
-  before?: Stored;
+  isNew: boolean;
   announce: boolean;
   now: Date;
 }
 
-function upsert({ _id, ...fields }: Fields, { importHash, createdAt, before, announce, now }: Upsert) {
+function upsert({ _id, ...fields }: Fields, { importHash, createdAt, isNew, announce, now }: Upsert) {
   const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const empty = { counts: { reactions: {}, comments: 0, votes: {} }, countsVersion: 0, createdAt };
   const update = { $set: { ...defined, importHash }, $setOnInsert: empty };
   const told = { _id, targets: fields.targets };
-  const change = before && changeOf(before.content, fields.content, now);
-  const news: Fact[] = [
-    before ? itemUpdated(told, 'edit', now) : itemAdded(told, now),
-    ...(change ? [eventChanged(_id, change, now)] : []),
-  ];
-  const facts = announce && fields.status === 'live' ? news : [];
-  // Reminders follow it, whether members are told of the change or not.
-  if (before && 'startTime' in fields.content) facts.push(happeningChanged(_id, now));
-  return {
-    updateOne: { filter: { _id }, update: facts.length > 0 ? withLeftFact(update, ...facts) : update, upsert: true },
-  };
+  const fact = isNew ? itemAdded(told, now) : itemUpdated(told, 'edit', now);
+  const isTold = announce && fields.status === 'live';
+  return { updateOne: { filter: { _id }, update: isTold ? withLeftFact(update, fact) : update, upsert: true } };
 }

@@ -43,11 +43,10 @@ export async function signAccessToken(
   return { accessToken, expiresAt };
 }
 
-export type Access = Pick<Claims, 'roles' | 'groups' | 'gv'>;
+export type Access = Pick<Claims, 'roles' | 'groups'>;
 
 /** The roles and groups a session's tokens carry: without the second step that is asked of them, those of any member. */
 export function accessOf(member: Member, session: Pick<Session, 'provedBy'>, deployment: Deployment): Access {
   const isFull = hasFullAccess(session, member, deployment);
-  const { groups, groupsVersion } = member;
-  return { roles: isFull ? rolesOf(member) : ['member'], groups, ...(groupsVersion && { gv: groupsVersion }) };
+  return { roles: isFull ? rolesOf(member) : ['member'], groups: member.groups };
 }

@@ -1,7 +1,6 @@
 // The last seven days of a service's facts, in the order they were told, for a reader who was away.
 import type { Collection, Connection } from 'mongoose';
 import { decodeTime, isValid } from 'ulid';
-import { databaseNow } from '../mongo/database-now.ts';
 import type { FactType } from './catalogue.ts';
 import { type AnyFact, type Fact, factTargets, orderedId, readFact } from './fact.ts';
 import type { Target } from './targets.ts';
@@ -82,7 +81,10 @@ export function createFactLog(connection: Connection, clock: () => Date = () => 
       });
     },
     placesOf: (cursors) => placesOf(rows(), cursors, clock().getTime()),
-    now: () => databaseNow(connection),
+    async now() {
+      const [answer] = await connection.db!.aggregate<{ now: Date }>([{ $documents: [{ now: '$$NOW' }] }]).toArray();
+      return answer!.now;
+    },
     async prepare() {
       await rows().createIndex({ loggedAt: 1 }, { expireAfterSeconds: keepFactsSeconds });
       await rows().createIndex(logOrder);

@@ -9,8 +9,6 @@ export const tokenAudience = 'banyan';
 export interface VerifiedToken {
   viewer: Viewer;
   expiresAt: Date;
-  /** Which change of the member's groups it knows; none where they never changed. */
-  groupsVersion?: number | undefined;
 }
 
 /** Throws UNAUTHENTICATED for a token that is forged, expired or not an access token at all. */
@@ -29,8 +27,7 @@ export function createTokenVerifier(jwks: JwksSource, clock: () => Date = () => 
     try {
       const { payload } = await verifyWith(keys, token, clock());
       const claims = claimsSchema.parse(payload);
-      const expiresAt = new Date(claims.exp * 1000);
-      return { viewer: viewerFromClaims(claims), expiresAt, groupsVersion: claims.gv };
+      return { viewer: viewerFromClaims(claims), expiresAt: new Date(claims.exp * 1000) };
     } catch (cause) {
       if (cause instanceof JwksUnavailable) throw ServiceError('SERVICE_UNAVAILABLE', undefined, { cause });
       throw ServiceError('UNAUTHENTICATED', undefined, { cause });
