@@ -20,7 +20,7 @@ const dom = {
  * `vi.resetModules` the next file's modules would stand beside those that listen already. So each has modules of its own.
  */
 export const stateful =
-  '{framework/src/{analytics,data,session}/**/*,framework/src/{draft/drafts,module/define-page},shell/src/{early/early,host/**/*,session/{PasskeyButton,reload},update/missing-worker},mfe-feed/src/feed/one-card-alone}.test.tsx';
+  '{framework/src/{analytics,data,session,use-outbox}/**/*,framework/src/{draft/drafts,module/define-page},shell/src/{early/early,host/**/*,session/{PasskeyButton,reload},update/missing-worker},mfe-feed/src/feed/one-card-alone}.test.tsx';
 /** The database engine has no code of ours below it: `npm test` runs it when it has changed (docs/decisions/0079). */
 const engine = 'services/embedded-mongo/**/*.test.ts';
 

@@ -86,6 +86,14 @@ const doors = new Map<string, Door>([
     },
   ],
   [
+    'notifications in their panel',
+    {
+      files: /NotificationsPanel/,
+      open: (page) => page.getByRole('link', { name: new RegExp(`^${say('social.notice.nav')}`) }).click(),
+      shown: (page) => layer('panel of an icon of the bar').shown(page).getByRole('tab').first(),
+    },
+  ],
+  [
     'friends',
     {
       files: /FriendsPage/,
@@ -204,7 +212,7 @@ const pageAt = (path: string, files: RegExp, shown: (main: Locator) => Locator):
 });
 
 const atStart =
-  /^(?!admin\/).*(?:remoteEntry|FeedPage|FriendsPanel|words\.en|comment-acting|network|update|analytics|first-steps|welcome|offers|bars)/;
+  /^(?!admin\/).*(?:remoteEntry|FeedPage|FriendsPanel|words\.en|comment-acting|network|update|analytics|first-steps|welcome|offers|bars|WhatIsNew)/;
 
 async function atTheFirstScreen(page: Page, files: Losing, times: number) {
   await page.evaluate(() => localStorage.setItem('banyan.install', '{"visits":3}'));
@@ -212,7 +220,7 @@ async function atTheFirstScreen(page: Page, files: Losing, times: number) {
   await visit(page, times);
   await comeBack(page, files, /first-steps|shell\/bars/, times);
   const welcome = layer('welcome').shown(page);
-  await comeBack(page, files, /welcome|update/, times, welcome);
+  await comeBack(page, files, /welcome|update|WhatIsNew/, times, welcome);
   stop();
   await page.goBack();
   await expect(welcome).toBeHidden();
@@ -268,7 +276,9 @@ const places: Readonly<Record<string, Place>> = {
   'with one’s own data': pageAt('/settings', /shell\/my-data/, (main) =>
     main.getByRole('button', { name: say('shell.myData.ask') }),
   ),
+  'on one’s groups': pageAt('/courses', /CoursesPage/, (main) => main.getByRole('article').first()),
   'on one’s own profile': pageAt('/profile', /ProfilePage/, (main) => main.getByRole('tab').first()),
+  'with the notifications': pageAt('/notifications', /NotificationsPage/, (main) => main.getByRole('tab').first()),
   'at a photo': {
     files: /PhotoViewer/,
     visit: async (page, files, times) => {

@@ -13,6 +13,7 @@ import { compareFeedPages } from './feed-pages.ts';
 import { compareKnownNumbers } from './known-numbers.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePictures } from './pictures.ts';
+import { measureReminders } from './reminders.ts';
 import { resultsPage, type Section } from './results.ts';
 import {
   coldLoadSection,
@@ -37,6 +38,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   'fan-out': async () => fanOutSection(await measureFanOuts([2_000, 5_000])),
   receivers: async () => receiversSection(await measureReceivers({ sizes: [100, 5_000] })),
   'known-numbers': compareKnownNumbers,
+  reminders: measureReminders,
   pictures: measurePictures,
   'worst-day': async () => worstDaySection(await measureWorstDay()),
   tests: measureTestRuns,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { DeploymentInput } from '@banyan/deployments';
 import { loadDeployment } from '@banyan/deployments';
 import type { ItemSeed } from '@banyan/feed/import';
+import type { PushSettings } from '@banyan/kit';
 import { seededDir, temporaryDir } from './places.ts';
 
 const productProcess = fileURLToPath(new URL('./product-process.ts', import.meta.url));
@@ -15,6 +16,8 @@ export interface ProductOptions {
   deployment?: Partial<DeploymentInput>;
   /** Where the built shell lies. Default: where it was built. */
   shellFolder?: string;
+  /** What stands in for the push services of browsers. */
+  push?: PushSettings;
 }
 
 export interface Product {
@@ -36,8 +39,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = temporaryDir('data');
   cpSync(seededDir(), dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   const deployment = writeDeployment(dataDir, options.deployment ?? {});
-  const { shellFolder } = options;
-  let running = await launch({ deployment, dataDir, shellFolder, port: 0 });
+  const { shellFolder, push } = options;
+  let running = await launch({ deployment, dataDir, shellFolder, push, port: 0 });
   const { url } = running;
   const stop = () => end(running.process);
   return {
@@ -45,7 +48,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     messageTo: (phoneNumber) => messageIn(running.outboxUrl, phoneNumber),
     stop,
     start: async () => {
-      running = await launch({ deployment, dataDir, shellFolder, port: Number(new URL(url).port) });
+      running = await launch({ deployment, dataDir, shellFolder, push, port: Number(new URL(url).port) });
     },
     publish: async (seeds) => {
       const published = once(running.process, 'message');
@@ -75,6 +78,7 @@ interface Launch {
   deployment: string;
   dataDir: string;
   shellFolder?: string;
+  push?: PushSettings;
   port: number;
 }
 

@@ -14,6 +14,8 @@ const DOORS = {
   '@banyan/framework/module': 'module/index',
   '@banyan/framework/upload': 'upload/index',
   '@banyan/framework/focus': 'focus/index',
+  '@banyan/framework/tabs': 'tabs/index',
+  '@banyan/framework/outbox': 'use-outbox/index',
   '@banyan/framework/testing': 'testing/index',
 };
 

@@ -43,6 +43,10 @@ export { type ToastOptions, toast } from './feedback/toast.ts';
 export { definePage, type PageLifecycles, type PageProps } from './module/define-page.tsx';
 export type { ModuleManifest } from './module/manifest.schema.ts';
 export { useModuleConfig } from './module/module-context.ts';
+export type { OutboxWords } from './outbox/outbox-entry.ts';
+// outbox: see @banyan/framework/outbox
+export { outboxPlace, type WaitingWrite } from './outbox/outbox-place.ts';
+export type { AnyWrite, OutboxRequest, OutboxWrite, Written } from './outbox/outbox-write.ts';
 // place
 export {
   type AddressedLayer,

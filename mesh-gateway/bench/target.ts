@@ -26,7 +26,7 @@ async function placeOf(app: ServiceApp): Promise<ServicePlace> {
 
 async function listener(): Promise<RequestListener> {
   if (target === 'direct')
-    return directFeed(apps.feed, apps.identity, createSignIn(verifyToken, { isEnded: async () => false }));
+    return directFeed(apps.feed, apps.identity, createSignIn(verifyToken, { isOutdated: async () => false }));
   const places = await Promise.all(
     Object.entries(apps).map(async ([name, app]) => [name, await placeOf(app)] as const),
   );

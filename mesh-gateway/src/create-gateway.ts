@@ -17,7 +17,7 @@ import { createEngine } from './operation/run-operation.ts';
 import { createUnplanned } from './operation/unplanned.ts';
 import type { Unplanned } from './plan/plan.ts';
 import { createPrepare } from './prepare/prepare.ts';
-import { createEndedSessions } from './sign-in/ended-sessions.ts';
+import { createOutdatedTokens, type Outdating } from './sign-in/outdated-tokens.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { createLiveServer } from './socket/live-server.ts';
 import { forbidden } from './socket/socket-parts.ts';
@@ -75,16 +75,16 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const unplanned = createUnplanned(logger);
   const prepare = createPrepare({ contracts, liveFields: fields, introspection: !production });
   const engine = createEngine({ contracts, executors, stitched, logger, unplanned, usePlans });
-  const ended = createEndedSessions(logger);
-  const signIn = createSignIn(createTokenVerifier(jwks), ended);
+  const outdated = createOutdatedTokens(logger);
+  const signIn = createSignIn(createTokenVerifier(jwks), outdated);
   const admission = createAdmission(options.budgets);
   const sessions = createSocketSessions(forbidden);
-  const endSession = (sessionId: string) => {
-    ended.end(sessionId);
-    sessions.end(sessionId);
+  const outdate = (fact: Outdating) => {
+    outdated.hear(fact);
+    sessions.end(fact);
   };
-  const hub = createLiveHub({ bus, factLogs, fields, engine, admission, endSession, logger });
-  ended.learn(factLogs.identity, hub.listening);
+  const hub = createLiveHub({ bus, factLogs, fields, engine, admission, outdate, logger });
+  outdated.learn(factLogs.identity, hub.listening);
   const offServices = new Set(serviceNames.filter((name) => placeOf(name) === 'off'));
   const socketParts = { prepare, engine, hub, signIn, sessions, admission, offServices, logger, internalKey };
   const live = createLiveServer({ ...socketParts, allowedOrigins, connectWithinMs: options.connectWithinMs ?? 10_000 });
@@ -94,7 +94,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     connections: () => ({ sockets: sessions.count(), subscriptions: hub.count() }),
     unplanned: unplanned.counts,
     async stop() {
-      ended.stop();
+      outdated.stop();
       hub.stop();
       await live.stop();
     },

@@ -21,6 +21,20 @@ async function profile(there: There): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+async function groups({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: say('social.groups.title') })).toBeVisible();
+  await expect(page.getByRole('article').first().getByRole('listitem').first()).toBeVisible();
+}
+
+async function otherGroup(there: There): Promise<void> {
+  const { page, expect } = there;
+  await groups(there);
+  const other = page.getByRole('article').nth(1);
+  await other.getByRole('button').click();
+  await expect(other.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  await expect(other.getByRole('listitem').first()).toBeVisible();
+}
+
 async function own({ page, say, expect }: There): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say('social.own.title') })).toBeVisible();
   await expect(page.getByRole('tab', { name: say('social.own.asYou'), exact: true })).toBeVisible();
@@ -78,14 +92,27 @@ async function noPhoto({ page, say, expect }: There): Promise<void> {
   await expect(viewer.getByText(say('social.photos.gone'))).toBeVisible();
 }
 
+async function notifications({ page, expect }: There): Promise<void> {
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+async function noReminders({ page, say, expect }: There): Promise<void> {
+  await page.getByRole('tab', { name: say('social.notice.tab.reminders') }).click();
+  await expect(page.getByText(say('social.notice.empty.reminders'))).toBeVisible();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'friends', path: '/friends', open: friends },
   { name: 'friend requests', path: '/friends', open: requests },
   { name: 'profile', path: '/friends', open: profile },
+  { name: 'groups', path: '/courses', open: groups },
+  { name: 'another group', path: '/courses', as: 'noam', open: otherGroup },
   { name: 'own profile', path: '/profile', open: own },
   { name: 'own photo', path: '/profile', open: ownPhoto },
   { name: 'photo that staff said no to', path: '/profile', as: 'noam', open: refusedPhoto },
   { name: 'photo about to be sent', path: '/profile', as: 'hila.katz', open: photoToSend },
+  { name: 'notifications', path: '/notifications', open: notifications },
+  { name: 'event reminders, none yet', path: '/notifications', as: 'priya.nair', open: noReminders },
   { name: 'photo that is gone', path: '/profile?photo=gone', open: noPhoto },
   { name: 'own profile as anyone', path: '/profile', open: asAnyone },
 ];

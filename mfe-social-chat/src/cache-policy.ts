@@ -17,6 +17,17 @@ interface MergeOptions {
   args: { skip?: number | null } | null;
 }
 
+/** The next page behind what is held; a first page is the list. One that has moved meanwhile is kept once, where it was. */
+export function mergeBehind<Page extends CachedPage>(
+  held: Page | undefined,
+  incoming: Page,
+  { args }: { args: { cursor?: string | null } | null },
+): Page {
+  if (!args?.cursor || !held) return incoming;
+  const items = [...held.items, ...incoming.items];
+  return { ...incoming, items: [...new Map(items.map((item) => [item.__ref, item])).values()] };
+}
+
 /** Absent and false say the same. */
 export function connectionsKey(args: Record<string, unknown> | null): string {
   const kind = ['pending', 'ignored', 'sent'].find((name) => args?.[name] === true) ?? 'friends';
@@ -32,7 +43,13 @@ export const socialTypePolicies = {
           mergeAt(held, incoming, args?.skip ?? 0),
       },
       friendRequestsStatus: { merge: true },
+      // However many are asked for, it is one list from its beginning.
+      myCourses: { keyArgs: ['userId'], merge: false },
+      notifications: { keyArgs: ['userId'], merge: mergeBehind<CachedPage> },
     },
   },
   ConnectionPage: {},
+  NotificationPage: {},
+  Course: { keyFields: ['identifier'], fields: { students: { keyArgs: false, merge: false } } },
+  CourseTeacher: { keyFields: false },
 } as TypePolicies;

@@ -1,16 +1,17 @@
-// pnpm import events <file.ics> | news <file.xml>
+// pnpm import events <file.ics> | news <file.xml> | groups <file.csv>
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadDeployment } from '@banyan/deployments';
+import { planGroups, reportGroups, reportGroupsResult, writeGroups } from './groups/import-groups.ts';
 import { type ImportKind, importKinds, planImport, writeImport } from './import-file.ts';
 import { openData } from './open-data.ts';
 import { reportPlan, reportResult } from './report.ts';
 
-const usage = `Usage: pnpm import events <file.ics> | news <file.xml>
+const usage = `Usage: pnpm import events <file.ics> | news <file.xml> | groups <file.csv>
   --deployment <name or file>  whose feed (DEPLOYMENT, else demo)
   --data <directory>           where it keeps its data (DATA_DIR, else .data); MONGODB_URL wins
-  --target <group id>          who sees it; everyone when left out
-  --category <category id>     the deployment's default category when left out
+  --target <group id>          who sees events or news; everyone when left out
+  --category <category id>     of events or news; the deployment's default category when left out
   --dry-run                    says what would be written and writes nothing`;
 
 async function run(): Promise<void> {
@@ -27,8 +28,10 @@ async function run(): Promise<void> {
   });
   if (values.help) return console.log(usage);
   const [kind, file, ...rest] = positionals;
-  if (!isKind(kind) || !file || rest.length > 0) throw new Error(usage);
+  const isOfGroups = kind === 'groups';
+  if (!(isOfGroups || isKind(kind)) || !file || rest.length > 0) throw new Error(usage);
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (isOfGroups) return bringGroups(file, values.data, values['dry-run']);
   const { target, category } = values;
   const plan = await planImport({ kind, file, deployment: loadDeployment(values.deployment), target, category });
   console.log(reportPlan(plan, file));
@@ -36,6 +39,18 @@ async function run(): Promise<void> {
   const data = await openData(values.data);
   try {
     console.log(reportResult(await writeImport(plan, data.mongoUrl)));
+  } finally {
+    await data.close();
+  }
+}
+
+/** Who is meant by a name is looked up first, so that the database is needed for a dry run too. */
+async function bringGroups(file: string, dataDir: string, isDry: boolean): Promise<void> {
+  const data = await openData(dataDir);
+  try {
+    const groups = await planGroups(file, data.mongoUrl);
+    console.log(reportGroups(groups, file));
+    if (!isDry) console.log(reportGroupsResult(await writeGroups(groups, data.mongoUrl)));
   } finally {
     await data.close();
   }

@@ -36,7 +36,7 @@ export const framework: Mutant[] = [
     text: 'lost !== null && lost === text',
     becomes: 'lost !== null',
     why: 'a comment is sent while its author is still writing it',
-    tests: ['mfe-feed/src/comment/waiting-comment.test.tsx'],
+    tests: ['mfe-feed/src/comment/changed-edit.test.tsx'],
   },
   {
     file: `${src}/session/lifecycle.ts`,
@@ -51,6 +51,34 @@ export const framework: Mutant[] = [
     becomes: "if (news.is === 'over') return;",
     why: 'a tab does not hear that another was signed out',
     tests: [`${src}/session/session.test.tsx`],
+  },
+  {
+    file: `${src}/outbox/outbox.ts`,
+    text: 'running.has(subject) || ',
+    becomes: '',
+    why: 'a tap overtakes the one before it',
+    tests: [`${src}/outbox/fifty-runs.test.ts`, `${src}/outbox/outbox.test.ts`],
+  },
+  {
+    file: `${src}/outbox/outbox.ts`,
+    text: 'await this.#parts.inTurn(() => this.#sendAll());',
+    becomes: 'await this.#sendAll();',
+    why: 'two tabs send at a time, and the earlier tap wins',
+    tests: [`${src}/outbox/fifty-runs.test.ts`],
+  },
+  {
+    file: `${src}/outbox/page-outbox.ts`,
+    text: '  await forgetOnDisk(viewer.id, viewer.acting?.actorId);\n',
+    becomes: '',
+    why: 'what another member wrote stays on the device',
+    tests: [`${src}/use-outbox/use-outbox.test.tsx`],
+  },
+  {
+    file: `${src}/outbox/deliver.ts`,
+    text: "if (!isWhole(data)) throw new Error('The write was not confirmed.');",
+    becomes: '',
+    why: 'a reaction that was not saved stays lit',
+    tests: ['mfe-feed/src/feed/FeedScreen.test.tsx'],
   },
   {
     file: `${src}/settings/storage.ts`,

@@ -19,11 +19,18 @@ export const gateway: Mutant[] = [
     tests: [`${src}/http/request-info.test.ts`],
   },
   {
-    file: `${src}/sign-in/ended-sessions.ts`,
+    file: `${src}/sign-in/outdated-tokens.ts`,
     text: "if (!isKnown) throw ServiceError('SERVICE_UNAVAILABLE');",
     becomes: '',
     why: 'who signed out is let in while nobody can say',
-    tests: [`${src}/sign-in/ended-sessions.test.ts`],
+    tests: [`${src}/sign-in/outdated-tokens.test.ts`],
+  },
+  {
+    file: `${src}/sign-in/outdated-tokens.ts`,
+    text: 'versions.set(memberId, Math.max(version, versions.get(memberId) ?? 0));',
+    becomes: 'versions.set(memberId, version);',
+    why: 'a fact that is heard late lets a token of earlier groups in again',
+    tests: [`${src}/sign-in/outdated-tokens.test.ts`],
   },
   {
     file: `${src}/limits/cost.ts`,

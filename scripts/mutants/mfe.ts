@@ -60,13 +60,6 @@ export const mfe: Mutant[] = [
     tests: [`${src}/comment/live-comments.test.tsx`],
   },
   {
-    file: `${src}/reaction/useReaction.ts`,
-    text: "if (!data?.updatePostLikes) throw new Error('The reaction was not confirmed.');",
-    becomes: 'if (!data?.updatePostLikes) return next;',
-    why: 'a reaction that was not saved stays lit',
-    tests: [`${src}/feed/FeedScreen.test.tsx`],
-  },
-  {
     file: `${src}/live/arrivals.ts`,
     text: 'if (onlyReminders) return false;',
     becomes: '',
@@ -114,13 +107,6 @@ export const mfe: Mutant[] = [
     becomes: 'protocol ?',
     why: 'a post’s link runs script',
     tests: [`${src}/item/safe-link.test.ts`],
-  },
-  {
-    file: `${src}/reaction/last-tap-wins.ts`,
-    text: 'if (wanted !== sent) continue;',
-    becomes: '',
-    why: 'a failure throws away the tap made meanwhile',
-    tests: [`${src}/reaction/last-tap-wins.test.ts`],
   },
   {
     file: `${src}/item/event-state.ts`,

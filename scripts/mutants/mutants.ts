@@ -5,7 +5,10 @@ import { gateway } from './gateway.ts';
 import { kit } from './kit.ts';
 import { mfe } from './mfe.ts';
 import type { Mutant } from './mutant.ts';
+import { notifications } from './notifications.ts';
 import { pictures } from './pictures.ts';
+import { reminders } from './reminders.ts';
+import { schedule } from './schedule.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
 import { signingIn } from './signing-in.ts';
@@ -13,6 +16,9 @@ import { signingIn } from './signing-in.ts';
 /** Every known way to break the product, part by part. */
 export const mutants: readonly Mutant[] = [
   kit,
+  schedule,
+  reminders,
+  notifications,
   feed,
   services,
   counting,

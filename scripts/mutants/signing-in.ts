@@ -144,7 +144,7 @@ export const signingIn: Mutant[] = [
     tests: [`${audit}/follow-facts.test.ts`],
   },
   {
-    file: `${audit}/follow-facts.ts`,
+    file: 'services/kit/src/follow/follow-facts.ts',
     text: 'Math.max(0, place.readTo.getTime() - logOverlapMs)',
     becomes: 'Math.max(0, place.readTo.getTime())',
     why: 'what was logged late is missing in the audit log',

@@ -26,6 +26,7 @@ export interface AllInOneOptions {
   internalKey?: string;
   twilio?: Config['twilio'];
   socialApps?: Config['socialApps'];
+  push?: Config['push'];
   objectStore?: Config['objectStore'];
   cloudinary?: Config['cloudinary'];
   logLevel?: Config['logLevel'];
@@ -83,10 +84,11 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const bus = await openBus({ redisUrl: options.redisUrl, logger });
   stack.add(() => bus.stop());
   requireServable(deployment);
-  const { socialApps, objectStore, cloudinary } = options;
-  await options.prepare?.({ mongoUrl: mongo.url, dataDir, objectStore, cloudinary, deployment, internalKey });
+  const { socialApps, push, objectStore, cloudinary } = options;
+  const pictures = { objectStore, cloudinary };
+  await options.prepare?.({ mongoUrl: mongo.url, dataDir, ...pictures, deployment, internalKey });
 
-  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps, objectStore, cloudinary };
+  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps, push, ...pictures };
   const services = await startServices({ mongoUrl: mongo.url, ...shared });
   stack.add(() => services.stop());
   const { production = true } = options;

@@ -36,6 +36,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     deployment,
     sms,
     socialApps: config.socialApps,
+    push: config.push,
     verifyToken: createTokenVerifier(() => app?.jwks?.() ?? othersKeys()),
     version: config.version,
     dataDir: resolve(config.dataDir),

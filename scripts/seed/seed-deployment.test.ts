@@ -106,6 +106,26 @@ describe('a seeded deployment', () => {
     expect(await count('media', 'pictures')).toBe(seeded.pictures);
   });
 
+  it('tells members of both languages what happened to them, some of it new and most of it read', async () => {
+    const connection = await connectMongo(mongo.url, 'notifications');
+    const rows = await connection.collection('notifications').find().toArray();
+    const markers = await connection.collection<{ _id: string; readTo: Date }>('markers').find().toArray();
+    await connection.close();
+    expect(rows).toHaveLength(seeded.notifications!);
+    for (const username of ['maya', 'noam']) {
+      const { id } = people.find((person) => person.username === username)!;
+      const own = rows.filter(({ memberId }) => memberId === id);
+      const { readTo } = markers.find(({ _id }) => _id === id)!;
+      const unread = own.filter(({ at }) => at > readTo);
+      expect([username, unread.length]).toEqual([username, 4]);
+      expect(own.length).toBeGreaterThan(8);
+      expect(new Set(own.map(({ kind }) => String(kind))).size).toBeGreaterThan(3);
+      expect(own.filter(({ from }) => (from as string[]).includes(id))).toEqual([]);
+    }
+    const newcomer = people.find(({ username }) => username === 'priya.nair')!.id;
+    expect(rows.filter(({ memberId }) => memberId === newcomer)).toEqual([]);
+  });
+
   it('shows events that come again with pictures of the last time', async () => {
     const connection = await connectMongo(mongo.url, 'feed');
     const again = await connection

@@ -9,6 +9,26 @@ export const feedFacts = defineFacts('feed', {
     // Staff may have any item open, whatever their own feed lists.
     ({ targets }) => [...targets.map(publicationTarget), 'staff'],
   ),
+  /** For whoever tells members, as all that follow: of a new comment, whose post it stands under and whom it answers. */
+  'feed.commentAdded': fact(
+    { commentId: factId, itemId: factId, memberId: factId, ownerId: factId.optional(), answeredId: factId.optional() },
+    () => [],
+  ),
+  /** For whoever reminds: a member turned a reminder on or off. */
+  'feed.reminderChanged': fact({ memberId: factId, itemId: factId }, () => []),
+  /** For whoever reminds: an event or game was imported anew, and may be at another time, cancelled or for others. */
+  'feed.happeningChanged': fact({ itemId: factId }, () => []),
+  /** Its words are gone. */
+  'feed.commentRemoved': fact({ commentId: factId, itemId: factId }, () => []),
+  /** Somebody's reaction to what another posted. */
+  'feed.postReacted': fact(
+    { itemId: factId, memberId: factId, ownerId: factId, change: z.enum(['given', 'takenBack']) },
+    () => [],
+  ),
+  /** What is still to take place is at another time or place now, or does not take place. */
+  'feed.eventChanged': fact({ itemId: factId, change: z.enum(['moved', 'cancelled']) }, () => []),
+  /** Staff looked at what a member reported. */
+  'feed.reportDecided': fact({ reportId: factId, commentId: factId, memberId: factId }, () => []),
 });
 
 declare module '@banyan/kit/facts' {

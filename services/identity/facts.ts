@@ -8,6 +8,11 @@ export const identityFacts = defineFacts('identity', {
     { memberId: factId, seenBy: z.enum(['everyone', 'self']) },
     ({ memberId, seenBy }) => [seenBy === 'everyone' ? 'everyone' : memberTarget(memberId)],
   ),
+  /** They are in other groups now: tokens of an earlier `version` say what is over. */
+  'identity.groupsChanged': fact({ memberId: factId, version: z.int() }, ({ memberId }) => [
+    'gateway',
+    memberTarget(memberId),
+  ]),
   'identity.sessionEnded': fact({ sessionId: factId }, () => ['gateway']),
 });
 

@@ -52,12 +52,31 @@ export const keptOf: Readonly<Record<string, Kept>> = {
     names: ['requestedBy', 'requestedOf'],
     shape: () => ({ status: 'approved', statusBefore: undefined }),
   },
+  Membership: { names: ['memberId'], shape: () => ({ status: 'in' }) },
+  // Names whoever leads it, where that is a member.
+  Group: {
+    names: ['teacher.memberId'],
+    texts: ['teacher.firstName', 'teacher.lastName'],
+    shape: () => ({ name: 'Morning circle', words: [], meetings: [] }),
+  },
   // media
   Picture: {
     names: ['ownerId', 'decidedBy', 'decision.by', 'claim.by'],
     texts: ['alt', 'label', 'appeal.text'],
     shape: (_, random) => ({ _id: hex(random), state: 'kept', format: 'jpeg', removedAt: undefined }),
   },
+  // notifications
+  Notification: {
+    names: ['memberId', 'from'],
+    shape: (_, random) => ({ kind: 'POST_COMMENTED', approved: undefined, pictureId: undefined, itemId: word(random) }),
+  },
+  NotificationMarker: { names: ['_id'] },
+  NotificationChoice: { names: ['_id'], shape: () => ({ kinds: {} }) },
+  AwayMember: { names: ['_id'] },
+  NotificationPlace: { names: [] },
+  Task: { names: ['memberId'] },
+  PushDevice: { names: ['memberId'] },
+  VapidKey: { names: [] },
   // insights
   AuditEntry: { names: ['actorId', 'memberId'], texts: ['reason'], shape: () => ({ subject: undefined }) },
   AuditPlace: { names: [] },
@@ -88,7 +107,10 @@ export function rowsOf(model: Model<unknown>, random: Random): MadeRow[] {
     const row = chanceRow(model.schema as Schema, random);
     Object.assign(row, shape?.(owner, random));
     // One that names by its id alone is there once for each member.
-    for (const path of names) if (path !== 'subjectId') put(row, path, path === naming ? leaver : other);
+    for (const path of names.filter((each) => each !== 'subjectId')) {
+      const named = path === naming ? leaver : other;
+      put(row, path, model.schema.path(path)?.instance === 'Array' ? [named] : named);
+    }
     if (model.modelName === 'Connection')
       pair(row, naming === undefined ? [other, word(random)] : [leaver, word(random)]);
     const said = texts.map((path) => String(read(row, path)));

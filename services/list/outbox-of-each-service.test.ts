@@ -1,5 +1,5 @@
 // What a process wrote and did not live to tell is told by the next one, whatever the service and whatever the row.
-import { createFact, databaseName } from '@banyan/kit';
+import { type Ask, createFact, databaseName } from '@banyan/kit';
 import type { FactDeclaration } from '@banyan/kit/facts';
 import { memoryBus, startTestMongo, type TestMongo, testDeps } from '@banyan/kit/testing';
 import mongoose, { type Model, type SchemaType } from 'mongoose';
@@ -38,6 +38,9 @@ function leftRow({ schema }: Model<unknown>, fact: object) {
   return { ...Object.fromEntries(required.map(([key, path]) => [key, sampleOf(path)])), outbox: [fact] };
 }
 
+/** What has to have arrived elsewhere before a fact is told, arrives. */
+const takesAnything = (async () => ({})) as unknown as Ask;
+
 it.each(serviceNames.filter((name) => factsOf(name).length > 0))(
   '%s tells what a crash left in any of its rows',
   async (name) => {
@@ -45,7 +48,8 @@ it.each(serviceNames.filter((name) => factsOf(name).length > 0))(
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const bus = memoryBus();
     const createApp = await loadService(name);
-    const app = await createApp(testDeps({ mongoUrl: mongo.url, bus, clock: () => new Date(Date.now() + 60_000) }));
+    const clock = () => new Date(Date.now() + 60_000);
+    const app = await createApp(testDeps({ mongoUrl: mongo.url, bus, clock, ask: takesAnything }));
     const connection = mongoose.connections.find((each) => each.name === databaseName(mongo.url, name))!;
     const carriers = Object.values(connection.models).filter(({ schema }) => schema.path('outbox'));
     const left = await Promise.all(

@@ -20,10 +20,11 @@ describe.each(serviceNames)('%s', (name) => {
     expect(facts.filter(([type]) => !readme.includes(type)).map(([type]) => type)).toEqual([]);
   });
 
-  it('lets its facts carry ids and fixed words only', () => {
+  it('lets its facts carry ids, numbers and fixed words only', () => {
     for (const [type, { data }] of facts)
       for (const [field, shape] of Object.entries(data.shape))
-        if (!(shape instanceof z.ZodEnum)) expect(`${type} ${field}`).toMatch(/ (.+Ids?|targets|cause)$/);
+        if (!(shape instanceof z.ZodEnum || shape instanceof z.ZodNumber))
+          expect(`${type} ${field}`).toMatch(/ (.+Ids?|targets|cause)$/);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Seed } from '@banyan/kit/seed';
 import { feedFacts } from '../feed/facts.ts';
 import { identityFacts } from '../identity/facts.ts';
 import { mediaFacts } from '../media/facts.ts';
+import { notificationsFacts } from '../notifications/facts.ts';
 import { socialFacts } from '../social/facts.ts';
 
 interface Entry {
@@ -27,6 +28,8 @@ const list = {
   feed: { facts: feedFacts },
   social: { facts: socialFacts, module: 'social-chat' },
   media: { facts: mediaFacts, answersBrowsers: true },
+  // What members are told of stands where the module of members is.
+  notifications: { facts: notificationsFacts, module: 'social-chat', followsAll: true },
   // It tells what every service may.
   insights: { facts: {}, followsAll: true },
 } satisfies Record<string, Entry>;

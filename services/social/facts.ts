@@ -1,8 +1,16 @@
 // What social tells the other services.
-import { defineFacts, type FactsOf, fact, factIds, memberTarget } from '@banyan/kit/facts';
+import { defineFacts, type FactsOf, fact, factId, factIds, groupTarget, memberTarget } from '@banyan/kit/facts';
 
 export const socialFacts = defineFacts('social', {
   'social.connectionChanged': fact({ memberIds: factIds }, ({ memberIds }) => memberIds.map(memberTarget)),
+  /** What is said of a group changed; with `memberId`, whether that member is in it. */
+  'social.groupChanged': fact({ groupId: factId, memberId: factId.optional() }, ({ groupId, memberId }) => [
+    groupTarget(groupId),
+    ...(memberId === undefined ? [] : [memberTarget(memberId)]),
+  ]),
+  /** For whoever tells members: one asks another, and one says yes to whoever asked. */
+  'social.requestSent': fact({ memberId: factId, toId: factId }, () => []),
+  'social.requestApproved': fact({ memberId: factId, toId: factId }, () => []),
 });
 
 declare module '@banyan/kit/facts' {

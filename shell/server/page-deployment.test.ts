@@ -34,6 +34,22 @@ it('has a dashboard where a module has a card for it', async () => {
   expect(await pageOf('shell.floating/v1')).toEqual({ nav: [], status: 404 });
 });
 
+it('stands in both bars, but for what is an icon of the header', async () => {
+  const placesOf = async (places?: string[]) => {
+    const { root, dists } = builtParts();
+    const file = path.join(root, 'social-chat', 'banyan.json');
+    const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
+    manifest.module.nav = [{ ...manifest.module.nav[0], places }];
+    fs.writeFileSync(file, JSON.stringify(manifest));
+    const { modules } = deploymentIn(await (await (await openServer({ dists })).get('/')).text());
+    return modules.find(({ manifest }: { manifest: { id: string } }) => manifest.id === 'social-chat').manifest.nav[0]
+      .places;
+  };
+  expect(await placesOf()).toEqual(['above', 'below']);
+  expect(await placesOf(['bars', 'menu'])).toEqual(['above', 'below', 'menu']);
+  expect(await placesOf(['bars', 'header'])).toEqual(['below', 'header']);
+});
+
 it('a card for a dashboard of another version is none', () => {
   expect(hasDashboard([{ module: { slots: [{ slot: 'dashboard.card/v2' }] } }] as never)).toBe(false);
 });

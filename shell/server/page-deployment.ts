@@ -33,9 +33,17 @@ const readByThePage = (
   framework,
   pages,
   slots,
-  nav: nav.map((entry) => ({ ...entry, drawing: icons[entry.icon] ?? '' })),
+  nav: nav.map((entry) => ({ ...entry, places: placesOf(entry), drawing: icons[entry.icon] ?? '' })),
   typePolicies,
 });
+
+type DeployedNav = PageDeployment['nav'][number];
+
+/** Which layout shows it where is settled here: the first screen only looks it up. */
+function placesOf({ places = ['bars'] }: ModulePart['module']['nav'][number]): DeployedNav['places'] {
+  const bars = places.includes('header') ? (['below'] as const) : (['above', 'below'] as const);
+  return places.flatMap((place) => (place === 'bars' ? bars : [place]));
+}
 
 /** A module's entry brings the integrity of its other files along: a page grows by one hash with a module. */
 const entryIntegrity = (modules: ModulePart[]): Record<string, string> =>
@@ -46,11 +54,12 @@ const entryIntegrity = (modules: ModulePart[]): Record<string, string> =>
 const countingOf = ({ analytics: { consentVersion, everySeconds } }: Deployment) => ({ consentVersion, everySeconds });
 
 /** Tab 5 of community.md §2: there is one where a module that is on has a card for it. */
-const dashboard: PageDeployment['nav'][number] = {
+const dashboard: DeployedNav = {
   id: 'dashboard',
   route: DASHBOARD,
   icon: 'layout-dashboard',
   wording: DASHBOARD_NAME,
+  places: ['above', 'below'],
   order: 4,
   // As the icon set draws it.
   drawing:

@@ -102,17 +102,16 @@ test('what is read stays where it is when a comment that waited is sent by itsel
   await above.getByRole('textbox').fill('From the woods, at length.\n'.repeat(5));
   await page.context().setOffline(true);
   await above.getByRole('button', { name: say('feed.comment.send'), exact: true }).click();
-  await expect(above.getByText(say('feed.comment.waiting'))).toBeVisible();
+  await expect(above.getByText(say('feed.waiting'))).toBeVisible();
   await page.reload();
-  await expect(above.getByText(say('feed.comment.waiting'))).toBeVisible();
+  await expect(above.getByText(say('feed.waiting'))).toBeVisible();
   // As a reader does: what holds the page where it was before the reload lets go.
   await page.mouse.move(195, 400);
   await page.mouse.wheel(0, (await top(read)) - 350);
   await expect.poll(async () => Math.abs((await top(read)) - 350)).toBeLessThan(mostPx);
   const before = await top(read);
   await page.context().setOffline(false);
-  await expect(page.getByText(say('feed.comment.sent')).first()).toBeVisible();
-  await expect(above.getByRole('textbox')).toHaveCount(0);
+  await expect(above.getByText(say('feed.waiting'))).toHaveCount(0);
   expect(Math.abs((await top(read)) - before)).toBeLessThan(mostPx);
 });
 

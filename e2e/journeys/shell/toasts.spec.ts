@@ -12,7 +12,10 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: say('fe
 
 /** A failure stays until it is closed. */
 async function fail(page: Page) {
-  await answer(page, 'UpdatePostLikes', 'lost');
+  await answer(page, 'UpdatePostLikes', {
+    errors: [{ message: 'x', extensions: { code: 'FORBIDDEN' } }],
+    data: { updatePostLikes: null },
+  });
   await layer('the five reactions').open!(page);
   await layer('the five reactions').shown(page).getByRole('menuitem').last().click();
   await expect(notice(page)).toBeVisible();

@@ -37,6 +37,12 @@ export const shellLayers: readonly Layer[] = [
     drawnBy: 'shell/src/settings/PushSwitch.tsx',
     shown: dialog('shell.settings.pushQuestion'),
   },
+  // push.spec.ts.
+  {
+    name: 'reason before the browser asks about push',
+    drawnBy: 'shell/src/push/use-push-device.ts',
+    shown: dialog('shell.push.why'),
+  },
   {
     name: 'question before a session is ended',
     drawnBy: 'shell/src/account/DeviceList.tsx',
@@ -72,6 +78,12 @@ export const shellLayers: readonly Layer[] = [
     name: 'question before unsent words in a member’s name are lost',
     drawnBy: 'shell/src/impersonation/ActingPlace.tsx',
     shown: dialog('shell.acting.question'),
+  },
+  // notifications.spec.ts.
+  {
+    name: 'panel of an icon of the bar',
+    drawnBy: 'shell/src/layout/bars/HeaderIcons.tsx',
+    shown: dialog('social.notice.nav'),
   },
   {
     name: 'what has no room in the bars',

@@ -43,6 +43,12 @@ export const socialChatLayers: readonly Layer[] = [
     drawnBy: 'mfe-social-chat/src/rejection/useRejection.ts',
     shown: dialog('social.rejection.question'),
   },
+  // notifications.spec.ts.
+  {
+    name: 'what can be done about a notification',
+    drawnBy: 'mfe-social-chat/src/notifications/NoticeMenu.tsx',
+    shown: (page) => page.getByRole('menu', { name: starting('social.notice.actions') }),
+  },
   {
     name: 'photo',
     drawnBy: 'mfe-social-chat/src/photos/PhotoViewer.tsx',

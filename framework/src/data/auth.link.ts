@@ -1,6 +1,7 @@
 import { ServerError } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs';
+import { session } from '../session/session.store.ts';
 import { freshToken, type Renewal, renewToken, tellSessionEnded } from '../session/token.ts';
 import { requestHeaders } from './post.ts';
 
@@ -8,6 +9,9 @@ const isRefusal = (result: ApolloLink.Result): boolean =>
   result.errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false;
 
 const isRefusedResponse = (error: unknown): boolean => ServerError.is(error) && error.statusCode === 401;
+
+/** What waited is sent by the token of who wrote it, or not at all. */
+const isOthers = (writtenBy: unknown): boolean => writtenBy !== undefined && session.get().viewer?.id !== writtenBy;
 
 export interface AuthOptions {
   token?: () => Promise<string | undefined>;
@@ -23,7 +27,9 @@ export interface AuthOptions {
 export function authLink(options: AuthOptions = {}): ApolloLink {
   const { token = freshToken, renew = renewToken, onEnded = tellSessionEnded } = options;
   return new ApolloLink((operation, forward) => {
+    const { writtenBy } = operation.getContext();
     const send = (accessToken: string | undefined): Observable<ApolloLink.Result> => {
+      if (isOthers(writtenBy)) return throwError(() => new TypeError('Another member is here by now.'));
       operation.setContext({ headers: requestHeaders(accessToken) });
       return forward(operation);
     };

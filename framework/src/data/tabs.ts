@@ -8,6 +8,8 @@ export interface TabNews {
   written: { memberId: string; query: unknown; variables: Record<string, unknown>; data: unknown };
   /** The member has seen the welcome. */
   welcome: { memberId: string };
+  /** What waits to be sent has changed, or was answered: an entry and its answer. */
+  outbox: { memberId: string; answered?: { entry: unknown; data: unknown } };
   /** A choice of the device, by the name it is stored under. */
   setting: { key: string; value: string };
 }

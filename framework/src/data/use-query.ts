@@ -10,7 +10,8 @@ const useHeldQuery: AnyQuery = (document, options) => {
   const result = useAnyQuery(document, options);
   const isSkipped = typeof options === 'symbol' || options?.skip;
   if (result.data !== undefined || !result.error || isSkipped) return result;
-  const data = result.client.readQuery({ query: document, variables: result.variables });
+  // With what waits to be sent.
+  const data = result.client.readQuery({ query: document, variables: result.variables }, true);
   return data === null ? result : ({ ...result, data, dataState: 'complete' } as typeof result);
 };
 

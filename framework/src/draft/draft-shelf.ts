@@ -1,6 +1,6 @@
 // Where typed words lie, per member and place. While a page is open they lie under its own name, so that two tabs of one
 // member, writing in the same field, never wipe each other; a page that goes leaves them to the next (decision 96).
-import { forgetStored, readStored, storedKeys, writeStored } from '../settings/storage.ts';
+import { forgetStored, OUTBOX_FLAG, readStored, storedKeys, writeStored } from '../settings/storage.ts';
 
 const PREFIX = 'banyan.draft.';
 const PAGE_LOCK = 'banyan-page-';
@@ -109,8 +109,8 @@ export function clearShelf(...stay: readonly (string | undefined)[]): void {
   for (const key of draftKeys()) if (!stay.includes(parseKey(key)?.memberId)) forgetStored(key);
 }
 
-/** A sign-out that the member did not ask for leaves these. */
-export const isOnShelf = isDraft;
+/** A sign-out that the member did not ask for leaves these, and that something waits to be sent. */
+export const isOnShelf = (key: string): boolean => isDraft(key) || key === OUTBOX_FLAG;
 
 /**
  * Holds this page's name for as long as it lives, and takes over what pages left that ended without a farewell: killed

@@ -164,6 +164,11 @@ export const countDrafts = (memberId?: string): number => countOnShelf(memberId)
 /** The field that was being written in when the session ended takes the focus when it is back. */
 export const isWantedAt = (at: DraftPlace): boolean => wanted === nameOf(at);
 
+/** Its author asks for these words: their field takes the focus when it opens. */
+export const wantDraft = (at: DraftPlace): void => {
+  wanted = nameOf(at);
+};
+
 export const forgetWanted = (at: DraftPlace): void => {
   if (isWantedAt(at)) wanted = null;
 };

@@ -39,7 +39,7 @@ function partsOf(body: string, unanswered: readonly string[]): string[] {
 }
 
 /** The refused text stands in front, behind what was refused before it. */
-function putBack(at: DraftPlace, body: string): void {
+export function putBack(at: DraftPlace, body: string): void {
   const { text, returned, underWay } = getDraft(at);
   const typed = text ?? '';
   const before = typed.startsWith(returned) ? returned : '';

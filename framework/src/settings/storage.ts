@@ -16,6 +16,9 @@ export const STORAGE_KEYS = {
   sound: 'banyan.sound',
 } as const;
 
+/** There while something of the member waits to be sent: the next page opens the outbox at once. Goes and stays with the drafts. */
+export const OUTBOX_FLAG = 'banyan.outbox';
+
 /** Of the device, not of the member: they outlive a sign-out. */
 const { viewer: _, ...ofDevice } = STORAGE_KEYS;
 const DEVICE_KEYS: readonly string[] = Object.values(ofDevice);

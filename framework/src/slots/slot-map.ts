@@ -9,6 +9,10 @@ export interface SlotMap {
   'shell.header/v1': object;
   /** Above the page, in the corner of the thumb. */
   'shell.floating/v1': object;
+  /** Draws nothing: counts what waits (`setBadge`) once the first screen has all it needs. */
+  'shell.waiting/v1': object;
+  /** Wide layout, over any page: what the icon of a nav entry of the same module opens (`places: ["header"]`). */
+  'shell.panel/v1': object;
   /** Over any page while its address names a member (`?member=<id>`). Where a module fills it, names lead there. */
   'shell.member/v1': { memberId: string };
   /** A card of the dashboard, which has its own heading and leads on. One with nothing to say renders nothing. */
@@ -25,6 +29,8 @@ const names: Record<SlotName, true> = {
   'shell.side-panel/v1': true,
   'shell.header/v1': true,
   'shell.floating/v1': true,
+  'shell.waiting/v1': true,
+  'shell.panel/v1': true,
   'shell.member/v1': true,
   'dashboard.card/v1': true,
   'feed.composer/v1': true,

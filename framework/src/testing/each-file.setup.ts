@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { setLive } from '../data/network.ts';
 import { forgetDrafts } from '../draft/drafts.ts';
+import { outboxPlace } from '../outbox/outbox-place.ts';
 import { dropToken } from '../session/token.ts';
 // Here already, as for whoever opened something before: no test is about how long the chunk takes.
 import '../ui/overlay.tsx';
@@ -13,9 +14,18 @@ configure({ asyncUtilTimeout: 5_000 });
 // A browser takes a cancelled animation for no error; happy-dom rejects a promise that nobody holds. None runs here.
 Reflect.deleteProperty(Element.prototype, 'animate');
 
-afterEach(() => {
+// Only of who wrote something: no other file waits for the outbox to be fetched.
+const { open } = outboxPlace;
+let opening: ReturnType<typeof open> | undefined;
+outboxPlace.open = () => {
+  opening = open();
+  return opening;
+};
+
+afterEach(async () => {
   cleanup();
   forgetDrafts();
+  (await opening?.catch(() => undefined))?.closeOutbox();
   localStorage.clear();
   sessionStorage.clear();
   dropToken();

@@ -14,6 +14,5 @@ export { Anchor, Text, type TextProps, Title, type TitleProps, VisuallyHidden } 
 export { Chip, type ChipProps } from './choices/Chip.tsx';
 export { FilterChip, type FilterChipProps } from './choices/FilterChip.tsx';
 export { Switch_, type SwitchProps } from './choices/Switch_.tsx';
-export { type Tab, Tabs, type TabsProps } from './choices/Tabs.tsx';
 export { Textarea, type TextareaProps } from './fields/Textarea.tsx';
 export { TextInput, type TextInputProps } from './fields/TextInput.tsx';

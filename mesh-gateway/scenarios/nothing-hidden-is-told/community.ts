@@ -69,6 +69,16 @@ export const picturesOf = (id: string, place: number) =>
     })),
   );
 
+/** Everybody was told of what the next did who stayed. */
+export const notified = ids.map((memberId, place) => ({
+  _id: `notified-${place}`,
+  memberId,
+  kind: 'REPORT_DECIDED',
+  at: new Date(),
+  since: new Date(),
+  from: [ids[(place + 1) % 3]!],
+}));
+
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 async function seed(mongoUrl: string): Promise<void> {
@@ -115,6 +125,9 @@ async function seed(mongoUrl: string): Promise<void> {
   const media = await connectMongo(mongoUrl, 'media');
   await media.collection<{ _id: string }>('pictures').insertMany(ids.flatMap(picturesOf));
   await media.close();
+  const notifications = await connectMongo(mongoUrl, 'notifications');
+  await notifications.collection<{ _id: string }>('notifications').insertMany(notified);
+  await notifications.close();
 }
 
 export async function openCommunity(bus: Bus, jwks: JwksSource) {

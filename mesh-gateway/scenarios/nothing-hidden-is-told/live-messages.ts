@@ -3,7 +3,7 @@ import { createFact, type Viewer } from '@banyan/kit';
 import type { EveryQuery } from '@banyan/kit/testing';
 import { type LiveClient, listen, waitFor } from '../tiny/live-client.ts';
 import type { Scenario } from '../tiny/start-scenario.ts';
-import { ids, picturesOf } from './community.ts';
+import { ids, notified, picturesOf } from './community.ts';
 
 interface Listening {
   name: string;
@@ -19,6 +19,15 @@ const allFacts = (items: readonly string[]) => [
   ...ids.flatMap((memberId) => [
     createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }),
     createFact('media.profilePictureChanged', { memberId }),
+    // Of the version that every token knows: no socket ends.
+    createFact('identity.groupsChanged', { memberId, version: 0 }),
+    createFact('social.groupChanged', { groupId: 'g1', memberId }),
+    createFact('notifications.markerMoved', { memberId }),
+  ]),
+  ...notified.flatMap(({ _id: notificationId, memberId }) => [
+    createFact('notifications.notificationAdded', { notificationId, memberId }),
+    createFact('notifications.notificationChanged', { notificationId, memberId }),
+    createFact('notifications.notificationRemoved', { notificationId, memberId }),
   ]),
   ...photos.flatMap(({ _id: pictureId, ownerId }) => [
     createFact('media.photoAdded', { pictureId, ownerId }),
@@ -35,6 +44,7 @@ const allFacts = (items: readonly string[]) => [
 /** Whose news a listener must have heard before their silence about the rest says anything. */
 function expected(name: string, { memberId, roles }: Viewer, items: readonly string[]): readonly string[] {
   const own = photos.filter(({ ownerId, state }) => ownerId === memberId && state !== 'kept').map(({ _id }) => _id);
+  const told = notified.filter((row) => row.memberId === memberId).map(({ _id }) => _id);
   const news: Record<string, readonly string[]> = {
     memberChanged: ids,
     itemAdded: items,
@@ -43,6 +53,12 @@ function expected(name: string, { memberId, roles }: Viewer, items: readonly str
     photoUpdated: own,
     photoRemoved: own,
     profilePictureUpdated: [memberId],
+    notificationAdded: told,
+    notificationUpdated: told,
+    notificationRemoved: told,
+    notificationsRead: [memberId],
+    groupsChanged: [memberId],
+    courseChanged: ['g1'],
     approvalChanged: roles.includes('staff') ? photos.map(({ _id }) => _id) : [],
   };
   const found = news[name];

@@ -7,6 +7,7 @@ import { everyMutation, everyQuery, everySubscription, testRequest } from '@bany
 import { forEachService } from '@banyan/services';
 import { buildSchema, type OperationDefinitionNode, parse } from 'graphql';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { budgetNumbers } from '../../src/admission/budget-numbers.ts';
 import { committedContracts } from '../../src/compose/contracts.ts';
 import { createStitchedSchema } from '../../src/compose/stitched-schema.ts';
 import { createExecutor } from '../../src/executors/create-executor.ts';
@@ -139,7 +140,9 @@ it.each([1])('no answer to a mutation does either, settings by chance number %i'
 it.each([0, 1])('nor a live message, settings by chance number %i', async (round) => {
   const settings = settingsOf(round);
   await community.settle(settings);
-  const scenario = await startScenario({ services: community.apps });
+  // A socket for each subscription of a viewer: more than any browser opens.
+  const budgets = { ...budgetNumbers, socketsPerSession: 100, socketsPerMember: 100 };
+  const scenario = await startScenario({ services: community.apps, gateway: { budgets } });
   try {
     // Of one who acts a token says the same as of the member.
     const viewers = Object.values(who).filter(({ actorId }) => !actorId);

@@ -46,6 +46,41 @@ const approval = {
   claimedUntil: day,
 };
 
+const device = {
+  endpoint: 'https://push.example.com/a',
+  expirationTime: null,
+  keys: null,
+  userId: 'm1',
+  matches: true,
+};
+const pushSettings = { id: 'm1', publicKey: 'B', isTextShown: false };
+
+const notification = {
+  id: 'n1',
+  kind: 'POST_LIKED',
+  type: { name: 'BaseNotificationType' },
+  content: '2 members reacted to your post',
+  title: 'Your post',
+  read: false,
+  time: day,
+  approved: true,
+  userId: 'm1',
+  relatedUserId: 'm2',
+  relatedFeedItemId: 'i1',
+  relatedCommentId: null,
+  otherUser: { id: 'm2' },
+  othersCount: 1,
+  event: { id: 'i1' },
+  pictureId: 'p1',
+};
+
+const choices = {
+  id: 'm1',
+  kinds: [{ kind: 'POST_LIKED', delivery: 'LIST' }],
+  muted: [{ source: 'POST', id: 'i2', post: { id: 'i2' }, member: null }],
+  digestAt: '18:30',
+};
+
 const profilePictureOf = (id: string) => ({
   id,
   duringProfilePictureApproval: true,
@@ -53,6 +88,22 @@ const profilePictureOf = (id: string) => ({
   waiting: { ...photo, state: 'PENDING', rejection: null },
   rejected: photo,
 });
+
+const course = {
+  identifier: 'g1',
+  name: 'Morning Circle',
+  fullName: null,
+  courseInternalId: 'CIR100',
+  sessionCode: 'A',
+  academicYear: '2026/27',
+  isManual: false,
+  icon: 'SUPPORT',
+  nextSchedule: { date: '2026-11-24', startTime: day, endTime: day, timeZone: 'Asia/Jerusalem' },
+  location: 'Room 2',
+  teacher: { userId: 'm2', firstName: 'Ruth', lastName: 'Green', fullName: 'Ruth Green' },
+  students: ['m1', 'gone-1'].map((id) => ({ id })),
+  studentsTotal: 2,
+};
 
 export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyResolvers>> {
   const items = itemsFrom(seed, 8);
@@ -73,6 +124,7 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         feedList: (_p: never, { limit = 5 }: { limit?: number }) => ({
           hasMore: true,
           cursor: 'next',
+          audience: 'everyone',
           items: items.slice(0, limit),
         }),
         feedItem: (_p: never, { id }: { id: string }) => items.find((item) => item.id === id) ?? null,
@@ -82,6 +134,8 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
           cursor: null,
           items: [{ givedAt: day, givingUser: 'm2', user: { id: 'm2' }, type: 'happy' }],
         }),
+        itemHeadsByIds: (_p: never, { ids }: { ids: string[] }) =>
+          ids.map((id) => ({ id, title: `Post ${id}`, thumbUrl: `/p/${id}`, startTime: day, allDay: false })),
         commentPage: () => ({ hasMore: false, cursor: null, items: [comment()].filter(Boolean) }),
       },
       Mutation: {
@@ -98,7 +152,14 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         friendRequestsStatus: () => ({ ignoredCount: 0, pendingCount: 1, sentCount: 2 }),
         totalFriends: () => 3,
         user: () => classmates[1],
+        myCourses: () => [course],
+        allCourses: () => ({ total: 1, totalForFilter: 1, items: [course] }),
+        publicationTargets: () => [
+          { id: 'all', name: null, total: 3 },
+          { id: 'g1', name: 'Morning Circle', total: 2 },
+        ],
       },
+      Mutation: { addToGroup: () => course, removeFromGroup: () => ({ ...course, teacher: null, nextSchedule: null }) },
     } as TinyResolvers,
     media: {
       Query: {
@@ -122,6 +183,8 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         }),
         profilePicturesByIds: (_p: never, { ids }: { ids: string[] }) =>
           ids.map((id) => (id === 'm2' ? null : profilePictureOf(id))),
+        pictureGlancesByIds: (_p: never, { ids }: { ids: string[] }) =>
+          ids.map((id) => ({ id, url: `/p/${id}`, originalUrl: `/p/${id}/private` })),
       },
       Mutation: {
         uploadImage: (_p: never, { publicId }: { publicId: string }) => ({ id: publicId, filePath: `/p/${publicId}` }),
@@ -135,6 +198,25 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         releaseApproval: () => true,
         decideApproval: () => approval,
         undoApproval: () => approval,
+      },
+    } as TinyResolvers,
+    notifications: {
+      Query: {
+        notifications: () => ({ hasMore: false, cursor: null, items: [notification] }),
+        unreadNotificationsCount: () => 1,
+        notificationChoices: () => choices,
+        getUserFcmToken: () => device,
+        pushSettings: () => pushSettings,
+      },
+      Mutation: {
+        setNotificationsReadState: () => true,
+        setNotificationChoice: () => choices,
+        muteNotifications: () => choices,
+        setNotificationDigest: () => choices,
+        setUserFcmToken: () => device,
+        setUserFcmTokenUpdated: () => device,
+        removePushDevice: () => true,
+        setPushText: () => pushSettings,
       },
     } as TinyResolvers,
     insights: {

@@ -14,7 +14,7 @@ import {
   type ServiceName,
   type Target,
 } from '@banyan/kit';
-import { endedForMs } from '../sign-in/ended-sessions.ts';
+import { outdatedForMs } from '../sign-in/outdated-tokens.ts';
 import { readAll } from './read-all.ts';
 import { recentIds } from './recent-ids.ts';
 
@@ -46,7 +46,7 @@ const mostNamed = 1_000;
 const pause = () => new Promise<void>((resolve) => void setTimeout(resolve, pauseMs).unref());
 
 /** Whoever was signed out earlier has no token that is still good. */
-const beforeAnyToken = async (log: FactLog) => new Date((await log.now()).getTime() - endedForMs);
+const beforeAnyToken = async (log: FactLog) => new Date((await log.now()).getTime() - outdatedForMs);
 
 export function createIntake(parts: Parts): Intake {
   const { bus, factLogs, logger } = parts;

@@ -8,6 +8,7 @@ import { createIntake } from '../facts/intake.ts';
 import { limits } from '../limits/limits.ts';
 import { createOperation, type Operation } from '../operation/operation.ts';
 import type { Engine } from '../operation/run-operation.ts';
+import { isOutdating, type Outdating, outdatingFacts } from '../sign-in/outdated-tokens.ts';
 import type { LiveArguments, LiveField } from './live-field.ts';
 import type { LiveFields } from './live-fields.ts';
 import type { LivePlan } from './messages/plan-live.ts';
@@ -35,7 +36,7 @@ export interface SubscribeRequest {
 export interface LiveHub {
   subscribe(request: SubscribeRequest): MessageQueue;
   count(): number;
-  /** Resolves when sign-outs told from now on are heard. */
+  /** Resolves when what outdates tokens is heard, from now on. */
   listening: Promise<void>;
   stop(): void;
 }
@@ -46,20 +47,21 @@ interface Parts {
   fields: LiveFields;
   engine: Engine;
   admission: Pick<Admission, 'budgets' | 'reading'>;
-  /** Ends the sockets of a session that another part of the deployment ended. */
-  endSession(sessionId: string): void;
+  /** Refuses tokens that say what is over, and ends what came with them. */
+  outdate(fact: Outdating): void;
   logger: Logger;
 }
 
 export function createLiveHub(parts: Parts): LiveHub {
-  const { bus, factLogs, fields, engine, admission, endSession, logger } = parts;
+  const { bus, factLogs, fields, engine, admission, outdate, logger } = parts;
   const fieldsOfType = Map.groupBy(fields.values(), ({ factType }) => factType);
   const readings = createReadings(engine, admission.reading, logger);
   const shareKeys = createShareKeys();
 
   const deliver = (fact: AnyFact, subscribers: Iterable<Subscriber>) => deliverInGroups(readings, fact, subscribers);
   const hear = (fact: AnyFact) => {
-    if (fact.type === 'identity.sessionEnded') endSession(fact.data.sessionId);
+    // First of all: nobody hears more by a socket that is outdated.
+    if (isOutdating(fact)) outdate(fact);
     const told = factTargets(fact);
     for (const field of fieldsOfType.get(fact.type) ?? [])
       deliver(fact, liveAmong(receivers.of(field.name, told), fact, field));
@@ -96,7 +98,7 @@ export function createLiveHub(parts: Parts): LiveHub {
 /** The facts of this service that some field, or the gateway itself, waits for. */
 function typesHeard(service: ServiceName, fields: LiveFields): FactType[] {
   const told = [...fields.values()].filter((field) => field.service === service).map(({ factType }) => factType);
-  return service === 'identity' ? ['identity.sessionEnded', ...told] : [...new Set(told)];
+  return [...new Set(service === 'identity' ? [...outdatingFacts, ...told] : told)];
 }
 
 function replaysOf(factLogs: Parts['factLogs'], make: (log: FactLog) => Replays): Map<ServiceName, Replays> {

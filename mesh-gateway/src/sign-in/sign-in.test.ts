@@ -12,7 +12,7 @@ it('a token that is remembered is good until it ends and not a moment longer', a
     if (Date.now() >= expiresAt.getTime()) throw ServiceError('UNAUTHENTICATED');
     return { viewer: viewer(), expiresAt };
   });
-  const { read } = createSignIn(verify, { isEnded: async () => false });
+  const { read } = createSignIn(verify, { isOutdated: async () => false });
   await read('Bearer token');
   vi.advanceTimersByTime(9_999);
   expect(await read('Bearer token')).toMatchObject({ viewer: viewer() });

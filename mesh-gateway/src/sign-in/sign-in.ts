@@ -1,11 +1,9 @@
 /** Authorization header -> viewer. A token is verified once; repeats within a minute are remembered. */
-import { ServiceError, type VerifiedToken, type VerifyToken, type Viewer } from '@banyan/kit';
-import type { EndedSessions } from './ended-sessions.ts';
+import { ServiceError, type VerifiedToken, type VerifyToken } from '@banyan/kit';
+import type { OutdatedTokens } from './outdated-tokens.ts';
 
-export interface SignedIn {
-  viewer: Viewer;
+export interface SignedIn extends VerifiedToken {
   authorization: string;
-  expiresAt: Date;
 }
 
 export interface SignIn {
@@ -20,7 +18,7 @@ interface Remembered extends VerifiedToken {
   until: number;
 }
 
-export function createSignIn(verify: VerifyToken, ended: Pick<EndedSessions, 'isEnded'>): SignIn {
+export function createSignIn(verify: VerifyToken, outdated: Pick<OutdatedTokens, 'isOutdated'>): SignIn {
   const remembered = new Map<string, Remembered>();
 
   const verified = async (token: string): Promise<VerifiedToken> => {
@@ -39,9 +37,9 @@ export function createSignIn(verify: VerifyToken, ended: Pick<EndedSessions, 'is
       if (authorization === undefined) return null;
       const [, token] = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization) ?? [];
       if (!token) throw ServiceError('UNAUTHENTICATED');
-      const { viewer, expiresAt } = await verified(token);
-      if (await ended.isEnded(viewer.sessionId)) throw ServiceError('UNAUTHENTICATED');
-      return { viewer, expiresAt, authorization };
+      const { viewer, expiresAt, groupsVersion } = await verified(token);
+      if (await outdated.isOutdated({ viewer, groupsVersion })) throw ServiceError('UNAUTHENTICATED');
+      return { viewer, expiresAt, groupsVersion, authorization };
     },
   };
 }

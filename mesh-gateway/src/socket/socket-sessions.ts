@@ -1,16 +1,18 @@
-/** Which sockets belong to which session: a socket lives no longer than its token, nor than its session. */
+/** Which sockets came with which token: a socket lives no longer than its token, nor than what the token says is so. */
 import type { WebSocket } from 'ws';
+import { type Outdating, outdates } from '../sign-in/outdated-tokens.ts';
 import type { SignedIn } from '../sign-in/sign-in.ts';
 
 export interface SocketSessions {
   add(socket: WebSocket, signedIn: SignedIn): void;
   remove(socket: WebSocket): void;
-  end(sessionId: string): void;
+  /** Ends those whose token this fact outdates. */
+  end(fact: Outdating): void;
   count(): number;
 }
 
 interface Held {
-  sessionId: string;
+  signedIn: SignedIn;
   expiry: NodeJS.Timeout;
 }
 
@@ -18,27 +20,39 @@ const longestTimeoutMs = 2 ** 31 - 1;
 
 export function createSocketSessions(closeCode: number): SocketSessions {
   const held = new Map<WebSocket, Held>();
+  const byMember = new Map<string, Set<WebSocket>>();
   const bySession = new Map<string, Set<WebSocket>>();
+  const indexesOf = ({ viewer }: SignedIn) =>
+    [
+      [byMember, viewer.memberId],
+      [bySession, viewer.sessionId],
+    ] as const;
   return {
-    add(socket, { viewer: { sessionId }, expiresAt }) {
+    add(socket, signedIn) {
+      const { expiresAt } = signedIn;
       const lifeMs = Math.min(Math.max(expiresAt.getTime() - Date.now(), 0), longestTimeoutMs);
       const expiry = setTimeout(() => socket.close(closeCode, 'Token expired'), lifeMs);
       expiry.unref();
-      held.set(socket, { sessionId, expiry });
-      const sockets = bySession.get(sessionId) ?? new Set();
-      bySession.set(sessionId, sockets.add(socket));
+      held.set(socket, { signedIn, expiry });
+      for (const [index, key] of indexesOf(signedIn)) index.set(key, (index.get(key) ?? new Set()).add(socket));
     },
     remove(socket) {
       const known = held.get(socket);
       if (!known) return;
       clearTimeout(known.expiry);
       held.delete(socket);
-      const sockets = bySession.get(known.sessionId);
-      sockets?.delete(socket);
-      if (sockets?.size === 0) bySession.delete(known.sessionId);
+      for (const [index, key] of indexesOf(known.signedIn)) {
+        const sockets = index.get(key);
+        sockets?.delete(socket);
+        if (sockets?.size === 0) index.delete(key);
+      }
     },
-    end(sessionId) {
-      for (const socket of bySession.get(sessionId) ?? []) socket.close(closeCode, 'Session ended');
+    end(fact) {
+      const isSession = fact.type === 'identity.sessionEnded';
+      const sockets = isSession ? bySession.get(fact.data.sessionId) : byMember.get(fact.data.memberId);
+      for (const socket of sockets ?? [])
+        if (outdates(fact, held.get(socket)!.signedIn))
+          socket.close(closeCode, isSession ? 'Session ended' : 'Groups changed');
     },
     count: () => held.size,
   };

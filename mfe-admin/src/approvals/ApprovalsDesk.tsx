@@ -1,4 +1,5 @@
-import { FilterChip, PageTitle, Tabs, Text, useWording } from '@banyan/framework';
+import { FilterChip, PageTitle, Text, useWording } from '@banyan/framework';
+import { Tabs } from '@banyan/framework/tabs';
 import { useState } from 'react';
 import * as css from './Approvals.module.css';
 import { DecidedList } from './DecidedList.tsx';

@@ -1,4 +1,5 @@
 import { Badge, MemberLink, MemberName, useViewer, useWording } from '@banyan/framework';
+import { useWaiting } from '@banyan/framework/outbox';
 import type { SingleComment } from '../item/feed-entry.ts';
 import { CommentDate } from './CommentDate.tsx';
 import * as css from './CommentHead.module.css';
@@ -10,6 +11,7 @@ export function CommentHead({ comment }: { comment: SingleComment }) {
   const { t } = useWording();
   const viewer = useViewer();
   const whose = useWhose(comment);
+  const waiting = useWaiting(comment.id);
   const { author, createdAt, updatedAt, userId } = comment;
   const isOwn = userId !== null && userId === viewer?.id;
   const isGone = !author || author.isDeleted;
@@ -22,7 +24,9 @@ export function CommentHead({ comment }: { comment: SingleComment }) {
       </strong>
       {author?.admin && <Badge variant="light">{t('feed.item.team')}</Badge>}
       {isTemporary(comment) ? (
-        <span className={css.quiet}>{t('feed.comment.sending')}</span>
+        <span role="status" className={css.quiet}>
+          {t(waiting?.isWaiting ? 'feed.waiting' : 'feed.comment.sending')}
+        </span>
       ) : (
         <CommentDate at={createdAt} of={whose} />
       )}

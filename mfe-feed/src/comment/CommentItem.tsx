@@ -6,7 +6,7 @@ import { CommentHead } from './CommentHead.tsx';
 import * as css from './CommentItem.module.css';
 import { draftKey, useBegun } from './comment-draft.ts';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { CommentActionRow, EditEditor, ReplyEditor, ReportLayer } from './lazy-parts.ts';
+import { CommentActionRow, EditEditor, ReplyEditor, ReportLayer, TakeBack } from './lazy-parts.ts';
 import * as quiet from './QuietAction.module.css';
 import { isTemporary } from './temporary-comment.ts';
 import { useWhose } from './useWhose.ts';
@@ -141,6 +141,7 @@ export function CommentItem({ item, comment, replies, isFull }: Props) {
             onMode={setMode}
           />
         )}
+        {isTemporary(comment) && <TakeBack fallback={null} failure={() => null} comment={comment} />}
         {replies && <CommentReplies item={item} replies={replies} isFull={isFull} />}
         {mode === 'reply' && (
           <ReplyEditor fallback={<EditorSkeleton />} item={item} comment={comment} onClose={leave} />

@@ -3,3 +3,4 @@ export { CommentActionRow } from './CommentActionRow.tsx';
 export { EditEditor, NewEditor, ReplyEditor, StrayEditor } from './editors.tsx';
 export { KeptWords } from './KeptWords.tsx';
 export { ReportLayer } from './ReportLayer.tsx';
+export { TakeBack } from './TakeBack.tsx';

@@ -1,7 +1,6 @@
 import {
   announce,
   confirm,
-  report as count,
   type DraftSending,
   type DraftSent,
   toast,
@@ -11,17 +10,19 @@ import {
   useWording,
   type WordingKey,
 } from '@banyan/framework';
+import { type SendWrite, useOutbox } from '@banyan/framework/outbox';
 import {
   CommentNowDocument,
-  CreateCommentDocument,
+  type CreateCommentMutationVariables,
   DeleteCommentDocument,
   EditCommentDocument,
   ReportCommentDocument,
 } from '../generated/graphql.ts';
 import type { CommentEntry, FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import { takeBackFailure, tellFailure } from '../tell-failure.ts';
-import { countOf, insertingInto, removeComment } from './comment-cache.ts';
-import { temporaryComment } from './temporary-comment.ts';
+import { countOf, removeComment } from './comment-cache.ts';
+import { draftKey } from './comment-draft.ts';
+import { commentWrite } from './comment-write.ts';
 
 export interface Sending extends DraftSending {
   /** Sends what is kept by then: a Retry has no copy of its own. */
@@ -58,10 +59,10 @@ export interface CommentActions {
 
 interface Desk {
   client: ReturnType<typeof useApolloClient>;
-  viewer: ReturnType<typeof useViewer>;
   userId: string;
   item: Pick<FeedEntry, '__typename' | 'id'>;
   t: ReturnType<typeof useWording>['t'];
+  write: SendWrite<CreateCommentMutationVariables, Desk['item']>;
   /** Runs an attempt; a failure says so once, but for words that wait. */
   attempt(tried: Attempt): Promise<DraftSent>;
 }
@@ -109,7 +110,8 @@ export function useCommentActions(item: Desk['item']): CommentActions {
       return failure;
     }
   };
-  const desk = { client, viewer, userId: viewer?.id ?? '', item, t, attempt };
+  const write = useOutbox(commentWrite);
+  const desk = { client, userId: viewer?.id ?? '', item, t, write, attempt };
   return {
     create: (...given) => create(desk, ...given),
     edit: (...given) => edit(desk, ...given),
@@ -118,42 +120,16 @@ export function useCommentActions(item: Desk['item']): CommentActions {
   };
 }
 
-interface New {
-  clientId: string;
-  postId: string;
-  parentId: string;
-  body: string;
-}
-
-/** Posts it once. Words that had arrived and were deleted since are posted anew, by whoever sends them again. */
-async function post(desk: Desk, input: New): Promise<void> {
-  const { client, viewer, userId, item } = desk;
-  const insert = insertingInto(client.cache, item);
-  const { data } = await client.mutate({
-    mutation: CreateCommentDocument,
-    variables: { userId, comment: input },
-    ...(viewer && { optimisticResponse: { createUpdateComment: temporaryComment(input, viewer, new Date()) } }),
-    update(cache, { data }) {
-      const created = data?.createUpdateComment;
-      if (created && !created.isDeleted) insert(cache, created);
-    },
+/** Kept on the device, it is on its way. What is not taken comes back to where it was typed. */
+async function create({ item, userId, write }: Desk, parentId: string, { body, clientId }: Sending): Promise<boolean> {
+  const { __typename, id: postId } = item;
+  return write({
+    id: clientId,
+    variables: { userId, comment: { clientId, postId, parentId, body } },
+    subject: postId,
+    note: { __typename, id: postId },
+    words: { place: draftKey(postId, parentId), text: body },
   });
-  if (data?.createUpdateComment?.isDeleted) await post(desk, { ...input, clientId: `${input.clientId}+` });
-}
-
-async function create(desk: Desk, parentId: string, sending: Sending) {
-  const { item, t, attempt } = desk;
-  const { body, clientId } = sending;
-  const run = () => post(desk, { clientId, postId: item.id, parentId, body });
-  const id = `comment:${item.id}:${parentId}`;
-  // A new comment has nothing that it could have lost.
-  const onGone = parentId ? sending.onGone : undefined;
-  const { again, canWait } = sending;
-  const sent = await attempt({ id, failed: 'feed.comment.failed', run, again, onGone, canWait });
-  if (sent !== true) return sent;
-  count('commented', { itemId: item.id });
-  tellSent(t('feed.comment.sent'), sending);
-  return sent;
 }
 
 /** In the page it is seen, unless its author has gone on. */

@@ -5,183 +5,149 @@ import { comment, maya, news, viewerId } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 
 type Sent = Record<'body' | 'clientId', string>;
-let sent: Sent[] = [];
-let isReached = false;
-/** How it shows that nobody is reached: as the link to the server tells it. */
-let tellLost = () => {};
-/** Until when nothing is answered. */
-let hold: Promise<void> | undefined;
 
-/** The post's page. Nobody is reached until `isReached`. */
-function openPost() {
-  const noComments = { __typename: 'CommentPage', hasMore: false, cursor: null, items: [] };
-  return renderFeed(<PostScreen />, {
+/** What stands on the server, by client id: one that was there is answered again. */
+let posted: Map<string, string>;
+let sent: Sent[];
+/** Client ids of what was deleted since. */
+let deleted: Set<string>;
+/** The next answers that get lost: what was asked is done all the same. */
+let lost: number;
+
+async function take({ body, clientId }: Sent) {
+  sent.push({ body, clientId });
+  if (!navigator.onLine) throw new TypeError('Failed to fetch');
+  posted.set(clientId, posted.get(clientId) ?? body);
+  if (lost-- > 0) throw new TypeError('Failed to fetch');
+  const isDeleted = deleted.has(clientId);
+  const said = { userId: viewerId, author: maya, body: isDeleted ? '' : posted.get(clientId)!, isDeleted };
+  const id = `c${[...posted.keys()].indexOf(clientId)}`;
+  return { data: { createUpdateComment: comment(id, said) } };
+}
+
+const openPost = () =>
+  renderFeed(<PostScreen />, {
     path: '/show-post/a/all',
     mocks: {
       FeedItem: { data: { feedItem: news('a', { comments: [], commentCount: 0 }) } },
-      CommentThread: { data: { commentPage: noComments } },
-      CreateComment: async ({ comment: given }) => {
-        const { body, clientId } = given as Sent;
-        sent.push({ body, clientId });
-        if (!isReached) {
-          tellLost();
-          await hold;
-          throw new TypeError('Failed to fetch');
-        }
-        return { data: { createUpdateComment: comment(clientId, { userId: viewerId, author: maya, body }) } };
-      },
+      CommentThread: { data: { commentPage: { __typename: 'CommentPage', hasMore: false, cursor: null, items: [] } } },
+      CreateComment: ({ comment: given }) => take(given as Sent),
     },
   });
-}
 
+const line = (is: 'online' | 'offline') => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is === 'online');
+  window.dispatchEvent(new Event(is));
+};
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your comment/ });
+const holds = (text: string) => waitFor(async () => expect((await field()).value).toBe(text));
 const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
-const waits = () => screen.queryByText(/^Waiting for the connection/) !== null;
-
-async function writeAndSend() {
-  openPost();
+async function write(text: string) {
   fireEvent.click(await screen.findByRole('button', { name: /^Comment on/ }));
-  await type('From the woods');
+  await type(text);
   const send = screen.getByRole('button', { name: 'Send' });
   send.focus();
   fireEvent.click(send);
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 }
+const row = async (text: string) => within((await screen.findByText(text)).closest('li')!);
+const waits = async (text: string) => expect(await (await row(text)).findByText('Waiting to be sent')).toBeTruthy();
+const isThere = async (text: string) =>
+  waitFor(async () => expect((await row(text)).queryByText(/Waiting|Sending/)).toBeNull());
+const takeBack = async (text: string) =>
+  fireEvent.click(await (await row(text)).findByRole('button', { name: /^Take back/ }));
 
-async function writeInTheWoods() {
-  await writeAndSend();
-  await waitFor(() => expect(waits()).toBe(true));
+async function writeInTheWoods(...texts: string[]) {
+  openPost();
+  line('offline');
+  for (const text of texts) await write(text);
 }
-
-const comeHome = () => {
-  isReached = true;
-  window.dispatchEvent(new Event('online'));
-};
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => {
-  sent = [];
-  isReached = false;
-  hold = undefined;
-  tellLost = () => void window.dispatchEvent(new Event('offline'));
+  [posted, sent, deleted, lost] = [new Map(), [], new Set(), 0];
 });
 afterEach(() => {
-  window.dispatchEvent(new Event('online'));
   vi.restoreAllMocks();
-  localStorage.clear();
+  window.dispatchEvent(new Event('online'));
 });
 
-describe('a comment that found no server', () => {
-  it('waits without an error, is sent by itself, once, and quietly says so', async () => {
-    await writeInTheWoods();
-    expect(screen.queryByRole('alert')).toBeNull();
-    comeHome();
-    await screen.findByText('Your comment was posted');
-    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-    window.dispatchEvent(new Event('offline'));
-    window.dispatchEvent(new Event('online'));
-    await settled();
-    expect(sent.map(({ body }) => body)).toEqual(['From the woods', 'From the woods']);
+describe('a comment that is written without a network', () => {
+  it('stands in its thread, waits there, is sent by itself, once, and quietly says so', async () => {
+    await writeInTheWoods('From the woods');
+    await waits('From the woods');
+    expect([screen.getByRole('button', { name: /1 comment$/ }), sent]).toEqual([expect.anything(), []]);
+    line('online');
+    await isThere('From the woods');
+    expect(sent.map(({ body }) => body)).toEqual(['From the woods']);
+    expect(screen.getByRole('button', { name: /1 comment$/ })).toBeTruthy();
+  });
+
+  it('goes out after those before it', async () => {
+    await writeInTheWoods('one', 'two', 'three');
+    await waits('three');
+    line('online');
+    for (const text of ['one', 'two', 'three']) await isThere(text);
+    expect([...posted.values()]).toEqual(['one', 'two', 'three']);
+    expect(screen.getByRole('button', { name: /3 comments$/ })).toBeTruthy();
+  });
+
+  it('is sent though its author has left the page', async () => {
+    await writeInTheWoods('From the woods');
+    await waits('From the woods');
+    cleanup();
+    line('online');
+    await waitFor(() => expect([...posted.values()]).toEqual(['From the woods']));
+  });
+
+  it('can be taken back: its words stand in the field, which has the focus, and are not sent', async () => {
+    await writeInTheWoods('From the woods');
+    await takeBack('From the woods');
+    await holds('From the woods');
+    expect(document.activeElement).toBe(await field());
+    expect(screen.getByRole('button', { name: /^Comment on News a$/ })).toBeTruthy();
+    line('online');
+    await write('From home');
+    await isThere('From home');
+    expect([...posted.values()]).toEqual(['From home']);
+  });
+});
+
+describe('a comment whose answer was lost', () => {
+  it('is sent again under its id, and stands once', async () => {
+    lost = 1;
+    openPost();
+    await write('ONE');
+    await waits('ONE');
+    line('online');
+    await isThere('ONE');
+    expect([sent.length, [...posted.values()]]).toEqual([2, ['ONE']]);
     expect(sent[1]!.clientId).toBe(sent[0]!.clientId);
   });
 
-  it('goes on waiting when the network is not really back', async () => {
-    await writeInTheWoods();
-    window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    await waitFor(() => expect(waits()).toBe(true));
-    comeHome();
-    await screen.findByText('Your comment was posted');
-  });
-
-  it('is sent when its author comes back to the page, should the network have come meanwhile', async () => {
-    await writeInTheWoods();
-    cleanup();
-    comeHome();
+  it('keeps its id when it is taken back, and what was typed on behind it is one of its own', async () => {
+    lost = 1;
     openPost();
-    await waitFor(() => expect(sent).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-  });
-
-  it('can be taken back: its words stay and are not sent', async () => {
-    await writeInTheWoods();
-    fireEvent.click(screen.getByRole('button', { name: 'Do not send' }));
-    expect(waits()).toBe(false);
-    comeHome();
-    await settled();
-    expect([(await field()).value, sent.length]).toEqual(['From the woods', 1]);
-  });
-
-  it('asks one thing: whether to send it after all; the keyboard follows', async () => {
-    await writeInTheWoods();
-    const form = within((await field()).closest('form')!);
-    const buttons = () => form.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(buttons()).toEqual(['Do not send']);
-    expect(document.activeElement?.textContent).toBe('Do not send');
-    fireEvent.click(form.getByRole('button'));
-    expect(buttons()).toEqual(['Cancel', 'Send']);
-    expect(document.activeElement).toBe(await field());
-  });
-
-  it('leaves the focus of who has gone on where it is', async () => {
-    tellLost = () => {
-      screen.getByRole('button', { name: /^Comment on/ }).focus();
-      window.dispatchEvent(new Event('offline'));
-    };
-    await writeInTheWoods();
-    expect(await screen.findByRole('button', { name: 'Do not send' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Comment on/ }));
-    comeHome();
-    await screen.findByText('Your comment was posted');
-  });
-
-  it('is told, with a Retry, while others are answered: it would wait for what does not come', async () => {
-    tellLost = () => {};
-    await writeAndSend();
-    const told = await screen.findByText(/Your comment was not sent/);
-    expect(told.textContent).toMatch(/check your connection/);
-    expect(waits()).toBe(false);
-    isReached = true;
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-    expect(sent).toHaveLength(2);
-  });
-
-  it('is told of when its author had typed on before it was lost: that waits for nobody', async () => {
-    tellLost = () => {
-      fireEvent.change(screen.getByRole('textbox', { name: /Your comment/ }), { target: { value: 'And then' } });
-      window.dispatchEvent(new Event('offline'));
-    };
-    await writeAndSend();
-    expect(await screen.findByText(/Your comment was not sent/)).toBeTruthy();
-    expect((await field()).value).toBe('From the woods\nAnd then');
-    expect(waits()).toBe(false);
-  });
-
-  it('waits together with another that was sent with it, and each is sent as it was', async () => {
-    let answers = 0;
-    const both = new Promise<void>((resolve) => {
-      tellLost = () => {
-        answers += 1;
-        if (answers === 2) resolve();
-      };
-    });
-    hold = both.then(() => void window.dispatchEvent(new Event('offline')));
-    await writeAndSend();
-    await type('And from the river');
+    await write('ONE');
+    await waits('ONE');
+    await takeBack('ONE');
+    await holds('ONE');
+    await type('ONE\nTWO');
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(async () => expect((await field()).value).toBe('From the woods\nAnd from the river'));
-    expect([waits(), screen.queryByRole('alert')]).toEqual([true, null]);
-    comeHome();
-    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-    expect(sent.slice(2)).toEqual(sent.slice(0, 2));
+    await isThere('TWO');
+    expect([...posted.values()]).toEqual(['ONE', 'TWO']);
   });
 
-  it('is not sent while its author goes on writing', async () => {
-    await writeInTheWoods();
-    await type('From the woods, where');
-    expect(waits()).toBe(false);
-    comeHome();
-    await settled();
-    expect(sent).toHaveLength(1);
+  it('is posted anew by hand when it had arrived and was deleted since', async () => {
+    lost = 1;
+    openPost();
+    await write('ONE');
+    await waits('ONE');
+    await takeBack('ONE');
+    await holds('ONE');
+    deleted.add(sent[0]!.clientId);
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await isThere('ONE');
+    await waitFor(() => expect([...posted.keys()].filter((id) => !deleted.has(id))).toHaveLength(1));
+    expect(document.querySelectorAll('[data-comment]')).toHaveLength(1);
   });
 });

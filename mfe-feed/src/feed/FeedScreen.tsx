@@ -22,7 +22,7 @@ export function FeedScreen() {
   const [filter, setFilter] = useFeedFilter();
   const feed = useFeed(filter);
   const refreshing = useSpokenRefresh(feed);
-  const live = useLiveFeed({ filter, items: feed.items, hasMore: feed.hasMore });
+  const live = useLiveFeed({ filter, ...feed });
   const scrollTo = useScrollToItem(screen, feed.items);
   useKeptScroll(screen, feed.items.length > 0);
   const again = () => void refreshing.refresh();

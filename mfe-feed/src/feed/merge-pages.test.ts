@@ -37,6 +37,14 @@ describe('a fresh first page', () => {
     expect(merged.cursor).toBe('z');
   });
 
+  it('takes the place of all that another audience was given, to whose groups the viewer belonged', () => {
+    const held = appendPage({ ...page('abc', 'c'), audience: 'walkers' }, { ...page('def', 'f'), audience: 'nobody' });
+    expect(held.audience).toBe('walkers');
+    const fresh = refreshFirstPage(held, { ...page('ac', 'c'), audience: 'nobody' });
+    expect([idsOf(fresh), fresh.audience, fresh.cursor]).toEqual(['ac', 'nobody', 'c']);
+    expect(idsOf(refreshFirstPage(held, { ...page('abc', 'c'), audience: 'walkers' }))).toBe('abcdef');
+  });
+
   it('leads on where the held list was cut', () => {
     const cut = page('abcdef', null, true);
     const fresh = refreshFirstPage(cut, page('abc', 'c'));

@@ -5,6 +5,8 @@ export interface CachedPage {
   hasMore: boolean;
   /** Null at the end, and where the device kept only the beginning. */
   cursor: string | null;
+  /** Whom it was asked for: whoever is in other groups since may see other items. */
+  audience?: string;
   items: readonly Reference[];
 }
 
@@ -24,20 +26,25 @@ export function readPage<Page extends CachedPage>(
   return held && typeof limit === 'number' ? { ...held, items: held.items.slice(0, limit) } : held;
 }
 
-/** The next page behind what is held; what is held already keeps its place. */
+/** The next page behind what is held; what is held already keeps its place, and the audience of its beginning. */
 export function appendPage<Page extends CachedPage>(held: Page | undefined, next: Page): Page {
-  return { ...next, items: withoutDoubles([...(held?.items ?? []), ...next.items]) };
+  const { audience } = held ?? next;
+  return {
+    ...next,
+    ...(audience !== undefined && { audience }),
+    items: withoutDoubles([...(held?.items ?? []), ...next.items]),
+  };
 }
 
 /**
  * A fresh first page over what is held. Where both meet, the pages behind stay, so that coming back does not lose the
  * place; with a gap between them, only the fresh page is true. A held list that lost its end lost its cursor with it:
- * the next pages are asked for from the fresh one on.
+ * the next pages are asked for from the fresh one on. Of what another audience was given nothing stays (decision 147).
  */
 export function refreshFirstPage<Page extends CachedPage>(held: Page | undefined, fresh: Page): Page {
   const last = fresh.items.at(-1);
   const meeting = last && held ? held.items.findIndex((item) => item.__ref === last.__ref) : -1;
-  if (!held || meeting < 0) return { ...fresh, items: withoutDoubles(fresh.items) };
+  if (!held || meeting < 0 || held.audience !== fresh.audience) return { ...fresh, items: withoutDoubles(fresh.items) };
   const behind = held.items.slice(meeting + 1);
   if (behind.length === 0) return { ...fresh, items: withoutDoubles(fresh.items) };
   const tail = held.hasMore && held.cursor === null ? fresh : held;

@@ -1,4 +1,4 @@
-import { isOnline, useFragment, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { isOnline, useApolloClient, useFragment, useQuery, useViewer, useWhenBack } from '@banyan/framework';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   FeedListDocument,
@@ -27,6 +27,8 @@ export interface Feed {
   loadMoreSoon(): void;
   /** Answers whether the feed is fresh now. */
   refresh(): Promise<boolean>;
+  /** As much as is held, for who may see other posts than before (decision 147): nothing else of it stays. */
+  readAnew(): Promise<void>;
 }
 
 /** The variables of the unfiltered feed are `userId` alone: the page starts that query before any code has come. */
@@ -77,6 +79,30 @@ function useRefresh(refetch: () => Promise<{ data?: unknown }>): Pick<Feed, 'isR
   return { isRefreshing, refresh };
 }
 
+/** Who has read further than this goes on from its end. */
+const MOST_ANEW = 30;
+
+/**
+ * Asks for what is held in one page, which takes its place (`refreshFirstPage`). A post that is not in it any more is forgotten, so
+ * that no other list and no other part of the page shows it. Without an answer it is asked once more
+ * when there is a connection.
+ */
+function useReadAnew(variables: FeedListQueryVariables, items: readonly FeedPlace[]): Feed['readAnew'] {
+  const client = useApolloClient();
+  const [hasFailed, setFailed] = useState(false);
+  const readAnew = async () => {
+    const limit = Math.min(MOST_ANEW, Math.max(items.length, NEXT_PAGE));
+    const asked = { query: FeedMoreDocument, variables: { ...variables, limit }, fetchPolicy: 'network-only' } as const;
+    const page = (await client.query(asked).catch(() => undefined))?.data?.feedList;
+    setFailed(!page);
+    if (!page) return;
+    const shown = new Set(page.items.map(({ id }) => id));
+    for (const { __typename, id } of items) if (!shown.has(id)) client.cache.evict({ id: `${__typename}:${id}` });
+  };
+  useWhenBack(hasFailed, () => void readAnew());
+  return readAnew;
+}
+
 /** The feed as the filter asks for it, page by page. */
 export function useFeed(filter: FeedFilter): Feed {
   const viewer = useViewer();
@@ -100,9 +126,11 @@ export function useFeed(filter: FeedFilter): Feed {
   const more = useMore(fetchNext, page?.hasMore === true);
   const refreshing = useRefresh(() => refetch(variables));
   const items = page?.items ?? noItems;
+  const readAnew = useReadAnew(variables, items);
   useWhenBack(!page && Boolean(error), () => void refreshing.refresh());
   useWhenBack(more.moreState === 'failed', more.loadMore);
-  return { items, hasMore: page?.hasMore ?? false, state: stateOf(page, loading, error), ...more, ...refreshing };
+  const state = stateOf(page, loading, error);
+  return { items, hasMore: page?.hasMore ?? false, state, ...more, ...refreshing, readAnew };
 }
 
 function stateOf(page: unknown, loading: boolean, error: unknown): Feed['state'] {

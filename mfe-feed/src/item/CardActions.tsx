@@ -1,7 +1,9 @@
 import { Slot } from '@banyan/framework';
+import { useWaiting } from '@banyan/framework/outbox';
 import { CommentButton } from '../comment/CommentButton.tsx';
 import { ReactionButton } from '../reaction/ReactionButton.tsx';
 import { ReactionSummary } from '../reaction/ReactionSummary.tsx';
+import { reactionKey } from '../reaction/reaction-write.ts';
 import { useReaction } from '../reaction/useReaction.ts';
 import { ReminderButton } from '../reminder/ReminderButton.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
@@ -16,9 +18,12 @@ interface Props {
 /** What the viewer may do with the item, and what others did. */
 export function CardActions({ item, onComment }: Props) {
   const react = useReaction(item);
+  const waiting = useWaiting(reactionKey(item.id));
   return (
     <div className={css.actions}>
-      {item.can.react && <ReactionButton title={item.title} mine={item.myReaction} onReact={react} />}
+      {item.can.react && (
+        <ReactionButton title={item.title} mine={item.myReaction} isWaiting={waiting?.isWaiting} onReact={react} />
+      )}
       {item.can.comment && <CommentButton title={item.title} count={item.commentCount} onClick={onComment} />}
       {isHappening(item) && <ReminderButton item={item} />}
       <ShareButton item={item} />

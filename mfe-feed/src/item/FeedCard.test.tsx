@@ -61,10 +61,11 @@ describe('a reminder', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes back with a message when it could not be set', async () => {
-    const { card } = await show(event('a'), { mocks: { SetReminder: new Error('down') } });
+  it('goes back with a message when it is refused', async () => {
+    const refused = { errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] };
+    const { card } = await show(event('a'), { mocks: { SetReminder: refused } });
     fireEvent.click(card.getByRole('button', { name: 'Remind me of Event a' }));
-    expect(await screen.findByText('The reminder was not changed')).toBeTruthy();
+    expect(await screen.findByText('The reminder was not changed. You may not do this.')).toBeTruthy();
     expect(card.getByRole('button', { name: 'Remind me of Event a' })).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { announce, useApolloClient, useLive, useWording } from '@banyan/framework';
-import { useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { feedListKey } from '../cache-policy.ts';
-import { FeedItemAddedDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
+import { FeedGroupsChangedDocument, FeedItemAddedDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
 import type { FeedPlace } from '../item/feed-entry.ts';
 import { type Arrival, addArrival, belongsIn, type FeedFilter, placeArrivals, unseenOf } from './arrivals.ts';
 
@@ -22,6 +22,8 @@ interface Options {
   items: readonly FeedPlace[];
   /** Is there more behind `items`? */
   hasMore: boolean;
+  /** Asks for all that is held: the viewer may see other posts than before. */
+  readAnew(): Promise<void>;
 }
 
 interface LiveFeed {
@@ -31,14 +33,10 @@ interface LiveFeed {
   showWaiting(): string | undefined;
 }
 
-/**
- * Keeps the feed current. Changed items change where they stand, through the cache; new ones wait until the member
- * asks for them, because a list that moves under the finger is hard to read.
- */
-export function useLiveFeed({ filter, items, hasMore }: Options): LiveFeed {
-  const { cache } = useApolloClient();
-  const [waiting, setWaiting] = useState<readonly Arrival[]>([]);
+type SetWaiting = Dispatch<SetStateAction<readonly Arrival[]>>;
 
+/** Whoever is in other groups now sees other posts; what waits may be of a group that is not theirs any more. */
+function useNews(filter: FeedFilter, setWaiting: SetWaiting, readAnew: Options['readAnew']): void {
   useLive(FeedItemUpdatedDocument);
   useLive(FeedItemAddedDocument, {
     onData: ({ itemAdded: item }) => {
@@ -47,6 +45,23 @@ export function useLiveFeed({ filter, items, hasMore }: Options): LiveFeed {
       setWaiting((list) => addArrival(list, { id, ref: `${__typename}:${id}`, at }));
     },
   });
+  useLive(FeedGroupsChangedDocument, {
+    onData: () => {
+      setWaiting([]);
+      void readAnew();
+    },
+  });
+}
+
+/**
+ * Keeps the feed current. Changed items change where they stand, through the cache; new ones wait until the member
+ * asks for them, because a list that moves under the finger is hard to read.
+ */
+export function useLiveFeed({ filter, items, hasMore, readAnew }: Options): LiveFeed {
+  const { cache } = useApolloClient();
+  const [waiting, setWaiting] = useState<readonly Arrival[]>([]);
+
+  useNews(filter, setWaiting, readAnew);
   // Another filter is another list.
   useEffect(() => setWaiting([]), [filter]);
   const unseen = unseenOf(waiting, items, hasMore);

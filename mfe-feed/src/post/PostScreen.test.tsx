@@ -44,6 +44,17 @@ describe('the page of a post', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'News a' })).toBeTruthy();
   });
 
+  it('is gone as soon as the viewer is in none of its groups any more', async () => {
+    let isIn = true;
+    const FeedItem = () => ({ data: { feedItem: isIn ? news('a') : null } });
+    const { push } = renderFeed(<PostScreen />, { path, mocks: { FeedItem } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'News a' })).toBeTruthy();
+    isIn = false;
+    await push('FeedGroupsChanged', { groupsChanged: { __typename: 'GroupsChange', id: viewerId } });
+    expect(await screen.findByText(wording.en['feed.post.missing'])).toBeTruthy();
+    expect(screen.queryByText('News a')).toBeNull();
+  });
+
   it.each([
     ['unknown, gone or not for the viewer', () => refused('NOT_FOUND'), 'feed.post.missing'],
     ['unknown without an error', () => ({ data: { feedItem: null } }), 'feed.post.missing'],

@@ -1,5 +1,5 @@
 import { isOnline, toUserError, useLive, useQuery, useWhenBack } from '@banyan/framework';
-import { FeedItemDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
+import { FeedGroupsChangedDocument, FeedItemDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
 import type { FeedEntry } from '../item/feed-entry.ts';
 import { isItemId } from '../item/item-id.ts';
 
@@ -21,6 +21,7 @@ export function usePost(id: string): Post {
   useLive(FeedItemUpdatedDocument);
   const item = data?.feedItem ?? null;
   const retry = () => void refetch().catch(() => {});
+  useLive(FeedGroupsChangedDocument, { onData: retry });
   useWhenBack(Boolean(error), retry);
   if (item) return { item, state: 'ready', retry };
   if (loading) return { item, state: 'loading', retry };

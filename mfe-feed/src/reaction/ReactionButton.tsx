@@ -12,6 +12,8 @@ interface Props {
   /** Of the item it is about. */
   title: string;
   mine: ReactionType | null;
+  /** It has not arrived yet. */
+  isWaiting?: boolean | undefined;
   onReact(next: ReactionType | null): void;
 }
 
@@ -32,7 +34,7 @@ function usePicker() {
 }
 
 /** A tap takes the viewer's reaction away, or offers the five when there is none. A hold, a resting mouse and the arrow keys offer them always. */
-export function ReactionButton({ title, mine, onReact }: Props) {
+export function ReactionButton({ title, mine, isWaiting, onReact }: Props) {
   const { t } = useWording();
   const { opened, setOpened, gestures, onKeyDown } = usePicker();
   const button = useRef<HTMLButtonElement>(null);
@@ -59,6 +61,7 @@ export function ReactionButton({ title, mine, onReact }: Props) {
         others={[t('feed.reaction.react'), ...reactionTypes.map((type) => t(`feed.reaction.${type}`))]}
         label={name ? t('feed.reaction.remove', { reaction: name, title }) : t('feed.reaction.reactTo', { title })}
         isOn={mine !== null}
+        isWaiting={isWaiting}
         aria-haspopup="menu"
         aria-expanded={opened !== 'no'}
         aria-controls={opened === 'no' ? undefined : picker}

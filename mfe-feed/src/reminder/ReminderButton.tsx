@@ -1,5 +1,6 @@
 import { useWording } from '@banyan/framework';
 import { IconBell, IconBellRinging } from '@banyan/framework/icons';
+import { useWaiting } from '@banyan/framework/outbox';
 import { useState } from 'react';
 import { ActionButton } from '../item/ActionButton.tsx';
 import { eventState } from '../item/event-state.ts';
@@ -7,6 +8,7 @@ import type { HappeningEntry } from '../item/feed-entry.ts';
 import { useNow } from '../item/useNow.ts';
 import { keep, readKept } from '../stored.ts';
 import { FirstReminderLayer } from './FirstReminderLayer.tsx';
+import { reminderKey } from './reminder-write.ts';
 import { useReminder } from './useReminder.ts';
 
 const EVER_SET = 'reminder-ever-set';
@@ -21,13 +23,13 @@ function isFirstEver(): boolean {
 /** The bell of an event that has not begun and is not cancelled. */
 export function ReminderButton({ item }: { item: HappeningEntry }) {
   const { t } = useWording();
-  const { isBusy, toggle } = useReminder(item);
+  const toggle = useReminder(item);
+  const waiting = useWaiting(reminderKey(item.id));
   const [isCelebrating, setCelebrating] = useState(false);
   const state = eventState(item, useNow());
   if (!item.can.remind || state !== 'scheduled') return null;
   const Bell = item.userReminder ? IconBellRinging : IconBell;
   const tap = async () => {
-    if (isBusy) return;
     if ((await toggle()) === true && isFirstEver()) setCelebrating(true);
   };
   return (
@@ -38,6 +40,7 @@ export function ReminderButton({ item }: { item: HappeningEntry }) {
         others={[t('feed.reminder.on'), t('feed.reminder.off')]}
         label={t(item.userReminder ? 'feed.reminder.turnOff' : 'feed.reminder.remindOf', { title: item.title })}
         isOn={item.userReminder}
+        isWaiting={waiting?.isWaiting}
         onClick={() => void tap()}
       />
       {isCelebrating && <FirstReminderLayer onClose={() => setCelebrating(false)} />}

@@ -1,25 +1,22 @@
-import { announce, useMutation, useWording } from '@banyan/framework';
-import { SetReminderDocument } from '../generated/graphql.ts';
+import { announce, isOnline, useWording } from '@banyan/framework';
+import { useOutbox } from '@banyan/framework/outbox';
 import type { HappeningEntry } from '../item/feed-entry.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { reminderKey, reminderWrite } from './reminder-write.ts';
 
-/** Switches the viewer's reminder for an event. Answers whether it is on afterwards; null when it failed. */
-export function useReminder(item: HappeningEntry): { isBusy: boolean; toggle(): Promise<boolean | null> } {
+/** Switches the viewer's reminder for an event. Answers whether it is wanted afterwards; null when it was not kept. */
+export function useReminder({ __typename, id, userReminder }: HappeningEntry): () => Promise<boolean | null> {
   const { t } = useWording();
-  const [send, { loading }] = useMutation(SetReminderDocument);
-  const toggle = async (): Promise<boolean | null> => {
-    const on = !item.userReminder;
-    try {
-      await send({
-        variables: { itemId: item.id, on },
-        optimisticResponse: { setReminder: { __typename: item.__typename, id: item.id, userReminder: on } },
-      });
-      announce(t(on ? 'feed.reminder.set' : 'feed.reminder.removed'));
-      return on;
-    } catch (error) {
-      tellFailure(error, { id: `reminder:${item.id}`, message: t('feed.reminder.failed'), retry: toggle }, t);
-      return null;
-    }
+  const send = useOutbox(reminderWrite);
+  return async () => {
+    const on = !userReminder;
+    const isKept = await send({
+      variables: { itemId: id, on },
+      subject: id,
+      key: reminderKey(id),
+      note: { __typename },
+    });
+    if (!isKept) return null;
+    announce(t(isOnline() ? (on ? 'feed.reminder.set' : 'feed.reminder.removed') : 'feed.waiting'));
+    return on;
   };
-  return { isBusy: loading, toggle };
 }

@@ -114,8 +114,8 @@ export const comment = (id: string, more: Partial<CommentEntry> = {}): CommentEn
 });
 
 /** What `FeedList` answers. */
-export const page = (items: FeedEntry[], hasMore = false) => ({
-  data: { feedList: { __typename: 'FeedPage', hasMore, cursor: items.at(-1)?.id ?? null, items } },
+export const page = (items: FeedEntry[], hasMore = false, audience = 'walkers') => ({
+  data: { feedList: { __typename: 'FeedPage', hasMore, cursor: items.at(-1)?.id ?? null, audience, items } },
 });
 
 const ofViewer = new Set(['can', 'myReaction', 'userReminder', 'userAnswered']);

@@ -1,5 +1,6 @@
-import { ErrorState, Link, OfflineState, PageTitle, Skeleton, Tabs, useWording } from '@banyan/framework';
+import { ErrorState, Link, OfflineState, PageTitle, Skeleton, useWording } from '@banyan/framework';
 import { IconArrowLeft, IconSettings } from '@banyan/framework/icons';
+import { Tabs } from '@banyan/framework/tabs';
 import { useEffect } from 'react';
 import type { ProfileAudience } from '../generated/graphql.ts';
 import { PhotosAsSeen } from '../photos/MemberPhotos.tsx';

@@ -5,12 +5,13 @@ import { createUpdateComment, deleteComment, updateCommentLikes } from './commen
 import { comment, commentFields, commentPage } from './comment/comment.resolver.ts';
 import { feedItem, feedItemAudience, feedList, happeningFields, itemFields } from './feed-item/feed-item.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
+import { itemHeadsByIds } from './glance/item-head.resolver.ts';
 import { pollFields } from './poll/poll.resolver.ts';
 import { likePage, updatePostLikes } from './reaction/reaction.resolver.ts';
 import { setReminder, toggleReminder } from './reminder/reminder.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
-  Query: { categories, feedList, feedItem, feedItemAudience, comment, commentPage, likePage },
+  Query: { categories, feedList, feedItem, feedItemAudience, comment, commentPage, likePage, itemHeadsByIds },
   Mutation: {
     updatePostLikes,
     updateCommentLikes,

@@ -1,8 +1,13 @@
 import { defineService } from '@banyan/kit';
 import { buildExports } from './export/build-exports.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { countMembers, isMember } from './groups/asked-of-members.ts';
+import { takeGroupName } from './groups/take-group-name.ts';
+import { takeMembership } from './groups/take-membership.ts';
 import { eraseDue } from './leaving/erase-due.ts';
 import { createLoaders } from './loaders.ts';
+import { howToReach } from './member/how-to-reach.ts';
+import { whoAre, whoIs } from './member/who-is.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
 import { openModels } from './models.ts';
@@ -22,7 +27,14 @@ export const createApp = defineService({
   context: (identity, { request }) => ({ identity, loaders: createLoaders(identity.models, request) }),
   answers: (identity) => ({
     'identity.isPictureShown': (asked) => isPictureShown(identity, asked),
+    'identity.howToReach': (asked) => howToReach(identity, asked),
+    'identity.whoIs': (asked) => whoIs(identity, asked),
+    'identity.whoAre': (asked) => whoAre(identity, asked),
     'identity.takeFace': (asked) => takeFace(identity, asked),
+    'identity.isMember': (asked) => isMember(identity, asked),
+    'identity.countMembers': () => countMembers(identity),
+    'identity.takeMembership': (asked) => takeMembership(identity, asked),
+    'identity.takeGroupName': (asked) => takeGroupName(identity, asked),
   }),
   member: (identity) => ({
     export: (viewer) => exportMember(identity, viewer),

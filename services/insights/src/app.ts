@@ -1,6 +1,5 @@
 import { defineService } from '@banyan/kit';
 import { eraseOn } from './analytics/erase-on.ts';
-import { followFacts } from './audit/follow-facts.ts';
 import { eraseMember, exportMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
 import { openInsights } from './open-insights.ts';
@@ -21,7 +20,7 @@ export const createApp = defineService({
     erase: (memberId) => eraseMember(insights, memberId),
   }),
   jobs: (insights) => [
-    { name: 'audit', everyMs: 1_000, work: () => followFacts(insights) },
+    { name: 'audit', everyMs: 1_000, work: insights.followStaff },
     { name: 'erase', everyMs: 10_000, work: () => eraseOn(insights) },
   ],
 });

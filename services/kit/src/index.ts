@@ -11,7 +11,13 @@ export { longestText, passwordLength, visibleText } from '@banyan/member-text';
 export { networkOf } from './address/client-network.ts';
 export type { CompleteResolvers } from './app/complete-resolvers.ts';
 // app
-export { defineService, type Opening, type ServiceCore, type ServiceDefinition } from './app/define-service.ts';
+export {
+  defineService,
+  type Opening,
+  type ServiceCore,
+  type ServiceDefinition,
+  type TaskWork,
+} from './app/define-service.ts';
 export { type Draining, drainable } from './app/drainable.ts';
 export { internalKeyHeader, sameSecret, subkey } from './app/internal-key.ts';
 export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';
@@ -70,6 +76,7 @@ export {
   type Target,
   viewerTargets,
 } from './facts/targets.ts';
+export { followFacts } from './follow/follow-facts.ts';
 // ids
 export { derivedId } from './ids/derived-id.ts';
 // input and rights
@@ -90,6 +97,7 @@ export { formerMember, type MemberDoor, type MemberDoors, type MemberPart } from
 export { remoteMemberDoor } from './member/remote-member-door.ts';
 // data
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
+export { databaseNow } from './mongo/database-now.ts';
 export { isDuplicateKey } from './mongo/duplicate-key.ts';
 // files that machines share
 export { type CloudinaryAccount, readCloudinaryAccount } from './object-store/cloudinary-account.ts';
@@ -102,12 +110,26 @@ export { newestPerKey } from './page/newest-per-key.ts';
 export { cutPage, mapPage, type Page } from './page/page.ts';
 // questions between services
 export { askByHttp, askWithin } from './peers/ask.ts';
-export type { Answered, Answers, Ask, Asked, Question } from './peers/questions.ts';
+export {
+  type Answered,
+  type Answers,
+  type Ask,
+  type Asked,
+  askedAtOnce,
+  type Question,
+} from './peers/questions.ts';
 // budgets
 export { createPurses, type Purse, type Purses } from './purse/purses.ts';
+// push
+export type { PushSettings, VapidKeys } from './push/push-settings.ts';
 export { authorize, authorizeHidden, type Policy } from './rights/authorize.ts';
 export { type CallPolicy, type Calls, requireViewer } from './rights/calls.ts';
 export { hasRight, isStaffAlone, type Right, rights, rightsOf } from './rights/rights.ts';
+// work that waits for its time
+export { createSchedule, type NewTask, type Schedule } from './schedule/schedule.ts';
+export { type TaskDoc, taskModel } from './schedule/task.model.ts';
+export { createTaskMetrics } from './schedule/task-metrics.ts';
+export { startTasks, type TaskKind } from './schedule/work-tasks.ts';
 // messages to phones
 export { type OpenSms, openSms } from './sms/open-sms.ts';
 export { createOutboxSms, type OutboxSms } from './sms/outbox-sms.ts';
@@ -133,6 +155,16 @@ export {
   type VerifiedToken,
   type VerifyToken,
 } from './viewer/verify-token.ts';
-export { type Claims, claimsSchema, type Role, roles, type Viewer, viewerFromClaims } from './viewer/viewer.ts';
+export {
+  asViewer,
+  type Beholder,
+  beholderOf,
+  type Claims,
+  claimsSchema,
+  type Role,
+  roles,
+  type Viewer,
+  viewerFromClaims,
+} from './viewer/viewer.ts';
 // writes
 export { createWriteBudget, type WriteBudget, type WriteKind } from './write-budget/write-budget.ts';

@@ -12,6 +12,7 @@ import { addPhoto, deletePhoto, myPhotos, photos } from './gallery/photo.resolve
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { photoAudience, photoById, profilePictureAudience, profilePictureById } from './live/live.resolver.ts';
 import { imageUploadConfig } from './permission/image-upload-config.resolver.ts';
+import { pictureGlancesByIds } from './photo/picture-glance.resolver.ts';
 import { uploadImage } from './picture/upload-image.resolver.ts';
 import {
   cancelActiveApproval,
@@ -30,6 +31,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     pendingApprovals,
     decidedApprovals,
     profilePicturesByIds,
+    pictureGlancesByIds,
     profilePictureById,
     profilePictureAudience,
     photoById,

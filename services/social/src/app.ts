@@ -1,6 +1,9 @@
-import { defineService } from '@banyan/kit';
+import { defineService, settling } from '@banyan/kit';
+import { howConnected } from './connection/how-connected.ts';
+import { settleGroup, settleMembership } from './group/tell-identity.ts';
 import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
+import { openSocial } from './open-social.ts';
 import { calls } from './policy/calls.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -10,6 +13,12 @@ export const createApp = defineService({
   resolvers,
   calls,
   models: openModels,
+  open: openSocial,
+  settle: (social) => [
+    settling(social.models.memberships, (membership) => settleMembership(social, membership)),
+    settling(social.models.groups, (group) => settleGroup(social, group)),
+  ],
+  answers: (social) => ({ 'social.howConnected': (asked) => howConnected(social, asked) }),
   member: (social) => ({
     export: (viewer) => exportMember(social, viewer),
     erase: (memberId) => eraseMember(social, memberId),

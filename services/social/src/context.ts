@@ -1,6 +1,10 @@
 import type { MemberContext, ServiceCore } from '@banyan/kit';
 import type { Models } from './models.ts';
+import type { SocialParts } from './open-social.ts';
+
+/** What the stories of this service work with; one per process. */
+export interface Social extends ServiceCore<Models>, SocialParts {}
 
 export interface SocialContext extends MemberContext {
-  social: ServiceCore<Models>;
+  social: Social;
 }

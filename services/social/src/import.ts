@@ -3,6 +3,9 @@ import { connectMongo, ensureIndexes } from '@banyan/kit';
 import { z } from 'zod';
 import { connectionModel, connectionStatuses, pairOf } from './connection/connection.model.ts';
 
+export { type GroupSeed, groupId, groupLimits, groupSeed } from './group/group-seed.ts';
+export { type ImportGroupsResult, importGroups } from './group/import-groups.ts';
+
 const id = z.string().regex(/^[^|]{1,64}$/);
 const instant = z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))]);
 

@@ -1,9 +1,15 @@
 // Every collection of this service, named in one place.
 import type { Connection } from 'mongoose';
 import { connectionModel } from './connection/connection.model.ts';
+import { groupModel } from './group/group.model.ts';
+import { membershipModel } from './group/membership.model.ts';
 
 export function openModels(database: Connection) {
-  return { connections: connectionModel(database) };
+  return {
+    connections: connectionModel(database),
+    groups: groupModel(database),
+    memberships: membershipModel(database),
+  };
 }
 
 export type Models = ReturnType<typeof openModels>;

@@ -2,6 +2,7 @@ import {
   Button,
   confirm,
   Link,
+  outboxPlace,
   useNetworkStatus,
   useRight,
   useSession,
@@ -79,9 +80,11 @@ export function SignOut({ close }: Partial<EntryProps>) {
     close?.();
     // Whoever acts as a member loses what waits for themselves, too.
     const unsent = countDrafts(viewer?.acting ? undefined : viewer?.id);
+    const waiting = outboxPlace.waiting.get().length;
     const costs = [
       viewer?.acting && t('shell.acting.signOutToo'),
       unsent > 0 && t('shell.signOut.unsent', { count: unsent }),
+      waiting > 0 && t('shell.signOut.waiting', { count: waiting }),
       !online && t('shell.signOut.offline'),
     ].filter(Boolean);
     const isSure = await confirm({

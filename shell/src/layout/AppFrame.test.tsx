@@ -14,6 +14,7 @@ const nav = (id: string, route: string, order: number) => ({
   icon: 'arrow-left',
   drawing: 'M5 12l14 0',
   wording: `nav ${id}`,
+  places: ['above', 'below'] as const,
   order,
 });
 const deployed = (id: string, entries: ReturnType<typeof nav>[], right?: string) => ({

@@ -45,7 +45,7 @@ export function AppFrame({ children, page }: Props) {
           <div className={css.topRow}>
             <SideMenu />
             <Brand />
-            {isWide && <NavLinks />}
+            {isWide && <NavLinks place="above" />}
             <div className={css.topEnd}>
               <Slot name="shell.header/v1" fallback={null} />
               <AccountMenu />
@@ -63,7 +63,7 @@ export function AppFrame({ children, page }: Props) {
       </div>
       {!isWide && (
         <div className={css.bottom}>
-          <NavLinks />
+          <NavLinks place="below" />
         </div>
       )}
       {isHere && <Slot name="shell.floating/v1" fallback={null} />}

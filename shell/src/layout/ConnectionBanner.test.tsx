@@ -1,3 +1,4 @@
+import { outboxPlace } from '@banyan/framework';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shellHost, show } from '../testing/shell-host.tsx';
@@ -31,6 +32,16 @@ it('comes and goes with the connection of the device, and says nothing of what t
   expect(screen.getByRole('status').textContent).toBe('Offline. What is new comes later.');
   device(true);
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('says how much of the member’s waits to be sent', () => {
+  open();
+  device(false);
+  const waits = (id: string) => ({ id, key: id, isWaiting: true, canTakeBack: true });
+  act(() => outboxPlace.waiting.set([waits('1'), waits('2')]));
+  expect(screen.getByRole('status').textContent).toBe('Offline. What is new comes later. 2 of yours wait to be sent.');
+  act(() => outboxPlace.waiting.set([]));
+  expect(screen.getByRole('status').textContent).toBe('Offline. What is new comes later.');
 });
 
 it('promises a guest nothing that this device kept', () => {

@@ -1,11 +1,12 @@
-import { useIsDeviceOnline, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
+import { outboxPlace, useIsDeviceOnline, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
+import { useStore } from '@banyan/framework/host';
 import { IconCloudOff, IconWifiOff } from '@banyan/framework/icons';
 import { useLayoutEffect, useRef } from 'react';
 import * as css from './layout.module.css';
 
 /**
  * Says whose connection is missing, the device's own or the service's, and what that means: to a member that what
- * is new comes later, to a guest that signing in has to wait. What of a page is here says the page. Stays in view below the
+ * is new comes later and how much of theirs waits to be sent, to a guest that signing in has to wait. What of a page is here says the page. Stays in view below the
  * bar and goes by itself when its cause does.
  */
 export function ConnectionBanner() {
@@ -14,6 +15,7 @@ export function ConnectionBanner() {
   const isOnDevice = !useIsDeviceOnline();
   const isLost = isOnDevice || !online;
   const isGuest = !useViewer();
+  const { length: count } = useStore(outboxPlace.waiting);
   const [ofDevice, ofService] = isGuest
     ? (['shell.offline.guest', 'shell.offline.guestServer'] as const)
     : (['offline.banner', 'offline.server'] as const);
@@ -23,7 +25,10 @@ export function ConnectionBanner() {
       {isLost && (
         <p className={css.offline}>
           <Icon aria-hidden />
-          <span>{t(isOnDevice ? ofDevice : ofService)}</span>
+          <span>
+            {t(isOnDevice ? ofDevice : ofService)}
+            {count > 0 && ` ${t('outbox.count', { count })}`}
+          </span>
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Link, lazyPart, useLocation, useWording, type WordingKey } from '@banya
 import { whenAtRest } from '@banyan/framework/host';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as css from './layout.module.css';
-import { isCurrent, type NavItem, useNavigation } from './navigation.ts';
+import { isCurrent, type NavItem, type NavPlace, useNavigation } from './navigation.ts';
 
 const bars = () => import(/* webpackChunkName: "bars" */ './bars/index.ts');
 
@@ -35,11 +35,11 @@ export const NavIcon = ({ icon, drawing }: Pick<NavItem, 'icon' | 'drawing'>) =>
   </svg>
 );
 
-/** The entries of the bars, in one list for both layouts. */
-export function NavLinks() {
+/** The entries of a bar, in one list for both layouts. */
+export function NavLinks({ place }: { place: NavPlace }) {
   const { t } = useWording();
   const [path] = useLocation();
-  const items = useNavigation('bars');
+  const items = useNavigation(place);
   const nav = useRef<HTMLElement>(null);
   const isFull = useIsFull(nav);
   if (items.length === 0) return null;

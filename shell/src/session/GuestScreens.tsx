@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { clearAppBadge } from '../host/app-badge.ts';
 import { pageDeployment } from '../host/page-deployment.ts';
 import type { GuestRoute } from '../host/shell-routes.ts';
 import { GuestFrame } from '../layout/GuestFrame.tsx';
@@ -27,6 +29,8 @@ interface GuestScreensProps {
 /** What a stranger sees; at an address that is no page's too. */
 export function GuestScreens({ screen, isPage }: GuestScreensProps) {
   const Screen = screen && SCREENS[screen];
+  // The app may have been closed when the session ended elsewhere.
+  useEffect(clearAppBadge, []);
   return (
     <GuestFrame hasHelp={screen !== '/forgotPassword' || pageDeployment().resetsPassword}>
       {Screen ? <Screen /> : <OtherAddress isPage={isPage} />}

@@ -1,4 +1,4 @@
-import { Alert, Button, PageTitle, useSearchParams, useWording } from '@banyan/framework';
+import { Alert, Button, outboxPlace, PageTitle, readStored, useSearchParams, useWording } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
 import { countDrafts } from '@banyan/framework/host';
 import { IconInfoCircle } from '@banyan/framework/icons';
@@ -94,7 +94,7 @@ function EndedNotice() {
   if (search.get('why') !== ENDED) return null;
   return (
     <Alert icon={<IconInfoCircle aria-hidden />} role="alert">
-      {t(countDrafts() > 0 ? 'shell.login.endedKept' : 'shell.login.ended')}
+      {t(countDrafts() > 0 || readStored(outboxPlace.flag) ? 'shell.login.endedKept' : 'shell.login.ended')}
     </Alert>
   );
 }

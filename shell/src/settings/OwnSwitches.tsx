@@ -75,7 +75,7 @@ function Ready({ own, device }: OwnSwitchesProps & { own: OwnSettings }) {
         </p>
       )}
       <Section title={t('shell.settings.reached')}>
-        <PushSwitch isOn={push} isStill={isStill} onTurn={(on) => changes.setPrivacy({ push: on })} />
+        <PushSwitch userId={own.id} isOn={push} isStill={isStill} onTurn={(on) => changes.setPrivacy({ push: on })} />
         {device}
         <QuietHoursSetting hours={own.quietHours} isStill={isStill} onSet={changes.setQuietHours} />
         <Switch_ {...shows('messages', own.receiveMessages === true, changes.setReceiveMessages)} />

@@ -1,4 +1,5 @@
 import { CacheExpiration } from 'workbox-expiration';
+import { forgetPushes } from './push.ts';
 import { CACHES, MEMBER_CACHES } from './rules.ts';
 
 /** What the page may ask of the worker. Other messages (CACHE_URLS) are workbox's own. */
@@ -38,7 +39,7 @@ export function answerMessages(worker: ServiceWorkerGlobalScope, build: string, 
     if (type === 'GET_BUILD') event.ports[0]?.postMessage(build);
     if (type === 'SIGNED_OUT')
       event.waitUntil(
-        wipe()
+        Promise.all([wipe(), forgetPushes(worker).catch(() => {})])
           .then(() => event.ports[0]?.postMessage('done'))
           .then(refresh),
       );

@@ -10,6 +10,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { answerMessages, memberEra } from './messages.ts';
 import { asOneSet, keepModules, PAGE, preparePages } from './pages.ts';
+import { answerPushes } from './push.ts';
 import { buildOf, CACHES, isBuiltFile, isMedia, isPage } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -59,6 +60,7 @@ registerRoute(
   }),
 );
 
+answerPushes(self);
 answerMessages(self, buildOf(files), {
   storePage: async (event) => {
     const [response, isKept] = pages.handleAll({ event, request: new Request(PAGE, { cache: 'reload' }) });

@@ -39,7 +39,8 @@ async function createComment(args: MutationCreateUpdateCommentArgs, context: Fee
   if (first) return presentComment(requireSamePlace(first, place));
   if (parent && !canReply(viewer, parent, item, context.now)) throw ServiceError('CONFLICT', 'feed.error.commentGone');
   context.feed.writes.spend(viewer, 'comment');
-  const id = await writeComment(context.feed, item, { ...place, memberId: viewer.memberId, body, clientId });
+  const written = { ...place, memberId: viewer.memberId, answeredId: parent?.memberId, body, clientId };
+  const id = await writeComment(context.feed, item, written);
   readAnew(context);
   return presentComment(requireSamePlace(await context.loaders.comment.load(id), place));
 }

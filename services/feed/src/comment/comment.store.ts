@@ -33,10 +33,10 @@ export function findCommentPage(models: Models, parent: ParentKey, limit: number
     .lean<CommentDoc[]>();
 }
 
-/** Comment and fact in one write. False when its id is taken: it was written before. */
-export async function insertComment(models: Models, comment: CommentDoc, fact: Fact): Promise<boolean> {
+/** Comment and facts in one write. False when its id is taken: it was written before. */
+export async function insertComment(models: Models, comment: CommentDoc, facts: readonly Fact[]): Promise<boolean> {
   try {
-    await models.comments.create([{ ...comment, outbox: [fact] } as CommentDoc]);
+    await models.comments.create([{ ...comment, outbox: facts } as CommentDoc]);
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
@@ -61,11 +61,16 @@ export async function saveBody(
 }
 
 /** False when the words were gone already. */
-export async function removeWords(models: Models, id: string, deleted: { by: string; at: Date }, fact: Fact) {
+export async function removeWords(
+  models: Models,
+  id: string,
+  deleted: { by: string; at: Date },
+  facts: readonly Fact[],
+): Promise<boolean> {
   const gone = {
     $set: { living: false, deletedAt: deleted.at, deletedBy: deleted.by },
     $unset: { body: 1 as const },
   };
-  const result = await models.comments.updateOne({ _id: id, living: true }, withFact(gone, fact));
+  const result = await models.comments.updateOne({ _id: id, living: true }, withFact(gone, ...facts));
   return result.modifiedCount > 0;
 }

@@ -1,12 +1,13 @@
 import type { Feed } from '../context.ts';
-import { itemUpdated } from '../facts/feed.facts.ts';
+import { commentRemoved, itemUpdated } from '../facts/feed.facts.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { CommentDoc } from './comment.model.ts';
 import { removeWords } from './comment.store.ts';
 
 /** The words leave the database; the row stays as a tombstone, shown while replies hang on it. */
 export async function deleteComment(feed: Feed, item: FeedItemDoc, comment: CommentDoc, byMember: string) {
-  const fact = itemUpdated(item, 'comment', feed.clock());
-  const isRemoved = await removeWords(feed.models, comment._id, { by: byMember, at: feed.clock() }, fact);
-  if (isRemoved) await feed.outbox.settle(feed.models.comments, { ...comment, living: false }, [fact]);
+  const at = feed.clock();
+  const facts = [itemUpdated(item, 'comment', at), commentRemoved(comment, at)];
+  const isRemoved = await removeWords(feed.models, comment._id, { by: byMember, at }, facts);
+  if (isRemoved) await feed.outbox.settle(feed.models.comments, { ...comment, living: false }, facts);
 }

@@ -1,6 +1,6 @@
 import { derivedId, orderedId } from '@banyan/kit';
 import type { Feed } from '../context.ts';
-import { itemUpdated } from '../facts/feed.facts.ts';
+import { commentAdded, itemUpdated } from '../facts/feed.facts.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { CommentDoc } from './comment.model.ts';
 import { insertComment, saveBody } from './comment.store.ts';
@@ -9,6 +9,8 @@ export interface Words {
   memberId: string;
   /** A top-level comment, or empty. */
   parentId: string;
+  /** Who wrote the comment it answers. */
+  answeredId?: string;
   body: string;
   clientId?: string;
 }
@@ -20,7 +22,7 @@ export function commentIdOf(memberId: string, clientId: string): string {
 
 /** Returns the comment's id; with a client id that was used before, the id of the first. */
 export async function writeComment(feed: Feed, item: FeedItemDoc, words: Words): Promise<string> {
-  const { memberId, parentId, body, clientId } = words;
+  const { memberId, parentId, answeredId, body, clientId } = words;
   const createdAt = feed.clock();
   const _id = clientId ? commentIdOf(memberId, clientId) : orderedId(createdAt);
   const comment: CommentDoc = {
@@ -36,9 +38,9 @@ export async function writeComment(feed: Feed, item: FeedItemDoc, words: Words):
     replyCount: 0,
     countsVersion: 0,
   };
-  const fact = itemUpdated(item, 'comment', createdAt);
-  const isNew = await insertComment(feed.models, comment, fact);
-  if (isNew) await feed.outbox.settle(feed.models.comments, comment, [fact]);
+  const facts = [itemUpdated(item, 'comment', createdAt), ...commentAdded(item, comment, answeredId)];
+  const isNew = await insertComment(feed.models, comment, facts);
+  if (isNew) await feed.outbox.settle(feed.models.comments, comment, facts);
   return _id;
 }
 

@@ -65,7 +65,7 @@ const reaction = (subjectKind: 'item' | 'comment', subjectId: string, memberId =
   at: now,
 });
 const like = (...of: Parameters<typeof reaction>) =>
-  saveReaction(feed.models, reaction(...of), itemUpdated(item, 'reaction', now));
+  saveReaction(feed.models, reaction(...of), [itemUpdated(item, 'reaction', now)]);
 
 it('counts and tells a reaction that a crash left behind, in this order and once', async () => {
   await like('item', item._id);
@@ -79,10 +79,10 @@ it('counts and tells a reaction that a crash left behind, in this order and once
 
 it('finishes a comment, its reply, a like on it and a delete', async () => {
   const fact = () => itemUpdated(item, 'comment', now);
-  await insertComment(feed.models, comment('c1'), fact());
-  await insertComment(feed.models, comment('c2', 'c1'), fact());
+  await insertComment(feed.models, comment('c1'), [fact()]);
+  await insertComment(feed.models, comment('c2', 'c1'), [fact()]);
   await like('comment', 'c1');
-  await removeWords(feed.models, 'c2', { by: 'ann', at: now }, fact());
+  await removeWords(feed.models, 'c2', { by: 'ann', at: now }, [fact()]);
   clock.advance(hour);
   await outbox.sweep();
   expect((await feed.models.items.findById(item._id).lean())!.counts.comments).toBe(1);

@@ -1,4 +1,4 @@
-import { idText, mapPage, pageLimit, parse, ServiceError } from '@banyan/kit';
+import { derivedId, idText, mapPage, pageLimit, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import { presentCategory } from '../category/category.view.ts';
 import { newestComments } from '../comment/comment.resolver.ts';
@@ -30,7 +30,10 @@ export const feedList: QueryResolvers['feedList'] = async (_, args, context) => 
   const page = await readFeed(models, query, request);
   if (!page) throw ServiceError('BAD_INPUT', undefined, { field: 'after' });
   for (const item of page.items) context.loaders.item.prime(item._id, item);
-  return mapPage(page, (item) => presentItem(item, context.now));
+  return {
+    ...mapPage(page, (item) => presentItem(item, context.now)),
+    audience: derivedId(...viewer.groups.toSorted()),
+  };
 };
 
 const feedItemInput = z.object({ id: idText });

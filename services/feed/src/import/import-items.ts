@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { withLeftFact } from '@banyan/kit';
+import { type Fact, withLeftFact } from '@banyan/kit';
 import type { z } from 'zod';
-import { itemAdded, itemUpdated } from '../facts/feed.facts.ts';
+import { changeOf } from '../event/event-change.ts';
+import { eventChanged, happeningChanged, itemAdded, itemUpdated } from '../facts/feed.facts.ts';
 import { type FeedItemDoc, noEnd } from '../feed-item/feed-item.model.ts';
 import { itemFeedKeys } from '../feed-item/feed-keys.ts';
 import type { Models } from '../models.ts';
@@ -25,6 +26,7 @@ export interface ImportItemsOptions extends ImportOptions {
 }
 
 type Checked = z.output<typeof itemSeed>;
+type Stored = Pick<FeedItemDoc, '_id' | 'content'> & { importHash?: string };
 type Fields = Omit<FeedItemDoc, 'counts' | 'countsVersion' | 'createdAt'> & { externalKey: string };
 
 /** Adds new items, updates changed ones, leaves the others alone. */
@@ -47,23 +49,23 @@ export async function importItems(
 async function importChunk(models: Models, chunk: Checked[], now: Date, announce: boolean): Promise<ImportResult> {
   const rows = new Map(chunk.map((seed) => [importedItemId(seed.externalKey), seed]));
   const stored = await models.items
-    .find({ _id: { $in: [...rows.keys()] } }, { importHash: 1 })
-    .lean<{ _id: string; importHash?: string }[]>();
-  const hashes = new Map(stored.map((row) => [row._id, row.importHash]));
+    .find({ _id: { $in: [...rows.keys()] } }, { importHash: 1, content: 1 })
+    .lean<Stored[]>();
+  const before = new Map(stored.map((row) => [row._id, row]));
   const result = { added: 0, changed: 0, unchanged: 0 };
   const operations = [...rows].flatMap(([id, seed]) => {
     const importHash = hashOf(seed, now);
-    if (hashes.get(id) === importHash) {
+    if (before.get(id)?.importHash === importHash) {
       result.unchanged += 1;
       return [];
     }
-    const isNew = !hashes.has(id);
+    const isNew = !before.has(id);
     result[isNew ? 'added' : 'changed'] += 1;
     return [
       upsert(toFields(id, seed, now), {
         importHash,
         createdAt: seed.createdAt ?? seed.publishedAt,
-        isNew,
+        before: before.get(id),
         announce,
         now,
       }),
@@ -96,17 +98,25 @@ function toFields(id: string, seed: Checked, now: Date): Fields {
 interface Upsert {
   importHash: string;
   createdAt: Date;
-  isNew: boolean;
+  before?: Stored;
   announce: boolean;
   now: Date;
 }
 
-function upsert({ _id, ...fields }: Fields, { importHash, createdAt, isNew, announce, now }: Upsert) {
+function upsert({ _id, ...fields }: Fields, { importHash, createdAt, before, announce, now }: Upsert) {
   const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const empty = { counts: { reactions: {}, comments: 0, votes: {} }, countsVersion: 0, createdAt };
   const update = { $set: { ...defined, importHash }, $setOnInsert: empty };
   const told = { _id, targets: fields.targets };
-  const fact = isNew ? itemAdded(told, now) : itemUpdated(told, 'edit', now);
-  const isTold = announce && fields.status === 'live';
-  return { updateOne: { filter: { _id }, update: isTold ? withLeftFact(update, fact) : update, upsert: true } };
+  const change = before && changeOf(before.content, fields.content, now);
+  const news: Fact[] = [
+    before ? itemUpdated(told, 'edit', now) : itemAdded(told, now),
+    ...(change ? [eventChanged(_id, change, now)] : []),
+  ];
+  const facts = announce && fields.status === 'live' ? news : [];
+  // Reminders follow it, whether members are told of the change or not.
+  if (before && 'startTime' in fields.content) facts.push(happeningChanged(_id, now));
+  return {
+    updateOne: { filter: { _id }, update: facts.length > 0 ? withLeftFact(update, ...facts) : update, upsert: true },
+  };
 }

@@ -39,7 +39,7 @@ async function takeReactions(feed: Erasing, memberId: string): Promise<boolean> 
   for (const { subjectKind, ...row } of found) {
     const fact = await updateOf(feed, row.itemId, subjectKind === 'item' ? 'reaction' : 'comment');
     const taken = { ...row, subjectKind, type: null, at: feed.clock() };
-    if (await saveReaction(models, taken, fact)) await outbox.settle(models.reactions, taken, [fact]);
+    if (await saveReaction(models, taken, [fact])) await outbox.settle(models.reactions, taken, [fact]);
   }
   return found.length < atOnce;
 }

@@ -75,6 +75,8 @@ comment(id: $hers) { can { reply } }                                            
 comment(id: $gone) { can { reply } }                                                             | UNAUTHENTICATED | no        | no        | null      | no           | no        | no
 commentPage(itemId: $news) { hasMore items { id } }                                              | UNAUTHENTICATED | yes       | yes       | null      | yes          | yes       | yes
 likePage(itemId: $news) { hasMore cursor }                                                       | UNAUTHENTICATED | yes       | yes       | null      | yes          | yes       | yes
+itemHeadsByIds(ids: [$news]) { title }                                                           | UNAUTHENTICATED | yes       | yes       | null      | yes          | yes       | yes
+itemHeadsByIds(ids: [$draft]) { title }                                                          | UNAUTHENTICATED | null      | null      | null      | null         | null      | null
 updatePostLikes(itemId: $news, type: love) { __typename }                                        | UNAUTHENTICATED | yes       | yes       | NOT_FOUND | yes          | yes       | yes
 updatePostLikes(itemId: $draft, type: love) { __typename }                                       | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND
 updateCommentLikes(commentId: $hers, liked: true) { id }                                         | UNAUTHENTICATED | yes       | yes       | NOT_FOUND | yes          | yes       | yes

@@ -12,6 +12,7 @@ export const calls: Calls = {
     comment: { may: 'signedIn', asks: [canSeeItem] },
     commentPage: { may: 'signedIn', asks: [canSeeItem] },
     likePage: { may: 'signedIn', asks: [canSeeItem] },
+    itemHeadsByIds: { may: 'signedIn', asks: [canSeeItem] },
   },
   Mutation: {
     updatePostLikes: { may: 'feed.react', asks: [canReact] },

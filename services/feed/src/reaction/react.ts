@@ -1,6 +1,6 @@
 import type { CommentDoc } from '../comment/comment.model.ts';
 import type { Feed } from '../context.ts';
-import { itemUpdated } from '../facts/feed.facts.ts';
+import { itemUpdated, postReacted } from '../facts/feed.facts.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { ReactionType } from '../generated/schema.ts';
 import type { ReactionDoc } from './reaction.model.ts';
@@ -26,7 +26,8 @@ async function answer(
   given: Omit<ReactionDoc, '_id' | 'at'>,
 ) {
   const at = feed.clock();
-  const fact = itemUpdated(item, cause, at);
+  const ofPost = given.subjectKind === 'item' ? postReacted(item, given.memberId, given.type !== null, at) : [];
+  const facts = [itemUpdated(item, cause, at), ...ofPost];
   const row = { _id: reactionId(given.subjectId, given.memberId), ...given, at };
-  if (await saveReaction(feed.models, row, fact)) await feed.outbox.settle(feed.models.reactions, row, [fact]);
+  if (await saveReaction(feed.models, row, facts)) await feed.outbox.settle(feed.models.reactions, row, facts);
 }

@@ -45,10 +45,14 @@ export function findReactionPage(models: Models, subjectId: string, slice: React
     .lean<ReactionDoc[]>();
 }
 
-/** Row and fact in one write. False when the member had answered just this already: then nothing is written. */
-export async function saveReaction(models: Models, { _id, ...answer }: ReactionDoc, fact: Fact): Promise<boolean> {
+/** Row and facts in one write. False when the member had answered just this already: then nothing is written. */
+export async function saveReaction(
+  models: Models,
+  { _id, ...answer }: ReactionDoc,
+  facts: readonly Fact[],
+): Promise<boolean> {
   const filter = { _id, type: { $ne: answer.type } };
-  const update = withFact({ $set: answer }, fact);
+  const update = withFact({ $set: answer }, ...facts);
   try {
     const result = await models.reactions.updateOne(filter, update, { upsert: answer.type !== null });
     return result.modifiedCount + result.upsertedCount > 0;

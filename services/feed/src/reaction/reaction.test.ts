@@ -103,7 +103,7 @@ describe('when the database refuses', () => {
   const save = (updateOne: () => Promise<unknown>) => {
     const at = feed.clock();
     const fact = itemUpdated({ _id: 'i', targets: ['all'] }, 'reaction', at);
-    return saveReaction({ reactions: { updateOne } } as never, { ...answer, at }, fact);
+    return saveReaction({ reactions: { updateOne } } as never, { ...answer, at }, [fact]);
   };
   const doubled = Object.assign(new Error('double'), { code: 11000 });
 

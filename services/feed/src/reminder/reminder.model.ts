@@ -1,3 +1,4 @@
+import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export interface ReminderDoc {
@@ -7,6 +8,9 @@ export interface ReminderDoc {
   on: boolean;
   changedAt: Date;
 }
+
+/** Who is to be reminded of an item, a page at a time. */
+export const remindedIndex = { itemId: 1, on: 1, memberId: 1 } as const;
 
 /** Shard key: `memberId`. */
 export function reminderModel(connection: Connection): Model<ReminderDoc> {
@@ -22,5 +26,7 @@ export function reminderModel(connection: Connection): Model<ReminderDoc> {
   );
   schema.index({ memberId: 1, itemId: 1 }, { unique: true });
   schema.index({ memberId: 1, on: 1, changedAt: -1 });
+  schema.index(remindedIndex);
+  schema.plugin(withOutbox);
   return connection.model<ReminderDoc>('Reminder', schema as unknown as Schema<ReminderDoc>);
 }

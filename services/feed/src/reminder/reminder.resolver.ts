@@ -2,11 +2,12 @@ import { authorizeHidden, idText, parse, ServiceError, type Viewer } from '@bany
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
 import { presentEvent } from '../event/event.view.ts';
+import { reminderChanged } from '../facts/feed.facts.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { presentItem } from '../feed-item/present-item.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 import { canRemind, canSeeItem } from '../policy/feed-item.policy.ts';
-import { saveReminder } from './reminder.store.ts';
+import { reminderId, saveReminder } from './reminder.store.ts';
 
 const toggleInput = z.object({ userId: idText, eventId: idText, on: z.boolean().nullish() });
 
@@ -17,8 +18,7 @@ export const toggleReminder: MutationResolvers['toggleReminder'] = async (_, arg
   // Its answer is typed Event; a sport event answers through setReminder.
   if (item.kind !== 'event') throw ServiceError('BAD_INPUT', undefined, { field: 'eventId' });
   context.feed.writes.spend(viewer, 'reminder');
-  await saveReminder(context.feed.models, { memberId: userId, itemId: eventId, on: on ?? undefined, now: context.now });
-  readAnew(context);
+  await remind({ memberId: userId, itemId: eventId, on: on ?? undefined }, context);
   return presentEvent(item, context.now);
 };
 
@@ -29,10 +29,18 @@ export const setReminder: MutationResolvers['setReminder'] = async (_, args, con
   const { viewer } = context;
   const item = await remindable(viewer, itemId, context);
   context.feed.writes.spend(viewer, 'reminder');
-  await saveReminder(context.feed.models, { memberId: viewer.memberId, itemId, on, now: context.now });
-  readAnew(context);
+  await remind({ memberId: viewer.memberId, itemId, on }, context);
   return presentItem(item, context.now);
 };
+
+async function remind(given: { memberId: string; itemId: string; on?: boolean }, context: FeedContext): Promise<void> {
+  const { feed, now } = context;
+  const { memberId, itemId } = given;
+  const fact = reminderChanged(memberId, itemId, now);
+  await saveReminder(feed.models, { ...given, now }, fact);
+  void feed.outbox.flush(feed.models.reminders, reminderId(memberId, itemId), [fact]);
+  readAnew(context);
+}
 
 /** An item the viewer sees (else NOT_FOUND) and that can still be reminded of (else CONFLICT). */
 async function remindable(viewer: Viewer, itemId: string, context: FeedContext): Promise<FeedItemDoc> {

@@ -1,5 +1,6 @@
-import { derivedId } from '@banyan/kit';
+import { derivedId, type Fact } from '@banyan/kit';
 import type { Models } from '../models.ts';
+import { remindedIndex } from './reminder.model.ts';
 
 /** Reminders beyond the newest thousand are not listed. */
 const maxListed = 1_000;
@@ -20,16 +21,37 @@ export async function findRemindedAmong(models: Models, memberId: string, itemId
   return new Set(rows.map((row) => row.itemId));
 }
 
-/** `on` left out turns it over. One atomic write, so two taps at once are two turns. */
+export const reminderId = (memberId: string, itemId: string): string => derivedId('reminder', memberId, itemId);
+
+/** `on` left out turns it over. One atomic write with its fact, so two taps at once are two turns. */
 export async function saveReminder(
   models: Models,
   reminder: { memberId: string; itemId: string; on?: boolean; now: Date },
+  fact: Fact,
 ): Promise<void> {
   const { memberId, itemId, now } = reminder;
   const on = reminder.on ?? { $not: [{ $ifNull: ['$on', false] }] };
   await models.reminders.updateOne(
-    { _id: derivedId('reminder', memberId, itemId) },
-    [{ $set: { memberId, itemId, on, changedAt: now } }],
+    { _id: reminderId(memberId, itemId) },
+    [
+      { $set: { memberId, itemId, on, changedAt: now } },
+      { $set: { outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, { $literal: [fact] }] } } },
+    ],
     { upsert: true, updatePipeline: true },
   );
+}
+
+/** Which of these reminders are on. */
+export async function findRemindersOn(models: Models, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await models.reminders.find({ _id: { $in: [...ids] }, on: true }, { _id: 1 }).lean<{ _id: string }[]>();
+  return new Set(rows.map(({ _id }) => _id));
+}
+
+/** The query behind one page of who is to be reminded of an item. */
+export function remindedQuery(models: Models, itemId: string, after: string, limit: number) {
+  return models.reminders
+    .find({ itemId, on: true, memberId: { $gt: after } }, { _id: 0, memberId: 1 })
+    .sort({ memberId: 1 })
+    .hint(remindedIndex)
+    .limit(limit);
 }

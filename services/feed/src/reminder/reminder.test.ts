@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   ann,
   ben,
@@ -36,6 +36,18 @@ it('is turned over by each call, for the viewer alone', async () => {
   expect((await turn(id, { on: false })).data.toggleReminder.userReminder).toBe(false);
   expect((await turn(id, { on: true })).data.toggleReminder.userReminder).toBe(true);
   expect(await feed.models.reminders.countDocuments()).toBe(2);
+});
+
+it('tells whoever reminds, in the same write, ids alone', async () => {
+  const [id] = await feed.add(eventSeed('e'));
+  await turn(id);
+  const told = () => feed.bus.facts.filter(({ type }) => type === 'feed.reminderChanged');
+  await vi.waitFor(() => expect(told()).toMatchObject([{ data: { memberId: 'ann', itemId: id } }]));
+  // As after a crash between the write and the telling.
+  await feed.models.reminders.updateMany({}, { $set: { outbox: told() } });
+  feed.bus.facts.length = 0;
+  feed.clock.advance(60_000);
+  await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 8_000 });
 });
 
 it('counts two taps at the same moment as two turns', async () => {

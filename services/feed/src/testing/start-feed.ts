@@ -38,12 +38,12 @@ export function eventSeed(key: string, content: object = {}, given: Partial<Item
 }
 
 /** A fact has been told when its row no longer carries it. Rows that a test left as after a crash are not waited for. */
-async function allTold({ items, reactions, comments }: Models): Promise<void> {
+async function allTold({ items, reactions, comments, reminders }: Models): Promise<void> {
   const carrying = { 'outbox.0': { $exists: true } };
   const lookMs = 5;
   for (let look = 0; look < 40; look += 1) {
     const counts = await Promise.all(
-      [items, reactions, comments].map(({ collection }) => collection.countDocuments(carrying)),
+      [items, reactions, comments, reminders].map(({ collection }) => collection.countDocuments(carrying)),
     );
     if (counts.every((count) => count === 0)) return;
     await wait(lookMs);

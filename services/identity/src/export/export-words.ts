@@ -19,6 +19,8 @@ const names: Readonly<Record<string, TextKey>> = {
   'feed/reports.json': 'identity.export.reports',
   'feed/posts.json': 'identity.export.posts',
   'social/connections.json': 'identity.export.connections',
+  'notifications/notifications.json': 'identity.export.notifications',
+  'notifications/choices.json': 'identity.export.notificationChoices',
   'media/pictures.json': 'identity.export.pictureList',
   'insights/consent.json': 'identity.export.consent',
   'insights/counted.json': 'identity.export.counted',

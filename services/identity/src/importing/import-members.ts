@@ -27,8 +27,9 @@ export async function importMembers(
     await refuseErased(rows, members);
     const { chunk = 500 } = options;
     for (let start = 0; start < rows.length; start += chunk) {
-      const writes = await Promise.all(rows.slice(start, start + chunk).map(toWrite));
-      await members.bulkWrite(writes, { ordered: true });
+      const part = rows.slice(start, start + chunk);
+      const writes = await Promise.all(part.map(toWrite));
+      await members.bulkWrite([...writes, ...part.map(withGroups)], { ordered: true });
     }
     return rows.length;
   } finally {
@@ -90,6 +91,8 @@ async function toWrite({
   leftAt,
   roles,
   staff,
+  groups: _groups,
+  courses: _courses,
   ...row
 }: ReadMemberSeed): Promise<AnyBulkWriteOperation<Member>> {
   const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) };
@@ -103,6 +106,14 @@ async function toWrite({
   const untold = Object.fromEntries(Object.entries(defaultPrivacy).filter(([name]) => !(name in privacy)));
   const update = { $set, $setOnInsert: underPrivacy(untold), $unset: { staff: 1, ...(leftAt ? {} : { leftAt: 1 }) } };
   return { updateOne: { filter: { _id: id }, update, upsert: true } } as AnyBulkWriteOperation<Member>;
+}
+
+/** The groups of a member whom social has told of are its own to say (decision 147). */
+function withGroups({ id, groups, courses }: ReadMemberSeed): AnyBulkWriteOperation<Member> {
+  const update = { $set: { groups, ...(courses && { courses }) } };
+  return {
+    updateOne: { filter: { _id: id, groupTurns: { $exists: false } }, update },
+  } as AnyBulkWriteOperation<Member>;
 }
 
 function underPrivacy(flags: Record<string, boolean | undefined>) {

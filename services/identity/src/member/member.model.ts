@@ -31,7 +31,11 @@ const privacy = new Schema(
   { _id: false },
 );
 const course = new Schema(
-  { identifier: { type: String, required: true }, name: { type: String, required: true } },
+  { identifier: { type: String, required: true }, name: { type: String, required: true }, turn: Number },
+  { _id: false },
+);
+const groupTurn = new Schema(
+  { groupId: { type: String, required: true }, turn: { type: Number, required: true } },
   { _id: false },
 );
 
@@ -68,8 +72,14 @@ const memberSchema = new Schema(
     roles: { type: [{ type: String, enum: roles }], default: undefined },
     /** What rows have that were written before there were `roles`. */
     staff: Boolean,
+    /** A copy of social's, which owns who is in which group (decision 147); where there is no social, of the import. */
     groups: { type: [String], default: [] },
+    /** What those are called, and as of which turn of the group. */
     courses: { type: [course], default: [] },
+    /** Of each group that social told of, the turn of what was told last. */
+    groupTurns: { type: [groupTurn], default: undefined },
+    /** Counts changes of `groups`: a token that was issued before the last one is outdated. */
+    groupsVersion: Number,
     privacy: { type: privacy, default: () => ({}) },
     msjEmail: String,
     phoneNumber: String,
@@ -108,6 +118,7 @@ const memberSchema = new Schema(
 memberSchema.index({ username: 1 }, { unique: true });
 // A code goes to one member: a number belongs to nobody else.
 memberSchema.index({ phoneNumber: 1 }, { unique: true, partialFilterExpression: { phoneNumber: { $type: 'string' } } });
+memberSchema.index({ 'courses.identifier': 1 });
 for (const field of ['eraseAt', 'hideTurn', 'erasedAt']) memberSchema.index({ [field]: 1 }, { sparse: true });
 memberSchema.plugin(withOutbox);
 

@@ -1,4 +1,4 @@
-import { hasRight, type Role, roles, type Viewer } from '@banyan/kit';
+import { type Beholder, hasRight, type Role, roles, type Viewer } from '@banyan/kit';
 import type { Member } from './member.model.ts';
 
 export type Holder = Pick<Member, 'roles' | 'staff'>;
@@ -30,3 +30,8 @@ export const isHeldBack = (member: Holder, viewer: Asker): boolean => viewer.rol
 
 /** Somebody who is no more than a member, and not this one. */
 export const anyoneElse = (viewer: Viewer): Viewer => ({ ...viewer, memberId: '', roles: ['member'] });
+
+/** What policies ask of them while they are not there. */
+export const asBeholder = ({ _id: memberId, groups, ...held }: Holder & Pick<Member, '_id' | 'groups'>): Beholder => {
+  return { memberId, roles: rolesOf(held), groups: [...groups] };
+};

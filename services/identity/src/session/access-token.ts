@@ -43,10 +43,11 @@ export async function signAccessToken(
   return { accessToken, expiresAt };
 }
 
-export type Access = Pick<Claims, 'roles' | 'groups'>;
+export type Access = Pick<Claims, 'roles' | 'groups' | 'gv'>;
 
 /** The roles and groups a session's tokens carry: without the second step that is asked of them, those of any member. */
 export function accessOf(member: Member, session: Pick<Session, 'provedBy'>, deployment: Deployment): Access {
   const isFull = hasFullAccess(session, member, deployment);
-  return { roles: isFull ? rolesOf(member) : ['member'], groups: member.groups };
+  const { groups, groupsVersion } = member;
+  return { roles: isFull ? rolesOf(member) : ['member'], groups, ...(groupsVersion && { gv: groupsVersion }) };
 }

@@ -38,6 +38,11 @@ export function findRecentSessions({ sessions }: Models, memberId: string, now: 
   return sessions.find(recentSessions(memberId, now)).sort({ createdAt: -1 }).limit(most).lean<Session[]>();
 }
 
+/** Of these sessions those that a member may still use. */
+export function findRecentAmong({ sessions }: Models, memberId: string, ids: readonly string[], now: Date) {
+  return sessions.find({ ...recentSessions(memberId, now), _id: { $in: [...ids] } }).lean<Session[]>();
+}
+
 /** Changes a session whose token is still this one. False when another request was faster, or it has ended. */
 export async function saveToken({ sessions }: Models, session: Session, change: Partial<Session>): Promise<boolean> {
   const untouched = { _id: session._id, tokenHash: session.tokenHash, endedAt: null };

@@ -6,15 +6,15 @@ import {
   type FactLog,
   type LoggedFact,
   type LogQuery,
+  type ServiceName,
   staffActed,
 } from '@banyan/kit';
 import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Insights } from '../context.ts';
 import { openModels } from '../models.ts';
 import { savePlace } from './audit.store.ts';
-import { followFacts } from './follow-facts.ts';
+import { followStaff } from './follow-facts.ts';
 
 const start = new Date('2026-11-20T09:00:00Z').getTime();
 let now: number;
@@ -56,8 +56,7 @@ const logger = { ...createLogger({ level: 'silent' }), warn: vi.fn() };
 
 /** One process that follows them. */
 function follower(logs: Record<string, FactLog>) {
-  const parts = { models, logger, places: new Map(), factLogs: () => Object.entries(logs) };
-  return () => followFacts(parts as unknown as Insights);
+  return followStaff({ models, logger, factLogs: () => Object.entries(logs) as [ServiceName, FactLog][] });
 }
 
 const kept = async () => (await models.entries.find().sort({ at: 1, _id: 1 }).lean()).map(({ act }) => act);

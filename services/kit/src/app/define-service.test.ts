@@ -8,6 +8,8 @@ import '../testing/club.facts.ts';
 import { createFact } from '../facts/fact.ts';
 import { withFact, withOutbox } from '../outbox/outbox-field.ts';
 import type { Calls } from '../rights/calls.ts';
+import { createSchedule } from '../schedule/schedule.ts';
+import { type TaskDoc, taskModel } from '../schedule/task.model.ts';
 import { execute } from '../testing/execute.ts';
 import { memoryBus } from '../testing/memory-bus.ts';
 import { noMember } from '../testing/no-member.ts';
@@ -75,6 +77,32 @@ test('a declaration becomes a service that answers, does its jobs, tells what a 
   const { length } = work.mock.calls;
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(work).toHaveBeenCalledTimes(length);
+});
+
+test('what waits for its time is done when it comes, and counted in the metrics of the service', async () => {
+  const work = vi.fn(async (_tasks: readonly TaskDoc[]) => {});
+  const createApp = defineService({
+    name: 'feed',
+    schema,
+    resolvers,
+    calls,
+    models: (connection) => ({ ...models(connection), tasks: taskModel(connection) }),
+    open: ({ models: { tasks } }) => ({ schedule: createSchedule(tasks) }),
+    member: () => noMember,
+    context: () => ({}),
+    tasks: ({ schedule }) => ({ schedule, kinds: { send: { work } } }),
+    jobs: ({ schedule }) => [
+      { name: 'ask', everyMs: 5, work: () => schedule.put('send', [{ _id: 'a', dueAt: at, version: 1, data: {} }]) },
+    ],
+  });
+  const at = new Date();
+  const app = await createApp(testDeps({ mongoUrl: mongo.url }));
+  const counted = () => app.metrics.registry.getSingleMetricAsString('banyan_tasks_total');
+  await vi.waitFor(async () => expect(await counted()).toContain('outcome="done",service="feed"} 1'), {
+    timeout: 8_000,
+  });
+  await app.stop();
+  expect(work.mock.calls.map(([tasks]) => tasks.map(({ _id }) => _id))).toEqual([['a']]);
 });
 
 test("a call that is staff's alone and was refused is told, and the answer does not wait", async () => {

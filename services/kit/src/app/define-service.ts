@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { refusedCallModel } from '../audit/refused-call.model.ts';
 import { createRefusedCalls } from '../audit/refused-calls.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
-import { createFactLog } from '../facts/fact-log.ts';
+import { createFactLog, type FactLog } from '../facts/fact-log.ts';
 import { every } from '../jobs/every.ts';
 import { eraseRows } from '../member/erase-rows.ts';
 import type { MemberDoor } from '../member/member-door.ts';
@@ -13,7 +13,10 @@ import { connectMongo, disconnectMongo, ensureIndexes } from '../mongo/connect-m
 import { createOutbox, type Outbox, type Settling } from '../outbox/outbox.ts';
 import type { Answers } from '../peers/questions.ts';
 import type { Calls } from '../rights/calls.ts';
-import { createMetrics } from './metrics.ts';
+import type { Schedule } from '../schedule/schedule.ts';
+import { createTaskMetrics } from '../schedule/task-metrics.ts';
+import { startTasks, type TaskKind } from '../schedule/work-tasks.ts';
+import { createMetrics, type ServiceMetrics } from './metrics.ts';
 import { mountService } from './mount-service.ts';
 import type { CreateApp, ServiceApp, ServiceContext, ServiceDeps } from './service-app.ts';
 
@@ -27,6 +30,9 @@ export interface ServiceCore<Models> {
 export interface Opening<Models> extends Omit<ServiceCore<Models>, 'outbox'> {
   connection: Connection;
   deps: ServiceDeps;
+  /** What it told itself, for one that goes on from there. */
+  factLog: FactLog;
+  metrics: ServiceMetrics;
 }
 
 /** Work that comes round again and again; a turn that fails is logged, and the next one comes. */
@@ -34,6 +40,11 @@ export interface Job {
   name: string;
   everyMs: number;
   work: () => Promise<unknown>;
+}
+
+export interface TaskWork {
+  schedule: Schedule;
+  kinds: Readonly<Record<string, TaskKind>>;
 }
 
 export interface ServiceDefinition<Models, Own extends object, Fields extends object> {
@@ -56,6 +67,8 @@ export interface ServiceDefinition<Models, Own extends object, Fields extends ob
   /** What it answers the other services of its deployment (decision 133). */
   answers?: (service: ServiceCore<Models> & Own) => Answers;
   jobs?: (service: ServiceCore<Models> & Own) => readonly Job[];
+  /** Work that waits for its time, by kind: done once, by whichever process comes first (decision 153). */
+  tasks?: (service: ServiceCore<Models> & Own) => TaskWork;
   /** What it answers beside GraphQL, such as files; their paths are its own (`media/…`). */
   routes?: (service: ServiceCore<Models> & Own, deps: ServiceDeps) => Router;
   /**
@@ -95,8 +108,8 @@ async function assemble<Models, Own extends object, Fields extends object>(
   const model = refusedCallModel(connection);
   const factLog = createFactLog(connection, clock);
   await Promise.all([ensureIndexes(connection), factLog.prepare()]);
-  const own = (await definition.open?.({ models, clock, connection, deps })) as Own;
   const metrics = createMetrics(name);
+  const own = (await definition.open?.({ models, clock, connection, deps, factLog, metrics })) as Own;
   const told = {
     settlings: definition.settle?.({ models, clock, ...own }),
     onTold: (count: number) => metrics.factsTold.inc(count),
@@ -104,7 +117,7 @@ async function assemble<Models, Own extends object, Fields extends object>(
   const outbox = createOutbox({ connection, bus, factLog, logger, clock, ...told });
   const refusals = createRefusedCalls({ service: name, model, outbox, logger });
   const service = { models, outbox, clock, ...own };
-  const stops = definition.jobs?.(service).map(({ everyMs, name: job, work }) => every(everyMs, job, logger, work));
+  const stops = startWork(definition, service, { logger, metrics });
   return mountService({
     name,
     typeDefs: readFileSync(definition.schema, 'utf8'),
@@ -119,10 +132,22 @@ async function assemble<Models, Own extends object, Fields extends object>(
     ...doorsOf(definition, service, deps),
     member: withRefusals(definition.member(service), { outbox, model }),
     async stop() {
-      await Promise.all([...(stops?.map((stop) => stop()) ?? []), refusals.settled(), definition.close?.(service)]);
+      await Promise.all([...stops.map((stop) => stop()), refusals.settled(), definition.close?.(service)]);
       await outbox.stop();
     },
   });
+}
+
+/** What the service does without being asked; each function stops a part of it. */
+function startWork<Models, Own extends object, Fields extends object>(
+  { jobs, tasks }: ServiceDefinition<Models, Own, Fields>,
+  service: ServiceCore<Models> & Own,
+  { logger, metrics }: Pick<ServiceDeps, 'logger'> & { metrics: ServiceMetrics },
+): (() => Promise<void>)[] {
+  const stops = (jobs?.(service) ?? []).map(({ everyMs, name, work }) => every(everyMs, name, logger, work));
+  if (!tasks) return stops;
+  const { schedule, kinds } = tasks(service);
+  return [...stops, startTasks(schedule, kinds, { logger, metrics: createTaskMetrics(metrics.registry) })];
 }
 
 /** Makes the context of one operation, all of it as of one moment. */

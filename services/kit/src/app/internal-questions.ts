@@ -6,11 +6,14 @@ import { requireInternalKey } from './internal-key.ts';
 
 const body = z.strictObject({ question: z.enum(Object.keys(questions) as [Question]), asked: z.unknown() });
 
+/** A hundred things, each for a member of many groups. */
+const longestQuestion = '512kb';
+
 /** Answers what `askByHttp` asks. 404 without the key: a stranger learns of no door. */
 export function internalQuestions(answers: Answers, internalKey: string | undefined): RequestHandler[] {
   return [
     requireInternalKey(internalKey),
-    express.json({ limit: '16kb' }),
+    express.json({ limit: longestQuestion }),
     async (req, res) => {
       const read = body.safeParse(req.body);
       if (!read.success) return void res.sendStatus(400);

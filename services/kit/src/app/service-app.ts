@@ -11,6 +11,7 @@ import type { MemberDoor, MemberDoors } from '../member/member-door.ts';
 import type { CloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import type { ObjectStorePlace } from '../object-store/object-store-place.ts';
 import type { Answers, Ask } from '../peers/questions.ts';
+import type { PushSettings } from '../push/push-settings.ts';
 import type { Sms } from '../sms/sms.ts';
 import type { SocialApps } from '../social/social-apps.ts';
 import type { VerifyToken } from '../viewer/verify-token.ts';
@@ -44,6 +45,8 @@ export interface ServiceDeps {
   sms?: Sms;
   /** By which members link accounts elsewhere. */
   socialApps?: SocialApps;
+  /** How devices are reached. */
+  push?: PushSettings;
   /** The logs of the services of this deployment, for one that follows them all. Those that are still starting are missing. */
   factLogs?: () => Partial<Record<ServiceName, FactLog>>;
   /** How it asks the other services of this deployment. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { type CloudinaryAccount, cloudinaryGap, readCloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import { type ObjectStorePlace, objectStoreGap, readObjectStorePlace } from '../object-store/object-store-place.ts';
+import { type PushSettings, pushGaps, pushSettingsIn } from '../push/push-settings.ts';
 import type { TwilioAccount } from '../sms/twilio-sms.ts';
 import { type SocialApps, socialAppGaps, socialAppsIn } from '../social/social-apps.ts';
 
@@ -123,6 +124,8 @@ export interface Config {
   twilio?: TwilioAccount;
   /** The applications by which members link accounts elsewhere; without its application a network is not offered. */
   socialApps: SocialApps;
+  /** How devices are reached that are told of things. */
+  push: PushSettings;
   /** The address members open, when a proxy stands in front. */
   origin?: string;
   /** How many proxies stand in front, each adding whom it heard from to X-Forwarded-For. */
@@ -160,10 +163,14 @@ export function readConfig(
   const part = given.SERVICE;
   if (part && !parts.includes(part)) problems.push(`SERVICE must be one of ${parts.join(', ')}.`);
   else if (part) problems.push(...missing(part, services, given));
-  problems.push(...storeGaps(given), ...twilioGaps(given), ...socialAppGaps(given));
+  problems.push(...storeGaps(given), ...twilioGaps(given), ...socialAppGaps(given), ...pushGaps(given));
   if (!result.success || !urls.success || problems.length > 0) throw new ConfigError(problems);
   const found = names.flatMap(([name, variable]) => (urls.data[variable] ? [[name, urls.data[variable]]] : []));
-  return { ...present(result.data, Object.fromEntries(found)), socialApps: socialAppsIn(given) };
+  return {
+    ...present(result.data, Object.fromEntries(found)),
+    socialApps: socialAppsIn(given),
+    push: pushSettingsIn(given),
+  };
 }
 
 /** Pictures in two places would be half of them in each. */
@@ -195,7 +202,7 @@ function missing(part: string, services: KnownServices, given: Record<string, un
     );
 }
 
-function present(env: Environment, serviceUrls: Record<string, string>): Omit<Config, 'socialApps'> {
+function present(env: Environment, serviceUrls: Record<string, string>): Omit<Config, 'socialApps' | 'push'> {
   const keysAt = serviceUrls[keyService];
   return {
     port: env.PORT,

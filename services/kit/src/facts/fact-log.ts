@@ -1,6 +1,7 @@
 // The last seven days of a service's facts, in the order they were told, for a reader who was away.
 import type { Collection, Connection } from 'mongoose';
 import { decodeTime, isValid } from 'ulid';
+import { databaseNow } from '../mongo/database-now.ts';
 import type { FactType } from './catalogue.ts';
 import { type AnyFact, type Fact, factTargets, orderedId, readFact } from './fact.ts';
 import type { Target } from './targets.ts';
@@ -81,10 +82,7 @@ export function createFactLog(connection: Connection, clock: () => Date = () => 
       });
     },
     placesOf: (cursors) => placesOf(rows(), cursors, clock().getTime()),
-    async now() {
-      const [answer] = await connection.db!.aggregate<{ now: Date }>([{ $documents: [{ now: '$$NOW' }] }]).toArray();
-      return answer!.now;
-    },
+    now: () => databaseNow(connection),
     async prepare() {
       await rows().createIndex({ loggedAt: 1 }, { expireAfterSeconds: keepFactsSeconds });
       await rows().createIndex(logOrder);

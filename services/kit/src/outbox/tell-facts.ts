@@ -69,12 +69,17 @@ async function tell(batch: Parcel[], options: TellOptions): Promise<void> {
 async function hand(batch: Parcel[], facts: Fact[], { factLog, bus }: TellOptions): Promise<void> {
   await factLog.append(facts);
   for (const fact of facts) await bus.publish(fact);
-  await Promise.all(batch.map(pull));
+  await Promise.all([...Map.groupBy(batch, ({ model }) => model)].map(([model, parcels]) => pull(model, parcels)));
 }
 
-/** A pull that a crash loses is repeated by the sweeper, so it need not wait for the journal. */
-async function pull({ model, documentId, facts }: Parcel): Promise<void> {
-  const ids = facts.map((fact) => fact.id);
-  const quick = { writeConcern: { w: 1, journal: false }, timestamps: false } as const;
-  await model.updateOne({ _id: documentId }, { $pull: { outbox: { id: { $in: ids } } } }, quick);
+/** A pull that a crash loses is repeated by the sweeper, so it need not wait for the journal. All of a model in one round trip. */
+async function pull(model: OutboxModel, parcels: readonly Parcel[]): Promise<void> {
+  const quick = { writeConcern: { w: 1, journal: false }, timestamps: false, ordered: false } as const;
+  await model.bulkWrite(
+    parcels.map(({ documentId, facts }) => {
+      const update = { $pull: { outbox: { id: { $in: facts.map((fact) => fact.id) } } } };
+      return { updateOne: { filter: { _id: documentId }, update, timestamps: false } };
+    }),
+    quick,
+  );
 }

@@ -4,7 +4,7 @@ import { internalQuestions } from '../app/internal-questions.ts';
 import { type Served, serve } from '../app/serve.ts';
 import { codeOf } from '../errors/service-error.ts';
 import { askByHttp, askWithin } from './ask.ts';
-import type { Answers } from './questions.ts';
+import { type Answers, askedAtOnce } from './questions.ts';
 
 const key = 'k'.repeat(32);
 const at = new Date('2026-11-23T08:00:00.123Z');
@@ -48,6 +48,19 @@ test.each([
 ])('where %s the part is away', async (_, open) => {
   const code = await (await open())('identity.takeFace', face).then(() => 'answered', codeOf);
   expect([code, takeFace.mock.calls.length]).toEqual(['SERVICE_UNAVAILABLE', 0]);
+});
+
+test('the longest question arrives', async () => {
+  const whatIsSeen = vi.fn(async ({ of }: { of: unknown[] }) => ({ seen: of.map(() => null) }));
+  const many = (count: number) => Array.from({ length: count }, (_, place) => String(place).padStart(64, 'x'));
+  served = await serve(
+    express().post('/internal/questions', internalQuestions({ 'feed.whatIsSeen': whatIsSeen } as never, key)),
+    { port: 0, host: '127.0.0.1' },
+  );
+  const by = { memberId: 'ann', roles: ['member' as const], groups: many(1_000) };
+  const of = many(askedAtOnce).map((id) => ({ kind: 'comment' as const, id }));
+  const { seen } = await askByHttp({ feed: served.url }, key)('feed.whatIsSeen', { by, of });
+  expect(seen).toHaveLength(askedAtOnce);
 });
 
 test('what is no answer to the question is a failure, and no answer', async () => {

@@ -1,7 +1,13 @@
 // What one service asks another. Facts say what happened; a question is for what has to be so this very moment, or has to
-// have arrived before anything goes on (decision 133). Ids, times and addresses alone: never a member's text.
+// have arrived before anything goes on (decision 133). Ids, times, addresses and what staff call a group: never a member's text.
 import { z } from 'zod';
 import { factId } from '../facts/catalogue.ts';
+import { beholderSchema } from '../viewer/viewer.ts';
+
+/** So many things in one question. */
+export const askedAtOnce = 100;
+/** Whoever asks shows one and counts the others. */
+const named = z.array(factId).max(10);
 
 export const questions = {
   /** May members who are neither this one nor staff see their pictures now? Of one who left or never was: no. */
@@ -18,6 +24,108 @@ export const questions = {
       thumbUrl: z.string().startsWith('/media/').max(256),
     }),
     answer: z.strictObject({ isTaken: z.boolean() }),
+  },
+  /** What a member is, for whoever has to know whether they may see something while they are not there. Null: they left, or are leaving. */
+  'identity.whoIs': {
+    asked: z.strictObject({ memberId: factId }),
+    answer: z.strictObject({ member: beholderSchema.nullable() }),
+  },
+  /** The same of many, in the order of the question; with the zone their clock is in, where they told one. */
+  'identity.whoAre': {
+    asked: z.strictObject({ memberIds: z.array(factId).max(askedAtOnce) }),
+    answer: z.strictObject({
+      members: z
+        .array(z.strictObject({ by: beholderSchema, timeZone: z.string().max(64).nullable() }).nullable())
+        .max(askedAtOnce),
+    }),
+  },
+  /**
+   * How a member's devices are reached now: whether they want it, at which hours of which zone they do not, and which of these
+   * sessions are still open. Null: they left, or are leaving.
+   */
+  'identity.howToReach': {
+    asked: z.strictObject({ memberId: factId, sessionIds: z.array(factId).max(askedAtOnce) }),
+    answer: z.strictObject({
+      reach: z
+        .strictObject({
+          by: beholderSchema,
+          isPushOn: z.boolean(),
+          quietHours: z.strictObject({ from: z.string().max(5), to: z.string().max(5) }).nullable(),
+          timeZone: z.string().max(64).nullable(),
+          openSessions: z.array(factId).max(askedAtOnce),
+        })
+        .nullable(),
+    }),
+  },
+  /**
+   * What of the feed this member may see now, in the order of the question: a post, a living comment, the likes of a post.
+   * `from`: who did it, the last first, without themselves; `count`: how many did. Null: nothing, or nothing they may see.
+   */
+  'feed.whatIsSeen': {
+    asked: z.strictObject({
+      by: beholderSchema,
+      of: z.array(z.strictObject({ kind: z.enum(['item', 'comment', 'likes']), id: factId })).max(askedAtOnce),
+    }),
+    answer: z.strictObject({
+      seen: z.array(z.strictObject({ from: named, count: z.int().min(0) }).nullable()).max(askedAtOnce),
+    }),
+  },
+  /** Is this somebody who can be signed in? */
+  'identity.isMember': {
+    asked: z.strictObject({ memberId: factId }),
+    answer: z.strictObject({ isMember: z.boolean() }),
+  },
+  /** How many members there are. */
+  'identity.countMembers': { asked: z.strictObject({}), answer: z.strictObject({ total: z.int() }) },
+  /**
+   * Whether a member is in a group, and what the group is called, as of this turn of the two (decision 147). Safe to repeat; an
+   * older turn than identity has changes nothing.
+   */
+  'identity.takeMembership': {
+    asked: z.strictObject({
+      memberId: factId,
+      group: z.strictObject({ id: factId, name: z.string().max(200), turn: z.int() }),
+      isIn: z.boolean(),
+      turn: z.int(),
+    }),
+    answer: z.strictObject({ isTaken: z.boolean() }),
+  },
+  /** What a group is called, as of this turn of it, for all who are in it. */
+  'identity.takeGroupName': {
+    asked: z.strictObject({ id: factId, name: z.string().max(200), turn: z.int() }),
+    answer: z.strictObject({ changed: z.int() }),
+  },
+  /**
+   * When what these members want to be reminded of takes place, in the order of the question; null: their reminder is off, or it is
+   * cancelled, over or not for them any more. `asOf`: before which moment of the feed's database all that changed is seen.
+   */
+  'feed.whatToRemindOf': {
+    asked: z.strictObject({ of: z.array(z.strictObject({ itemId: factId, by: beholderSchema })).max(askedAtOnce) }),
+    answer: z.strictObject({
+      asOf: z.coerce.date(),
+      reminders: z
+        .array(z.strictObject({ startTime: z.coerce.date(), endTime: z.coerce.date(), allDay: z.boolean() }).nullable())
+        .max(askedAtOnce),
+    }),
+  },
+  /** Everything that anybody wants to be reminded of, a page at a time: for who was not there when it was told. */
+  'feed.everyReminder': {
+    asked: z.strictObject({ after: z.string().max(64) }),
+    answer: z.strictObject({
+      reminders: z.array(z.strictObject({ id: factId, memberId: factId, itemId: factId })).max(askedAtOnce),
+    }),
+  },
+  /** Who wants to be reminded of an item: the next hundred at most whose ids come after this one. */
+  'feed.whoIsReminded': {
+    asked: z.strictObject({ itemId: factId, after: z.string().max(64) }),
+    answer: z.strictObject({ memberIds: z.array(factId).max(askedAtOnce) }),
+  },
+  /** What each of these is to a member, in the order of the question and in the words of their own lists. */
+  'social.howConnected': {
+    asked: z.strictObject({ memberId: factId, to: z.array(factId).max(askedAtOnce) }),
+    answer: z.strictObject({
+      are: z.array(z.enum(['NONE', 'APPROVED', 'PENDING', 'SENT', 'IGNORED'])).max(askedAtOnce),
+    }),
   },
 } as const satisfies Record<`${string}.${string}`, { asked: z.ZodType; answer: z.ZodType }>;
 

@@ -17,6 +17,10 @@ export const rights = {
   'connection.read': ['member', 'staff', 'admin'],
   'feed.react': ['member', 'staff', 'admin'],
   'feed.remind': ['member', 'staff', 'admin'],
+  // Who is in which group, and what of it is said.
+  'group.manage': ['staff', 'admin'],
+  'group.read': ['member', 'staff', 'admin'],
+  'group.readAll': ['staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
   // Members' pictures that wait, and whether the others get to see them.

@@ -9,6 +9,8 @@ export const tokenAudience = 'banyan';
 export interface VerifiedToken {
   viewer: Viewer;
   expiresAt: Date;
+  /** Which change of the member's groups it knows; none where they never changed. */
+  groupsVersion?: number | undefined;
 }
 
 /** Throws UNAUTHENTICATED for a token that is forged, expired or not an access token at all. */
@@ -27,7 +29,8 @@ export function createTokenVerifier(jwks: JwksSource, clock: () => Date = () => 
     try {
       const { payload } = await verifyWith(keys, token, clock());
       const claims = claimsSchema.parse(payload);
-      return { viewer: viewerFromClaims(claims), expiresAt: new Date(claims.exp * 1000) };
+      const expiresAt = new Date(claims.exp * 1000);
+      return { viewer: viewerFromClaims(claims), expiresAt, groupsVersion: claims.gv };
     } catch (cause) {
       if (cause instanceof JwksUnavailable) throw ServiceError('SERVICE_UNAVAILABLE', undefined, { cause });
       throw ServiceError('UNAUTHENTICATED', undefined, { cause });

@@ -27,6 +27,8 @@ export const claimsSchema = z.object({
   sub: z.string().min(1),
   roles: z.array(z.enum(roles)),
   groups: z.array(z.string()),
+  /** Of the groups: counts their changes, so that gateways know which tokens are outdated (decision 147). */
+  gv: z.int().optional(),
   sid: z.string().min(1),
   /** RFC 8693 §4.1: who acts as `sub`. */
   act: z.object({ sub: z.string().min(1) }).optional(),
@@ -38,3 +40,17 @@ export type Claims = z.infer<typeof claimsSchema>;
 export function viewerFromClaims({ sub, sid, act, roles, groups }: Claims): Viewer {
   return { memberId: sub, roles, groups, sessionId: sid, ...(act && { actorId: act.sub }) };
 }
+
+/** For whom something is looked at while they are not there: what a policy asks of a viewer, and no session. */
+export const beholderSchema = z.strictObject({
+  memberId: z.string().min(1).max(64),
+  roles: z.array(z.enum(roles)),
+  groups: z.array(z.string().min(1).max(64)).max(1_000),
+});
+export type Beholder = z.output<typeof beholderSchema>;
+
+/** As their token says, who is there. */
+export const beholderOf = ({ memberId, roles: held, groups }: Viewer): Beholder => ({ memberId, roles: held, groups });
+
+/** For policies, which ask viewers. */
+export const asViewer = (beholder: Beholder): Viewer => ({ ...beholder, sessionId: '' });

@@ -10,6 +10,11 @@ export function findPicture({ pictures }: Models, id: string): Promise<PictureDo
   return pictures.findById(id).lean<PictureDoc>();
 }
 
+/** In no particular order; ids of none are left out. */
+export function findPictures({ pictures }: Models, ids: readonly string[]): Promise<PictureDoc[]> {
+  return pictures.find({ _id: { $in: [...ids] } }).lean<PictureDoc[]>();
+}
+
 /** The row of a picture that is about to arrive. Rejects with a duplicate key when its permission made one already. */
 export async function addPicture({ pictures }: Models, picture: PictureDoc): Promise<void> {
   await pictures.create(picture);

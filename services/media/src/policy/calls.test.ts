@@ -72,6 +72,7 @@ profilePicture(userId: "ann") { id }                                            
 profilePicturesByIds(ids: ["ann"]) { duringProfilePictureApproval }                         | UNAUTHENTICATED | no        | null      | null         | no        | no        | no
 profilePicturesByIds(ids: ["ann"]) { id }                                                   | UNAUTHENTICATED | yes       | null      | null         | yes       | yes       | yes
 profilePictureById(id: "ann") { id }                                                        | UNAUTHENTICATED | yes       | null      | null         | null      | null      | yes
+pictureGlancesByIds(ids: [$waiting]) { id }                                                 | UNAUTHENTICATED | yes       | null      | null         | null      | null      | yes
 photoById(id: $waiting) { id }                                                              | UNAUTHENTICATED | yes       | null      | null         | null      | null      | yes
 profilePictureAudience(id: "ann")                                                           | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
 gateway: profilePictureAudience(id: "ann")                                                  | yes             | yes       | yes       | yes          | yes       | yes       | yes

@@ -12,6 +12,7 @@ export const calls: Calls = {
     pendingApprovals: { may: 'picture.approve' },
     decidedApprovals: { may: 'picture.approve' },
     profilePicturesByIds: { may: 'signedIn', asks: [canSeeHidden] },
+    pictureGlancesByIds: { may: 'signedIn', asks: [isOwnUpload] },
     profilePictureById: { may: 'signedIn', asks: [isOwner] },
     profilePictureAudience: { may: 'gateway' },
     photoById: { may: 'signedIn', asks: [isOwnUpload] },

@@ -35,3 +35,9 @@ export function countConnections(models: Models, memberId: string, list: Connect
 export function findConnection(models: Models, one: string, other: string): Promise<ConnectionDoc | null> {
   return models.connections.findOne({ _id: pairOf(one, other) }).lean<ConnectionDoc | null>();
 }
+
+/** With each of these, in no particular order; none where there is nothing between them. */
+export function findConnections(models: Models, one: string, others: readonly string[]): Promise<ConnectionDoc[]> {
+  const pairs = others.map((other) => pairOf(one, other));
+  return models.connections.find({ _id: { $in: pairs } }).lean<ConnectionDoc[]>();
+}

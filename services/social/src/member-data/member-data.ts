@@ -1,9 +1,10 @@
-// Who a member is connected with: taken along, hidden while they may still return, and gone with them.
+// Who a member is connected with, and what groups they are in: taken along, hidden while they may still return, and gone with them.
 import '../../facts.ts';
 import { createFact, eraseRows, type MemberPart, rowsPart, type ServiceCore, type Viewer, withFact } from '@banyan/kit';
 import { type ConnectionDoc, otherOf } from '../connection/connection.model.ts';
 import { statusFor } from '../connection/connection.view.ts';
 import type { Models } from '../models.ts';
+import { eraseFromGroups, exportGroups, hideInGroups } from './groups.ts';
 
 type Social = ServiceCore<Models>;
 
@@ -11,7 +12,8 @@ type Social = ServiceCore<Models>;
 const atOnce = 500;
 
 /** Each pair as this side reads it: that one was ignored is not told here either. Names are the others' own. */
-export async function* exportMember({ models }: Social, { memberId }: Viewer): AsyncGenerator<MemberPart> {
+export async function* exportMember(social: Social, { memberId }: Viewer): AsyncGenerator<MemberPart> {
+  const { models } = social;
   // Nobody reads of who is leaving.
   const shown = { members: memberId, status: { $nin: ['hidden', 'gone'] as ConnectionDoc['status'][] } };
   const connections = models.connections.find(shown).sort({ changedAt: 1 }).lean<ConnectionDoc[]>();
@@ -21,10 +23,12 @@ export async function* exportMember({ models }: Social, { memberId }: Viewer): A
     requestedAt: connection.requestedAt,
     friendsSince: connection.approvedAt ?? null,
   }));
+  yield* exportGroups(social, memberId);
 }
 
 /** A pair that somebody is leaving stands in no list, of neither side; what it was is kept for their return. */
 export async function hideMember(social: Social, memberId: string, isHidden: boolean): Promise<void> {
+  await hideInGroups(social, memberId, isHidden);
   const { models } = social;
   const here = { members: memberId, leaving: isHidden ? { $ne: memberId } : memberId };
   for (;;) {
@@ -73,5 +77,6 @@ export async function eraseMember(social: Social, memberId: string): Promise<boo
     await models.connections.updateOne({ _id }, withFact({ $set: { status: 'gone' as const } }, fact));
   }
   const isGone = await eraseRows({ outbox, model: models.connections, filter: { members: memberId, status: 'gone' } });
-  return isGone && found.length < atOnce;
+  const isOutOfGroups = await eraseFromGroups(social, memberId);
+  return isGone && isOutOfGroups && found.length < atOnce;
 }

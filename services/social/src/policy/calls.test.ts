@@ -2,13 +2,15 @@ import type { ServiceApp } from '@banyan/kit';
 import { brokenRights, startTestMongo, type TestMongo, testDeps, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { importConnections } from '../import.ts';
+import { importConnections, importGroups } from '../import.ts';
+import { memberIdentity } from '../testing/member-identity.ts';
 
+const memberIds = ['ann', 'ben', 'sue', 'hila', 'dana', 'ross'];
 let mongo: TestMongo;
 let app: ServiceApp;
 beforeAll(async () => {
   mongo = await startTestMongo();
-  app = await createApp(testDeps({ mongoUrl: mongo.url }));
+  app = await createApp(testDeps({ mongoUrl: mongo.url, ask: memberIdentity(memberIds).ask }));
 });
 afterAll(async () => {
   await app.stop();
@@ -28,21 +30,34 @@ const at = new Date('2026-01-01T00:00:00Z');
 
 // A list shows nothing of another's: staff have no business there either. `$me` is the asker, `$ann` the owner.
 const table = `
-call                                                       | nobody          | owner | friend    | other     | impersonator | staff     | admin
-myConnections(userId: $ann) { hasMore items { id } }       | UNAUTHENTICATED | yes   | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-myConnections(userId: $me) { hasMore items { id } }        | UNAUTHENTICATED | yes   | yes       | yes       | yes          | yes       | yes
-friendRequestsStatus(userId: $ann) { sentCount }           | UNAUTHENTICATED | yes   | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-friendRequestsStatus(userId: $me) { sentCount }            | UNAUTHENTICATED | yes   | yes       | yes       | yes          | yes       | yes
-totalFriends(userId: $ann)                                 | UNAUTHENTICATED | yes   | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-totalFriends(userId: $me)                                  | UNAUTHENTICATED | yes   | yes       | yes       | yes          | yes       | yes
-user(currentUserId: $ann, id: $ben) { id }                 | UNAUTHENTICATED | yes   | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-user(currentUserId: $me, id: $ann) { id }                  | UNAUTHENTICATED | yes   | yes       | yes       | yes          | yes       | yes
-user(currentUserId: $me, id: $ann) { canRemoveConnection } | UNAUTHENTICATED | no    | yes       | no        | no           | no        | no
-user(currentUserId: $me, id: $ann) { friendsSince }        | UNAUTHENTICATED | null  | yes       | null      | null         | null      | null
+call                                                       | nobody          | owner     | friend    | other     | impersonator | staff     | admin
+myConnections(userId: $ann) { hasMore items { id } }       | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+myConnections(userId: $me) { hasMore items { id } }        | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes
+friendRequestsStatus(userId: $ann) { sentCount }           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+friendRequestsStatus(userId: $me) { sentCount }            | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes
+totalFriends(userId: $ann)                                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+totalFriends(userId: $me)                                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes
+user(currentUserId: $ann, id: $ben) { id }                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+user(currentUserId: $me, id: $ann) { id }                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes
+user(currentUserId: $me, id: $ann) { canRemoveConnection } | UNAUTHENTICATED | no        | yes       | no        | no           | no        | no
+user(currentUserId: $me, id: $ann) { friendsSince }        | UNAUTHENTICATED | null      | yes       | null      | null         | null      | null
+myCourses(userId: $ann) { name }                           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+myCourses(userId: $me) { students { id } }                 | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes
+allCourses { items { students { id } } }                   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes
+publicationTargets { id name total }                       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes
+addToGroup(groupId: $group, memberId: $me) { name }        | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes
+addToGroup(groupId: $group, memberId: $ben) { name }       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes
+removeFromGroup(groupId: $group, memberId: $me) { name }   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes
+removeFromGroup(groupId: $group, memberId: $ann) { name }  | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes
 `;
 
 it('every call answers each of them as the table says', async () => {
-  const seed = () =>
-    importConnections(mongo.url, [{ requestedBy: 'ann', requestedOf: 'ben', status: 'approved', requestedAt: at }]);
-  expect(await brokenRights({ app, who, ids: { ann: 'ann', ben: 'ben' }, seed, table })).toEqual([]);
+  const seed = async () => {
+    await importConnections(mongo.url, [
+      { requestedBy: 'ann', requestedOf: 'ben', status: 'approved', requestedAt: at },
+    ]);
+    await importGroups(mongo.url, [{ id: 'g1', name: 'Morning Circle', members: memberIds }]);
+  };
+  const ids = { ann: 'ann', ben: 'ben', group: 'g1' };
+  expect(await brokenRights({ app, who, ids, seed, table })).toEqual([]);
 }, 60_000);

@@ -1,5 +1,6 @@
 // Who may call what of social. Lists and counts are for the member whose they are; staff have no business there. Anyone
-// may look at another member as an acquaintance; what identity then shows is identity's to decide.
+// may look at another member as an acquaintance; what identity then shows is identity's to decide. A group is shown to who is
+// in it, and to staff, who say who that is.
 import type { Calls } from '@banyan/kit';
 import { canRemove } from './connection.policy.ts';
 
@@ -9,5 +10,12 @@ export const calls: Calls = {
     friendRequestsStatus: { may: 'connection.read', own: 'userId' },
     totalFriends: { may: 'connection.read', own: 'userId' },
     user: { may: 'connection.read', own: 'currentUserId', asks: [canRemove] },
+    myCourses: { may: 'group.read', own: 'userId' },
+    allCourses: { may: 'group.readAll' },
+    publicationTargets: { may: 'group.readAll' },
+  },
+  Mutation: {
+    addToGroup: { may: 'group.manage' },
+    removeFromGroup: { may: 'group.manage' },
   },
 };

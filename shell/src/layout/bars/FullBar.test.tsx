@@ -1,4 +1,5 @@
 import { setBadge } from '@banyan/framework';
+import { contribute } from '@banyan/framework/host';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { screenWidth, shellHost, show } from '../../testing/shell-host.tsx';
@@ -11,6 +12,7 @@ const entry = (id: string, more: Partial<NavItem> = {}): NavItem => ({
   icon: 'leaf',
   drawing: 'M5 12l14 0',
   wording: id,
+  places: ['above', 'below'],
   ...more,
 });
 const child = (id: string) => ({ id, route: '/videos', query: `type=${id}`, wording: id });
@@ -23,10 +25,10 @@ function room(px: number): void {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(px);
 }
 
-function open(px: number, items = all, language: 'en' | 'he' = 'en') {
+function open(px: number, items = all, language: 'en' | 'he' = 'en', nav: NavItem[] = []) {
   room(px);
-  const pages = items.map(({ route }) => ({ route, expose: './Page' }));
-  const deployment = { modules: [{ manifest: { pages, nav: [], slots: [] }, entry: '', config: {} }] as never };
+  const pages = [...items, ...nav].map(({ route }) => ({ route, expose: './Page' }));
+  const deployment = { modules: [{ manifest: { id: 'ours', pages, nav, slots: [] }, entry: '', config: {} }] as never };
   shellHost({ isMember: true, deployment, language });
   show(
     <nav>
@@ -122,5 +124,82 @@ describe('a badge', () => {
     open(240, all, 'he');
     act(() => setBadge('chat', 2));
     expect(bar().getByRole('link', { name: 'chat, שני דברים חדשים' })).toBeTruthy();
+  });
+});
+
+describe('an icon at the end of the bar', () => {
+  const news = entry('news', { places: ['below', 'header'] });
+  const openWide = (px: number) => {
+    screenWidth(1280);
+    open(px, all, 'en', [news]);
+  };
+  const panelOf = (moduleId: string) =>
+    contribute({
+      id: `${moduleId}:panel`,
+      moduleId,
+      slot: 'shell.panel/v1',
+      order: 1,
+      load: async () => ({ default: () => <p>what is new</p> }),
+    });
+
+  it('is there on a wide screen alone', () => {
+    open(240, all, 'en', [news]);
+    expect(bar().queryByRole('link', { name: 'news' })).toBeNull();
+    cleanup();
+    openWide(600);
+    expect(bar().getByRole('link', { name: 'news' }).getAttribute('href')).toBe('/news');
+  });
+
+  it('keeps its room: what it takes the entries do not have', () => {
+    openWide(240);
+    expect(names()).toEqual(['feed', 'chat', '', 'More']);
+  });
+
+  it('says its number', () => {
+    openWide(600);
+    act(() => setBadge('news', 120));
+    expect(bar().getByRole('link', { name: 'news, 120 new' }).textContent).toBe('99+');
+  });
+
+  it('opens the panel of its module by a plain tap, and is a link for the browser', async () => {
+    openWide(600);
+    act(() => void panelOf('ours'));
+    const icon = bar().getByRole('link', { name: 'news' });
+    const leftToTheBrowser = vi.fn((event: Event) => !event.defaultPrevented && event.preventDefault());
+    document.addEventListener('click', leftToTheBrowser, { once: true });
+    fireEvent.click(icon, { ctrlKey: true });
+    expect(leftToTheBrowser).toHaveLastReturnedWith(undefined);
+    expect(screen.queryByText('what is new')).toBeNull();
+    fireEvent.click(icon);
+    expect(await screen.findByText('what is new')).toBeTruthy();
+    expect(location.pathname).toBe('/');
+  });
+
+  it('leads to its page where its module has no panel, whatever others have', async () => {
+    openWide(600);
+    act(() => void panelOf('theirs'));
+    fireEvent.click(bar().getByRole('link', { name: 'news' }));
+    await vi.waitFor(() => expect(location.pathname).toBe('/news'));
+    expect(screen.queryByText('what is new')).toBeNull();
+  });
+});
+
+describe('the number on the icon of the app', () => {
+  it('is the sum of all, and goes with who is here', async () => {
+    const shown: number[] = [];
+    const note = async (count = 0) => void shown.push(count);
+    vi.stubGlobal('navigator', Object.assign(navigator, { setAppBadge: note, clearAppBadge: () => note() }));
+    open(240);
+    act(() => setBadge('chat', 3));
+    act(() => setBadge('friends', 2));
+    expect(shown.at(-1)).toBe(5);
+    cleanup();
+    expect(shown.at(-1)).toBe(0);
+  });
+
+  it('is nothing where the browser has none', () => {
+    open(240);
+    act(() => setBadge('chat', 3));
+    expect(bar().getByRole('link', { name: 'chat, 3 new' })).toBeTruthy();
   });
 });

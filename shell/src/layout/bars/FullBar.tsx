@@ -5,9 +5,11 @@ import * as layout from '../layout.module.css';
 import { NavIcon } from '../NavLinks.tsx';
 import { isCurrent, type NavItem } from '../navigation.ts';
 import * as css from './bars.module.css';
+import { HeaderIcons } from './HeaderIcons.tsx';
 import { Count, NavFace, useSpoken, type Waiting } from './NavFace.tsx';
 import { isCurrentChild, linkOf, useAllowed } from './nav-child.ts';
 import { useFitting } from './use-fitting.ts';
+import { WhatWaits } from './WhatWaits.tsx';
 
 const useEntryClass = (): string => `${layout.navLink} ${css.entry} ${useIsWide() ? css.beside : css.below}`;
 
@@ -18,13 +20,14 @@ const MORE = {
   wording: 'shell.nav.more',
 };
 
-/** The bars with all they can do: submenus, numbers, and More for what has no room (community.md §2). */
+/** The bars with all they can do: submenus, numbers, icons at their end, and More for what has no room (community.md §2). */
 export function FullBar({ items: all }: { items: NavItem[] }) {
   const items = useAllowed(all);
   const badges = useNavBadges();
   const unseen = useRef<HTMLSpanElement>(null);
+  const icons = useRef<HTMLSpanElement>(null);
   const entry = useEntryClass();
-  const count = useFitting(unseen, items.length);
+  const count = useFitting(unseen, icons, items.length);
   const waiting = ({ id, badge, children = [] }: NavItem): Waiting => ({
     count: [id, ...children.map((child) => child.id)].reduce((sum, each) => sum + (badges[each] ?? 0), 0),
     wording: badge,
@@ -37,6 +40,8 @@ export function FullBar({ items: all }: { items: NavItem[] }) {
         <Entry key={item.id} item={item} waiting={waiting(item)} />
       ))}
       {rest.length > 0 && <Submenu face={MORE} items={rest} waiting={moreWaits} waitingOf={waiting} />}
+      <HeaderIcons place={icons} />
+      <WhatWaits />
       <span className={css.unseen} aria-hidden>
         <span ref={unseen} className={css.row}>
           {items.map((item) => (

@@ -1,0 +1,54 @@
+// What was not taken comes back: words into their field, a switch by a notice.
+
+import { draftPlace, getDraft, setDraft, wantDraft } from '../draft/drafts.ts';
+import { putBack } from '../draft/send-draft.ts';
+import { toast } from '../feedback/toast.ts';
+import { language, textOf } from '../wording/wording.ts';
+import type { WordingKey } from '../wording/wording-key.ts';
+import type { OutboxEntry, OutboxWords, Refusal } from './outbox-entry.ts';
+
+/** The words of what is gone fit into a notice; the rest stands in the field. */
+const NOTICE_LENGTH = 120;
+
+const say = (key: WordingKey, vars = {}): string => textOf(language.get(), key, vars);
+
+/**
+ * In front of what was typed meanwhile, behind what came back before. What may have arrived keeps its id: sent by hand it is there
+ * once. `isWanted`: its author has asked for it, and goes on writing.
+ */
+export function putWordsBack(
+  memberId: string,
+  { id, tries }: OutboxEntry,
+  { place, text }: OutboxWords,
+  isWanted = false,
+): void {
+  const at = draftPlace(memberId, place);
+  if (isWanted) wantDraft(at);
+  putBack(at, text);
+  if (tries > 0) setDraft(at, { clientIds: { ...getDraft(at).clientIds, [text]: id } });
+}
+
+const shorten = (text: string): string => (text.length > NOTICE_LENGTH ? `${text.slice(0, NOTICE_LENGTH)}…` : text);
+
+/** What the post's end takes along is told with its words: no field of it is left. */
+function goneNotice(text: string) {
+  const copy = () => void navigator.clipboard.writeText(text).catch(() => {});
+  return { message: say('outbox.gone', { text: shorten(text) }), action: { label: say('outbox.copy'), onClick: copy } };
+}
+
+/** Puts words back where they were typed, or to `other`, and says why in words. */
+export function giveBack(
+  memberId: string,
+  entry: OutboxEntry,
+  { code, wordingKey }: Refusal,
+  other?: { place: string; notice: WordingKey },
+): void {
+  const { id, name, words, failed } = entry;
+  const to = other && { place: `${name.split('.')[0]}:${other.place}` };
+  // What the service refused is not there: sent anew it is another one.
+  const isThere = code === 'TOO_OLD' || code === 'INTERNAL';
+  if (words) putWordsBack(memberId, isThere ? entry : { ...entry, tries: 0 }, { ...words, ...to });
+  const why = { message: other ? say(other.notice) : `${say(failed)}. ${say(wordingKey)}` };
+  const notice = words && !other && code === 'NOT_FOUND' ? goneNotice(words.text) : why;
+  toast({ id: `outbox:${id}`, tone: 'error', ...notice });
+}

@@ -1,0 +1,237 @@
+// The order of sending: what was written is kept first, and sent until the service has it or says no (decision 151).
+import type { OutboxDisk } from './outbox-disk.ts';
+import {
+  changed,
+  type Entries,
+  firstOfEach,
+  isTooOld,
+  MOST_WAITING,
+  type OutboxEntry,
+  type Refusal,
+  withEntry,
+  without,
+} from './outbox-entry.ts';
+
+/** Subjects that are sent at the same time: a line that is just back is narrow. */
+const MOST_AT_ONCE = 3;
+
+/** What became of one attempt. `lost`: nobody was reached. `later`: not now, says the service. */
+export type Verdict =
+  | { is: 'done' }
+  | { is: 'lost' }
+  | { is: 'later'; seconds: number }
+  | { is: 'changed'; variables: Record<string, unknown> }
+  | { is: 'refused'; refusal: Refusal };
+
+/** What the outbox stands on. */
+export interface OutboxParts {
+  disk: OutboxDisk;
+  deliver(entry: OutboxEntry): Promise<Verdict>;
+  /** Runs it while no other tab does. */
+  inTurn(work: () => Promise<void>): Promise<void>;
+  /** Whether there is a member, and a network as far as the device knows. */
+  canSend(): boolean;
+  /** Whether somebody looks at this page: what is refused comes back there. */
+  isSeen(): boolean;
+  /** Puts the words back and says why. */
+  giveBack(entry: OutboxEntry, refusal: Refusal): void;
+  /** Calls back after a while: `lost` says how often in a row nobody was reached. */
+  later(wait: { seconds: number } | { lost: number }, then: () => void): void;
+  /** Every change: what waits, and what of it is on its way. */
+  show(entries: Entries, underWay: ReadonlySet<string>): void;
+  tellOthers(): void;
+  now(): number;
+}
+
+const tooOld: Refusal = { code: 'TOO_OLD', wordingKey: 'outbox.tooOld' };
+
+/** One member's outbox in one page. */
+export class Outbox {
+  #parts: OutboxParts;
+  /** As on the disk. Only these are sent, in its order. */
+  #entries: Entries = [];
+  /** Shown already, and not on the disk yet. */
+  #unkept: Entries = [];
+  #underWay = new Set<string>();
+  /** What has arrived or was taken back: a tab that is slower than this one does not bring it back. */
+  #gone = new Set<string>();
+  #paused = new Set<string>();
+  /** How often in a row nobody was reached. */
+  #failures = 0;
+  #isLost = false;
+  #isSending = false;
+  #isWanted = false;
+  #isOver = false;
+  #wake = () => {};
+  #keeping: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+  }
+
+  /** Keeps a write and sees to it that it is sent. False: so much waits already that it is not taken. */
+  async put(entry: OutboxEntry): Promise<boolean> {
+    if (this.#entries.length + this.#unkept.length >= MOST_WAITING) return false;
+    for (const { id, key } of [...this.#entries, ...this.#unkept])
+      if (key === entry.key && id !== entry.id) this.#gone.add(id);
+    this.#gone.delete(entry.id);
+    this.#unkept = [...this.#unkept, entry];
+    this.#show();
+    this.#keeping = this.#change((held) => withEntry(held, entry));
+    await this.#keeping;
+    void this.send();
+    return true;
+  }
+
+  /** Takes back what is not on its way. Answers it, or undefined when it is too late. */
+  async takeBack(id: string): Promise<OutboxEntry | undefined> {
+    await this.#keeping;
+    const entry = this.#entries.find((each) => each.id === id);
+    if (!entry || this.#underWay.has(id)) return;
+    await this.#drop(id);
+    return entry;
+  }
+
+  /** Another tab, or an earlier page, has left something. */
+  async look(): Promise<void> {
+    await this.#read();
+    if (this.#hasWork()) void this.send();
+  }
+
+  /** It has arrived, as says the answer that is being written into the cache. */
+  settle(id: string): void {
+    this.#gone.add(id);
+    this.#take(this.#entries);
+  }
+
+  /** Ends it in this page. What waits stays on the device. */
+  stop(): void {
+    this.#isOver = true;
+    this.#wake();
+  }
+
+  /** Sends what can be sent. */
+  async send(): Promise<void> {
+    this.#isWanted = true;
+    this.#wake();
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      while (this.#isWanted && this.#hasWork()) {
+        this.#isWanted = false;
+        await this.#parts.inTurn(() => this.#sendAll());
+      }
+    } finally {
+      this.#isSending = false;
+    }
+    if (!this.#isLost || !this.#hasWork()) return;
+    this.#failures += 1;
+    this.#parts.later({ lost: this.#failures }, () => void this.send());
+  }
+
+  /** In order of writing within a subject; three subjects at a time. */
+  async #sendAll(): Promise<void> {
+    const running = new Map<string, Promise<void>>();
+    this.#isLost = false;
+    await this.#read();
+    await this.#endWhatIsTooOld();
+    const isBusy = ({ subject }: OutboxEntry) => running.has(subject) || this.#paused.has(subject);
+    for (;;) {
+      const awake = new Promise<void>((wake) => {
+        this.#wake = wake;
+      });
+      const mayGo = !this.#isOver && !this.#isLost && this.#parts.canSend();
+      for (const entry of mayGo ? firstOfEach(this.#entries, isBusy) : []) {
+        if (running.size >= MOST_AT_ONCE) break;
+        const { subject } = entry;
+        const attempt = this.#attempt(entry).finally(() => running.delete(subject));
+        running.set(subject, attempt);
+      }
+      if (running.size === 0) break;
+      await Promise.race([awake, ...running.values()]);
+    }
+    await this.#giveBackRefused();
+  }
+
+  /** That it is tried is written down first: a page that is killed leaves to the next that it may have arrived. */
+  async #attempt({ id }: OutboxEntry): Promise<void> {
+    this.#underWay.add(id);
+    try {
+      await this.#change((held) => held.map((each) => (each.id === id ? { ...each, tries: each.tries + 1 } : each)));
+      const entry = this.#entries.find((each) => each.id === id);
+      if (entry && !this.#isOver) await this.#judge(entry, await this.#parts.deliver(entry));
+    } finally {
+      this.#underWay.delete(id);
+      this.#take(this.#entries);
+    }
+  }
+
+  async #judge({ id, subject }: OutboxEntry, verdict: Verdict): Promise<void> {
+    if (verdict.is === 'lost') {
+      this.#isLost = true;
+      return;
+    }
+    this.#failures = 0;
+    if (verdict.is === 'done') await this.#drop(id);
+    else if (verdict.is === 'later') this.#pause(subject, verdict.seconds);
+    else if (verdict.is === 'changed')
+      await this.#change((held) => changed(held, id, { variables: verdict.variables }));
+    else {
+      await this.#change((held) => changed(held, id, { refused: verdict.refusal }));
+      await this.#giveBackRefused();
+    }
+  }
+
+  #pause(subject: string, seconds: number): void {
+    this.#paused.add(subject);
+    this.#parts.later({ seconds }, () => {
+      this.#paused.delete(subject);
+      void this.send();
+    });
+  }
+
+  async #endWhatIsTooOld(): Promise<void> {
+    const now = this.#parts.now();
+    const old = this.#entries.filter((entry) => !entry.refused && isTooOld(entry, now));
+    for (const { id } of old) await this.#change((held) => changed(held, id, { refused: tooOld }));
+  }
+
+  /** The words are back before the list forgets them: whatever ends the page in between, they are somewhere. */
+  async #giveBackRefused(): Promise<void> {
+    if (!this.#parts.isSeen() || this.#isOver) return;
+    for (const entry of this.#entries) {
+      if (!entry.refused) continue;
+      this.#parts.giveBack(entry, entry.refused);
+      await this.#drop(entry.id);
+    }
+  }
+
+  #hasWork(): boolean {
+    return !this.#isOver && this.#entries.length > 0;
+  }
+
+  #take(next: Entries): void {
+    if (this.#isOver) return;
+    this.#entries = next.filter(({ id }) => !this.#gone.has(id));
+    this.#unkept = this.#unkept.filter(({ id }) => !this.#gone.has(id) && !next.some((each) => each.id === id));
+    this.#show();
+  }
+
+  #show(): void {
+    this.#parts.show(this.#unkept.reduce(withEntry, this.#entries), this.#underWay);
+  }
+
+  async #read(): Promise<void> {
+    this.#take(await this.#parts.disk.read());
+  }
+
+  async #change(next: (held: Entries) => Entries): Promise<void> {
+    this.#take(await this.#parts.disk.change(next));
+    if (!this.#isOver) this.#parts.tellOthers();
+  }
+
+  #drop(id: string): Promise<void> {
+    this.settle(id);
+    return this.#change((held) => without(held, id));
+  }
+}

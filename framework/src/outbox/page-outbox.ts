@@ -1,0 +1,198 @@
+// The page's outbox: whoever is here, their list on this device, the one client, the other tabs.
+import type { InMemoryCache } from '@apollo/client/cache';
+import { jitteredDelay, waitOrOnline } from '../data/backoff.ts';
+import { apolloClient } from '../data/client.ts';
+import { isOnline, networkStatus } from '../data/network.ts';
+import { hearTabs, tellTabs } from '../data/tabs.ts';
+import { toast } from '../feedback/toast.ts';
+import { session, type Viewer } from '../session/session.store.ts';
+import { forgetStored, OUTBOX_FLAG, readStored, writeStored } from '../settings/storage.ts';
+import { language, textOf } from '../wording/wording.ts';
+import { deliver, entryOf, writtenOf } from './deliver.ts';
+import { type Drawing, drawOver } from './draw-over.ts';
+import { giveBack, putWordsBack } from './give-back.ts';
+import { Outbox, type OutboxParts } from './outbox.ts';
+import { closeDisk, forgetOnDisk, type OutboxDisk, openDisk, openMemory } from './outbox-disk.ts';
+import type { Entries, OutboxEntry, Refusal } from './outbox-entry.ts';
+import { outboxPlace } from './outbox-place.ts';
+import type { OutboxRequest, OutboxWrite } from './outbox-write.ts';
+
+const TURN = 'banyan-outbox';
+
+interface Here {
+  viewer: Viewer;
+  outbox: Outbox;
+  disk: OutboxDisk;
+}
+
+let here: Here | undefined;
+let cache: InMemoryCache | undefined;
+let draw: (drawings: readonly Drawing[]) => void = () => {};
+let shown: Entries = [];
+let underWayNow: ReadonlySet<string> = new Set();
+let arrivedLate = 0;
+
+const isActing = ({ acting }: Viewer): boolean => acting !== undefined;
+const network: Refusal = { code: 'NETWORK', wordingKey: 'error.NETWORK' };
+
+/** Every prediction anew: of what is known, over the cache that is there. */
+function redraw(): void {
+  const now = shown.length > 0 ? apolloClient().cache : cache;
+  if (cache !== now) {
+    draw = drawOver(now as InMemoryCache);
+    cache = now as InMemoryCache;
+  }
+  const { viewer } = here ?? {};
+  const drawings = shown.map((entry) => ({
+    layer: `outbox:${entry.id}`,
+    perform: (over: InMemoryCache) =>
+      viewer && outboxPlace.writes.get(entry.name)?.predict?.(over, writtenOf(entry, viewer)),
+  }));
+  draw(drawings);
+}
+
+function tellWaiting(): void {
+  const isOff = !isOnline();
+  const before = outboxPlace.waiting.get();
+  const waiting = shown.map(({ id, key, tries }) => {
+    const isIdle = !underWayNow.has(id);
+    const isWaiting = isIdle && (isOff || tries > 0);
+    const same = before.find((each) => each.id === id && each.isWaiting === isWaiting && each.canTakeBack === isIdle);
+    // The same object: who shows it is drawn anew only when it is another.
+    return same ?? { id, key, isWaiting, canTakeBack: isIdle };
+  });
+  if (waiting.length + before.length > 0) outboxPlace.waiting.set(waiting);
+  if (here && !here.disk.isKept() && waiting.some(({ isWaiting }) => isWaiting)) warn();
+}
+
+/** The device keeps nothing: what waits lives as long as the page. */
+const warn = (): void =>
+  void toast({ id: 'outbox:memory', tone: 'error', message: textOf(language.get(), 'outbox.memory') });
+
+function show(entries: Entries, underWay: ReadonlySet<string>): void {
+  const wasThere = shown.length > 0;
+  shown = entries.filter(({ refused }) => !refused);
+  underWayNow = underWay;
+  if (entries.length > 0 && here && !isActing(here.viewer)) writeStored(OUTBOX_FLAG, 'yes');
+  else if (entries.length === 0 && wasThere) forgetStored(OUTBOX_FLAG);
+  redraw();
+  tellWaiting();
+  if (entries.length === 0 && arrivedLate > 0) tellArrived();
+}
+
+function tellArrived(): void {
+  const message = textOf(language.get(), 'outbox.arrived', { count: arrivedLate });
+  arrivedLate = 0;
+  toast({ id: 'outbox:arrived', tone: 'success', message });
+}
+
+/** Tabs take turns. A browser without locks sends from each tab, and the service takes each write once. */
+const inTurn = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request(TURN, work).then(() => {}) : work();
+
+function partsOf(viewer: Viewer, disk: OutboxDisk): OutboxParts {
+  const attempt = async (entry: OutboxEntry) => {
+    const onAnswer = (data: Record<string, unknown>) => {
+      here?.outbox.settle(entry.id);
+      if (!isActing(viewer)) tellTabs('outbox', { memberId: viewer.id, answered: { entry, data } });
+    };
+    const verdict = await deliver(entry, { viewer, onAnswer });
+    if (verdict.is === 'done' && entry.tries > 1) arrivedLate += 1;
+    // Who acts as a member leaves nothing behind in their name.
+    return isActing(viewer) && verdict.is === 'lost' ? ({ is: 'refused', refusal: network } as const) : verdict;
+  };
+  return {
+    disk,
+    deliver: attempt,
+    inTurn,
+    canSend: () => navigator.onLine !== false || isActing(viewer),
+    isSeen: () => document.visibilityState === 'visible',
+    giveBack: (entry, refusal) => {
+      const to = outboxPlace.writes.get(entry.name)?.wordsTo?.(refusal, writtenOf(entry, viewer));
+      giveBack(viewer.id, entry, refusal, to);
+    },
+    later: (wait, then) =>
+      void ('lost' in wait
+        ? waitOrOnline(1_000 + jitteredDelay(wait.lost)).then(then)
+        : setTimeout(then, wait.seconds * 1_000)),
+    show,
+    tellOthers: () => isActing(viewer) || tellTabs('outbox', { memberId: viewer.id }),
+    now: Date.now,
+  };
+}
+
+async function enter(viewer: Viewer): Promise<void> {
+  const disk = isActing(viewer) ? openMemory() : openDisk(viewer.id);
+  const outbox = new Outbox(partsOf(viewer, disk));
+  here = { viewer, outbox, disk };
+  await forgetOnDisk(viewer.id, viewer.acting?.actorId);
+  await outbox.look();
+}
+
+function leave(): void {
+  here?.outbox.stop();
+  here = undefined;
+  shown = [];
+  arrivedLate = 0;
+  redraw();
+  outboxPlace.waiting.set([]);
+}
+
+/** Another member finds nothing of who was here; who signs out wipes it; who was signed out by time finds it again. */
+function follow(): void {
+  const { viewer, status, isRefused } = session.get();
+  if (viewer?.id === here?.viewer.id && viewer?.acting?.actorId === here?.viewer.acting?.actorId) return;
+  leave();
+  if (viewer) void enter(viewer);
+  else if (status === 'signedOut' && !isRefused) void forgetOnDisk();
+}
+
+/** Whoever signed out before this file was here has taken the flag away; who was signed out by time has left it. */
+function begin(): void {
+  const { viewer, status } = session.get();
+  if (viewer) void enter(viewer);
+  else if (status === 'signedOut' && readStored(OUTBOX_FLAG) === null) void forgetOnDisk();
+}
+
+session.subscribe(follow);
+networkStatus.subscribe(() => {
+  tellWaiting();
+  if (isOnline()) void here?.outbox.send();
+});
+document.addEventListener('visibilitychange', () => void here?.outbox.send());
+addEventListener('beforeunload', (event) => {
+  if (here && !here.disk.isKept() && shown.length > 0) event.preventDefault();
+});
+hearTabs('outbox', ({ memberId, answered }) => {
+  if (!here || here.viewer.id !== memberId || isActing(here.viewer)) return;
+  if (!answered) return void here.outbox.look();
+  const { entry, data } = answered as { entry: OutboxEntry; data: Record<string, unknown> };
+  const settle = outboxPlace.writes.get(entry.name)?.settle;
+  const { cache: now } = apolloClient();
+  settle?.(now as InMemoryCache, writtenOf(entry, here.viewer))(now as InMemoryCache, data);
+  here.outbox.settle(entry.id);
+});
+begin();
+
+export async function write<Data, Variables extends object, Note>(
+  made: OutboxWrite<Data, Variables, Note>,
+  request: OutboxRequest<Variables, Note>,
+): Promise<boolean> {
+  const isPut = (await here?.outbox.put(entryOf(made, request))) ?? false;
+  if (!isPut) toast({ id: 'outbox:full', tone: 'error', message: textOf(language.get(), 'outbox.full') });
+  return isPut;
+}
+
+export async function takeBack(id: string): Promise<boolean> {
+  const entry = await here?.outbox.takeBack(id);
+  if (entry?.words && here) putWordsBack(here.viewer.id, entry, entry.words, true);
+  return entry !== undefined;
+}
+
+export { redraw };
+
+export function closeOutbox(): void {
+  leave();
+  cache = undefined;
+  closeDisk();
+}

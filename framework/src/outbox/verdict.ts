@@ -1,0 +1,22 @@
+import { toUserError } from '../data/user-error.ts';
+import type { Verdict } from './outbox.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** What the service cannot do with one write it will not do with the next try either. */
+const MOST_TRIES = 6;
+const LONGEST_PAUSE_S = 60;
+
+const lost = ['NETWORK', 'UNAUTHENTICATED'];
+const isTimeout = (error: unknown): boolean =>
+  ['TimeoutError', 'AbortError'].includes((error as Error | null)?.name ?? '');
+
+/** What a failure means for a write that waits. Only a no of the service brings it back. */
+export function verdictOf(error: unknown, { tries }: OutboxEntry): Verdict {
+  const { code, wordingKey, field, retryAfterSeconds } = toUserError(error);
+  if (isTimeout(error) || lost.includes(code)) return { is: 'lost' };
+  const growing = Math.min(LONGEST_PAUSE_S, 2 ** tries);
+  if (code === 'RATE_LIMITED') return { is: 'later', seconds: retryAfterSeconds ?? growing };
+  if (code === 'SERVICE_UNAVAILABLE') return { is: 'later', seconds: growing };
+  if (code === 'INTERNAL' && tries < MOST_TRIES) return { is: 'later', seconds: growing };
+  return { is: 'refused', refusal: { code, wordingKey, ...(field && { field }) } };
+}

@@ -1,0 +1,37 @@
+import {
+  type OutboxRequest,
+  type OutboxWrite,
+  outboxPlace,
+  toast,
+  useWording,
+  type WaitingWrite,
+} from '@banyan/framework';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Shows the write, keeps it on the device and sends it, now or when the line is back, in this page, another tab or a later
+ * one. Resolves when it is kept; false when it was not, which the member was told.
+ */
+export type SendWrite<Variables, Note> = (request: OutboxRequest<Variables, Note>) => Promise<boolean>;
+
+/** Takes back what is not on its way. Its words stand in their field again. Answers whether it was not too late. */
+export const takeBack = async (id: string): Promise<boolean> => (await outboxPlace.open()).takeBack(id);
+
+/** A write of `defineOutboxWrite`, for a component. */
+export function useOutbox<Data, Variables extends object, Note = undefined>(
+  write: OutboxWrite<Data, Variables, Note>,
+): SendWrite<Variables, Note> {
+  const { t } = useWording();
+  return async (request) => {
+    const outbox = await outboxPlace.open().catch(() => null);
+    // Its file did not arrive: nothing is changed, and the next tap asks for it again.
+    if (!outbox) toast({ id: write.name, tone: 'error', message: `${t(write.failed)}. ${t('error.NETWORK')}` });
+    return outbox?.write(write, request) ?? false;
+  };
+}
+
+/** What of this key has not arrived yet; undefined when nothing is under way. */
+export function useWaiting(key: string): WaitingWrite | undefined {
+  const { waiting } = outboxPlace;
+  return useSyncExternalStore(waiting.subscribe, () => waiting.get().find((each) => each.key === key));
+}

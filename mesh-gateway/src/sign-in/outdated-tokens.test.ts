@@ -1,0 +1,97 @@
+import { type AnyFact, createFact, createLogger, type FactLog } from '@banyan/kit';
+import { viewer } from '@banyan/kit/testing';
+import '@banyan/services';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tinyFactLog } from '../../scenarios/tiny/tiny-fact-log.ts';
+import { createOutdatedTokens, type Outdating, outdatedForMs } from './outdated-tokens.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const signedOut = (sessionId: string) => createFact('identity.sessionEnded', { sessionId }) as AnyFact;
+
+const tokenOf = (sessionId: string) => ({ viewer: viewer({ sessionId }) });
+
+function start(log: FactLog) {
+  const listening = Promise.withResolvers<void>();
+  const ended = createOutdatedTokens(createLogger({ level: 'silent' }));
+  ended.learn(log, listening.promise);
+  return { ended, listen: () => listening.resolve() };
+}
+
+it('are learnt once new ones are heard, so that none falls between the two', async () => {
+  const log = tinyFactLog();
+  const { ended, listen } = start(log);
+  const asked = ['late', 'earlier', 'open', 'long ago'].map((sessionId) => ended.isOutdated(tokenOf(sessionId)));
+  log.add(signedOut('long ago'), new Date(Date.now() - outdatedForMs - 60_000));
+  log.add(signedOut('earlier'), new Date(Date.now() - outdatedForMs + 60_000));
+  await vi.advanceTimersByTimeAsync(100);
+  log.add(signedOut('late'));
+  listen();
+  expect(await Promise.all(asked)).toEqual([true, true, false, false]);
+});
+
+it('are more than one page, and each is known', async () => {
+  const log = tinyFactLog();
+  for (let index = 0; index < 1_200; index += 1) log.add(signedOut(`s${index}`), new Date(Date.now() - 1_200 + index));
+  const { ended, listen } = start(log);
+  listen();
+  expect(await Promise.all([ended.isOutdated(tokenOf('s0')), ended.isOutdated(tokenOf('s1199'))])).toEqual([
+    true,
+    true,
+  ]);
+});
+
+it('while nobody can say, no token is taken; then the log is asked again', async () => {
+  const log = tinyFactLog();
+  log.add(signedOut('s1'));
+  const { read } = log;
+  log.read = () => Promise.reject(new Error('gone'));
+  const { ended, listen } = start(log);
+  listen();
+  const refused = expect(ended.isOutdated(tokenOf('s1'))).rejects.toMatchObject({
+    extensions: { code: 'SERVICE_UNAVAILABLE' },
+  });
+  await vi.advanceTimersByTimeAsync(3_000);
+  await refused;
+  log.read = read;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await ended.isOutdated(tokenOf('s1'))).toBe(true);
+});
+
+it('can not be read through when a whole page is of one moment: better nobody than the wrong one', async () => {
+  const log = tinyFactLog();
+  const moment = new Date();
+  for (let index = 0; index < 1_200; index += 1) log.add(signedOut(`s${index}`), moment);
+  const { ended, listen } = start(log);
+  listen();
+  const refused = expect(ended.isOutdated(tokenOf('s1199'))).rejects.toMatchObject({
+    extensions: { code: 'SERVICE_UNAVAILABLE' },
+  });
+  await vi.advanceTimersByTimeAsync(3_000);
+  await refused;
+  ended.stop();
+});
+
+const inOtherGroups = (version: number, memberId = 'maya') =>
+  createFact('identity.groupsChanged', { memberId, version }) as Outdating & AnyFact;
+
+it('of a member who is in other groups now are those that know an earlier change, in whatever order they are heard', async () => {
+  const log = tinyFactLog();
+  for (const version of [2, 3, 1]) log.add(inOtherGroups(version));
+  const { ended, listen } = start(log);
+  listen();
+  const outdated = (groupsVersion: number | undefined, memberId = 'maya') =>
+    ended.isOutdated({ viewer: viewer({ memberId }), groupsVersion });
+  expect(await Promise.all([undefined, 1, 2, 3, 4].map((version) => outdated(version)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  ended.hear(inOtherGroups(2));
+  expect([await outdated(3), await outdated(undefined, 'noam')]).toEqual([false, false]);
+  ended.hear(inOtherGroups(4));
+  expect(await outdated(3)).toBe(true);
+});

@@ -1,0 +1,9 @@
+import type { LiveField } from '../live/live-field.ts';
+
+export const groupsChanged: LiveField<'identity.groupsChanged'> = {
+  name: 'groupsChanged',
+  factType: 'identity.groupsChanged',
+  service: 'identity',
+  message: { kind: 'carried', payload: ({ data }) => ({ id: data.memberId }) },
+  subjectId: ({ data }) => data.memberId,
+};

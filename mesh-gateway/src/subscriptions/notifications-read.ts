@@ -1,0 +1,9 @@
+import type { LiveField } from '../live/live-field.ts';
+
+export const notificationsRead: LiveField<'notifications.markerMoved'> = {
+  name: 'notificationsRead',
+  factType: 'notifications.markerMoved',
+  service: 'notifications',
+  message: { kind: 'reread', readBy: 'notificationMarkerById', audienceBy: 'notificationMarkerAudience' },
+  subjectId: ({ data }) => data.memberId,
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formatBegins } from './begins.ts';
+
+const now = new Date(2026, 10, 23, 20, 0);
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
+
+it.each([
+  ['in 15 minutes', at(23, 20, 15), 'בעוד 15 דקות'],
+  ['in 2 hours', at(23, 22), 'בעוד שעתיים'],
+  ['in 11 hours', at(24, 7), 'בעוד 11 שעות'],
+  ['tomorrow', at(24, 20), 'מחר'],
+  ['in 3 days', at(26, 1), 'בעוד 3 ימים'],
+  ['2 hours ago', at(23, 18), 'לפני שעתיים'],
+])('says %s', (inEnglish, start, inHebrew) => {
+  expect(formatBegins(start, false, 'en', now)).toBe(inEnglish);
+  expect(formatBegins(start, false, 'he', now)).toBe(inHebrew);
+});
+
+it('says the day alone of what takes all of it', () => {
+  expect(formatBegins(at(23, 0), true, 'en', now)).toBe('today');
+  expect(formatBegins(at(24, 0), true, 'en', now)).toBe('tomorrow');
+});

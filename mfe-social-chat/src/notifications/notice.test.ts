@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { notice } from '../testing/notices.ts';
+import { linkOf, type Notice, wordingOf } from './notice.ts';
+
+const nobody = { relatedFeedItemId: null, relatedUserId: null };
+
+it.each<[string, Partial<Notice>, string | null]>([
+  ['a comment leads to its post, in which nobody is named', { relatedFeedItemId: 'p 1' }, '/show-post/p%201/all'],
+  ['a reaction', { kind: 'POST_LIKED', relatedFeedItemId: 'p1' }, '/show-post/p1/all'],
+  ['an event', { ...nobody, kind: 'EVENT_CANCELLED', relatedFeedItemId: 'e1' }, '/show-post/e1/all'],
+  ['a request', { ...nobody, kind: 'REQUEST_RECEIVED', relatedUserId: 'm1' }, '/friends'],
+  ['a new friend', { ...nobody, kind: 'REQUEST_APPROVED', relatedUserId: 'm1' }, '/friends?member=m1'],
+  ['a profile picture', { ...nobody, kind: 'PROFILE_PICTURE_DECIDED' }, '/profile'],
+  ['a report', { ...nobody, kind: 'REPORT_DECIDED' }, null],
+])('%s', (_, given, address) => {
+  expect(linkOf(notice('a', given))).toBe(address);
+});
+
+it('says how many, and what was decided', () => {
+  expect(wordingOf({ kind: 'POST_LIKED', othersCount: 0, approved: null })).toBe('social.notice.POST_LIKED');
+  expect(wordingOf({ kind: 'POST_LIKED', othersCount: 2, approved: null })).toBe('social.notice.POST_LIKED.more');
+  expect(wordingOf({ kind: 'GALLERY_PHOTO_DECIDED', othersCount: 0, approved: false })).toBe(
+    'social.notice.GALLERY_PHOTO_DECIDED.no',
+  );
+});
+
+it('has no words of its own for a kind that is newer than it', () => {
+  expect(wordingOf({ kind: 'NEWER' as never, othersCount: 0, approved: null })).toBeNull();
+});

@@ -1,0 +1,47 @@
+// One notification, as the list shows it (community.md §3): what it says, where it leads.
+import type { NoticeFragment, NotificationKind } from '../generated/graphql.ts';
+
+export type Notice = NoticeFragment;
+
+/** Those that this version has words for. */
+const kinds: Record<NotificationKind, true> = {
+  POST_LIKED: true,
+  POST_COMMENTED: true,
+  COMMENT_ANSWERED: true,
+  REQUEST_RECEIVED: true,
+  REQUEST_APPROVED: true,
+  PROFILE_PICTURE_DECIDED: true,
+  GALLERY_PHOTO_DECIDED: true,
+  LIVE_PHOTO_DECIDED: true,
+  EVENT_CHANGED: true,
+  EVENT_CANCELLED: true,
+  EVENT_REMINDER: true,
+  REPORT_DECIDED: true,
+};
+
+export const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(kinds, kind);
+
+/** The two tabs (community.md §2): notifications, and reminders of events. */
+export type NoticeTab = 'all' | 'reminders';
+
+/** It stands in the second tab. */
+export const isReminder = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'EVENT_REMINDER';
+
+/** Where the whole row leads; null where there is nothing more to see. Of a post nobody is named in the address. */
+export function linkOf({ kind, relatedFeedItemId, relatedUserId }: Notice): string | null {
+  if (relatedFeedItemId) return `/show-post/${encodeURIComponent(relatedFeedItemId)}/all`;
+  if (kind === 'REQUEST_RECEIVED') return '/friends';
+  if (kind === 'REQUEST_APPROVED')
+    return relatedUserId ? `/friends?member=${encodeURIComponent(relatedUserId)}` : '/friends';
+  if (kind === 'PROFILE_PICTURE_DECIDED' || kind === 'GALLERY_PHOTO_DECIDED') return '/profile';
+  return null;
+}
+
+/** The wording key of its sentence: who did it alone or with others, and what staff decided. */
+export function wordingOf({ kind, othersCount, approved }: Pick<Notice, 'kind' | 'othersCount' | 'approved'>) {
+  if (!isKnown(kind)) return null;
+  if (kind === 'POST_LIKED' && othersCount > 0) return 'social.notice.POST_LIKED.more' as const;
+  if (kind === 'PROFILE_PICTURE_DECIDED' || kind === 'GALLERY_PHOTO_DECIDED' || kind === 'LIVE_PHOTO_DECIDED')
+    return approved ? (`social.notice.${kind}.yes` as const) : (`social.notice.${kind}.no` as const);
+  return `social.notice.${kind}` as const;
+}

@@ -1,0 +1,83 @@
+import { toast, toUserError, useApolloClient, useViewer, useWording } from '@banyan/framework';
+import {
+  ChooseNoticesDocument,
+  type MutedSource,
+  MuteNoticesDocument,
+  NoticeChoicesDocument,
+  type NotificationDelivery,
+  type NotificationKind,
+} from '../generated/graphql.ts';
+
+interface Act {
+  send(): Promise<unknown>;
+  /** Says that it is done. */
+  done: string;
+  /** Takes it back. Default: that is not offered. */
+  undo?: () => void;
+}
+
+/** One notice for all: what was done last is what may be taken back. */
+const NOTICE = 'social.notice.muting';
+
+/** Does it and says so; what did not arrive is said with another try. */
+function useActing() {
+  const { t } = useWording();
+  return async function act(asked: Act): Promise<void> {
+    const { send, done, undo } = asked;
+    const step = (label: string, go: () => void) => ({
+      label,
+      onClick: () => {
+        close();
+        go();
+      },
+    });
+    let close = () => {};
+    try {
+      await send();
+      const action = undo && step(t('social.notice.undo'), undo);
+      close = toast({ id: NOTICE, message: done, ...(action && { action }) });
+    } catch (error) {
+      const action = step(t('social.retry'), () => void act(asked));
+      close = toast({ id: NOTICE, tone: 'error', message: t(toUserError(error).wordingKey), action });
+    }
+  };
+}
+
+/** Being told no more of a post, of what a member does, of a kind of thing: each with a way back. */
+export function useMuting() {
+  const { t } = useWording();
+  const client = useApolloClient();
+  const userId = useViewer()?.id ?? '';
+  const act = useActing();
+  const toldAgain = t('social.notice.toldAgain');
+
+  const mute = (source: MutedSource, id: string, done: string) => {
+    const send = (muted: boolean) =>
+      client.mutate({ mutation: MuteNoticesDocument, variables: { userId, source, id, muted } });
+    const undo = () => void act({ send: () => send(false), done: toldAgain });
+    return act({ send: () => send(true), done, undo });
+  };
+
+  const chooseNone = (kind: NotificationKind) => {
+    let before: NotificationDelivery = 'PUSH';
+    const choose = (delivery: NotificationDelivery) =>
+      client.mutate({ mutation: ChooseNoticesDocument, variables: { userId, kind, delivery } });
+    const send = async () => {
+      before = (await findDelivery(kind)) ?? before;
+      return choose('OFF');
+    };
+    const undo = () => void act({ send: () => choose(before), done: toldAgain });
+    return act({ send, done: t('social.notice.mutedKind'), undo });
+  };
+
+  /** As it was chosen until now. */
+  async function findDelivery(kind: NotificationKind): Promise<NotificationDelivery | undefined> {
+    const { data } = await client.query({
+      query: NoticeChoicesDocument,
+      variables: { userId },
+      fetchPolicy: 'network-only',
+    });
+    return data?.notificationChoices?.kinds.find((each) => each.kind === kind)?.delivery;
+  }
+  return { mute, chooseNone };
+}

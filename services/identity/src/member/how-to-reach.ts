@@ -1,0 +1,30 @@
+// What whoever sends to a member's devices has to know at that moment: whether and when they want it, and which devices are
+// still theirs.
+import type { Answered, Asked } from '@banyan/kit';
+import type { Identity } from '../context.ts';
+import { canSignIn } from '../policy/session.policy.ts';
+import { findRecentAmong } from '../session/session.store.ts';
+import { stands } from '../session/stands.ts';
+import { findMember } from './member.store.ts';
+import { asBeholder } from './standing.ts';
+
+/** A device ends with its session: one that ended, ran out, or rests on what is over is not named. */
+export async function howToReach(
+  { models, clock }: Pick<Identity, 'models' | 'clock'>,
+  { memberId, sessionIds }: Asked<'identity.howToReach'>,
+): Promise<Answered<'identity.howToReach'>> {
+  const member = await findMember(models, memberId);
+  if (!member || !canSignIn(member)) return { reach: null };
+  const sessions = await findRecentAmong(models, memberId, sessionIds, clock());
+  const standing = await Promise.all(sessions.map((session) => stands(models, session, member)));
+  const { privacy, quietHours, timeZone } = member;
+  return {
+    reach: {
+      by: asBeholder(member),
+      isPushOn: privacy?.push ?? true,
+      quietHours: quietHours ? { from: quietHours.from, to: quietHours.to } : null,
+      timeZone: timeZone ?? null,
+      openSessions: sessions.filter((_, place) => standing[place]).map(({ _id }) => _id),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// What other services ask of a member who is not there: what they are, so that a policy can be asked for them.
+import type { Answered, Asked } from '@banyan/kit';
+import type { Identity } from '../context.ts';
+import { canSignIn } from '../policy/session.policy.ts';
+import { findMember, findMembers } from './member.store.ts';
+import { asBeholder } from './standing.ts';
+
+export async function whoIs(
+  { models }: Pick<Identity, 'models'>,
+  { memberId }: Asked<'identity.whoIs'>,
+): Promise<Answered<'identity.whoIs'>> {
+  const member = await findMember(models, memberId);
+  return { member: member && canSignIn(member) ? asBeholder(member) : null };
+}
+
+/** However many, one read. */
+export async function whoAre(
+  { models }: Pick<Identity, 'models'>,
+  { memberIds }: Asked<'identity.whoAre'>,
+): Promise<Answered<'identity.whoAre'>> {
+  const found = new Map((await findMembers(models, memberIds)).map((member) => [member._id, member]));
+  const members = memberIds.map((id) => {
+    const member = found.get(id);
+    return member && canSignIn(member) ? { by: asBeholder(member), timeZone: member.timeZone ?? null } : null;
+  });
+  return { members };
+}

@@ -1,0 +1,162 @@
+// What becomes of tasks: done together, failed alone, held for as long as it takes, given up in the end.
+import type { Connection } from 'mongoose';
+import { Registry } from 'prom-client';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createLogger } from '../log/logger.ts';
+import { connectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';
+import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
+import { type TaskDoc, taskModel } from './task.model.ts';
+import { createTaskMetrics, type TaskMetrics } from './task-metrics.ts';
+import { startTasks, type TaskKind } from './work-tasks.ts';
+
+let mongo: TestMongo;
+let connection: Connection;
+let schedule: Schedule;
+let registry: Registry;
+let metrics: TaskMetrics;
+let lines: string[];
+const stops: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  connection = await connectMongo(mongo.url, 'feed');
+  schedule = createSchedule(taskModel(connection));
+  await ensureIndexes(connection);
+});
+afterAll(async () => {
+  await connection.close();
+  await mongo.stop();
+});
+beforeEach(async () => {
+  registry = new Registry();
+  metrics = createTaskMetrics(registry);
+  lines = [];
+  await schedule.model.deleteMany();
+});
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+const put = (...ids: string[]) =>
+  schedule.put(
+    'send',
+    ids.map((_id) => ({ _id, dueAt: new Date(Date.now() - 2_000), version: 1, data: {}, memberId: 'ann' })),
+  );
+const row = (id: string) => schedule.model.findById(id).lean<TaskDoc>();
+const stateOf = async (id: string) => (await row(id))?.state;
+const soon = { timeout: 15_000, interval: 20 };
+
+function start(send: TaskKind, given: { atOnce?: number } = {}) {
+  const logger = createLogger({ destination: { write: (line: string) => void lines.push(line) } });
+  const options = { logger, metrics, lookEveryMs: 10, atOnce: 1, ...given };
+  const stop = startTasks(schedule, { send }, options);
+  stops.push(stop);
+  return stop;
+}
+
+it('does what is due, together, and says how many and how late', async () => {
+  await put('a', 'b', 'c');
+  const work = vi.fn(async (_tasks: readonly TaskDoc[]) => {});
+  start({ work });
+  await vi.waitFor(async () => expect(await schedule.model.countDocuments({ state: 'done' })).toBe(3), soon);
+  expect(work.mock.calls.map(([tasks]) => tasks.length)).toEqual([3]);
+  expect(await row('a')).not.toHaveProperty('readyAt');
+  const text = await registry.metrics();
+  expect(text).toContain('banyan_tasks_total{kind="send",outcome="done"} 3');
+  expect(text).toContain('banyan_task_lag_seconds_bucket{le="1",kind="send"} 0');
+  expect(text).toContain('banyan_task_lag_seconds_count{kind="send"} 3');
+});
+
+it('tries the tasks of a failed batch one by one, so that one alone is held up', async () => {
+  await put('a', 'bad', 'c');
+  start({
+    async work(tasks) {
+      if (tasks.some(({ _id }) => _id === 'bad')) throw new Error('no');
+    },
+  });
+  await vi.waitFor(async () => expect([await stateOf('a'), await stateOf('c')]).toEqual(['done', 'done']), soon);
+  await vi.waitFor(async () => expect(await row('bad')).not.toHaveProperty('lease'), soon);
+  const waiting = await row('bad');
+  expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 });
+  expect(waiting!.readyAt!.getTime()).toBeGreaterThan(Date.now() - 500);
+  expect(await registry.metrics()).toContain('banyan_tasks_total{kind="send",outcome="retried"} 1');
+});
+
+it('gives a task up after its last attempt, and says so without saying whose it is', async () => {
+  await put('bad');
+  const work = vi.fn(async () => {
+    throw new Error('no');
+  });
+  start({ work, mostAttempts: 2 });
+  await vi.waitFor(async () => expect(await stateOf('bad')).toBe('dead'), soon);
+  expect(work).toHaveBeenCalledTimes(2);
+  expect(await registry.metrics()).toContain('banyan_tasks_total{kind="send",outcome="dead"} 1');
+  expect(lines.join('')).toContain('a task is given up');
+  expect(lines.join('')).not.toMatch(/ann|bad/);
+});
+
+it('gives up unseen what ends its worker each time', async () => {
+  await put('bad', 'a');
+  await schedule.model.updateOne({ _id: 'bad' }, { $set: { attempts: 5 } });
+  const work = vi.fn(async (_tasks: readonly TaskDoc[]) => {});
+  start({ work, mostAttempts: 5 });
+  await vi.waitFor(async () => expect([await stateOf('bad'), await stateOf('a')]).toEqual(['dead', 'done']), soon);
+  expect(work.mock.calls.flatMap(([tasks]) => tasks.map(({ _id }) => _id))).toEqual(['a']);
+});
+
+it('holds what takes longer than a lease, and nobody else takes it', async () => {
+  await put('a');
+  const gate = Promise.withResolvers<void>();
+  const work = vi.fn(() => gate.promise);
+  start({ work, leaseMs: 600 });
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), soon);
+  const other = vi.fn(async () => {});
+  start({ work: other, leaseMs: 600 });
+  const first = (await row('a'))!.readyAt!;
+  await vi.waitFor(
+    async () => expect((await row('a'))!.readyAt!.getTime()).toBeGreaterThan(first.getTime() + 900),
+    soon,
+  );
+  gate.resolve();
+  await vi.waitFor(async () => expect(await stateOf('a')).toBe('done'), soon);
+  expect([work.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('tells the work that its lease is lost, and does not end what is not its own any more', async () => {
+  await put('a');
+  const aborted = Promise.withResolvers<void>();
+  const stop = start({
+    leaseMs: 90,
+    work: (_, signal) =>
+      new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => {
+          aborted.resolve();
+          resolve();
+        });
+      }),
+  });
+  await vi.waitFor(async () => expect(await row('a')).toHaveProperty('lease'), soon);
+  const later = new Date(Date.now() + 3_600_000);
+  await schedule.put('send', [{ _id: 'a', dueAt: later, version: 2, data: {} }]);
+  await aborted.promise;
+  await stop();
+  expect(await row('a')).toMatchObject({ state: 'waiting', dueAt: later, attempts: 0 });
+});
+
+it('ends what is under way before it stops, and takes nothing new', async () => {
+  await put('a', 'b');
+  const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const stop = start({
+    batch: 1,
+    async work() {
+      begun.resolve();
+      await gate.promise;
+    },
+  });
+  await begun.promise;
+  const stopped = stop();
+  gate.resolve();
+  await stopped;
+  expect(await schedule.model.countDocuments({ state: 'done' })).toBe(1);
+  expect(await schedule.model.countDocuments({ state: 'waiting', attempts: 0 })).toBe(1);
+});

@@ -1,0 +1,43 @@
+import { defineService } from '@banyan/kit';
+import { endDevices } from './device/end-devices.ts';
+import { makeFromFacts } from './making/make-from-facts.ts';
+import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
+import { openModels } from './models.ts';
+import { openNotifications } from './open-notifications.ts';
+import { calls } from './policy/calls.ts';
+import { planPushes } from './push/plan-pushes.ts';
+import { pushKinds } from './push/push-tasks.ts';
+import { followReminders } from './reminder/follow-reminders.ts';
+import { reminderKinds } from './reminder/reminder-tasks.ts';
+import { resolvers } from './resolvers.ts';
+
+/** What members are told of, and up to where they have read. */
+export const createApp = defineService({
+  name: 'notifications',
+  schema: new URL('../schema.graphql', import.meta.url),
+  resolvers,
+  calls,
+  models: openModels,
+  open: openNotifications,
+  context: (notifications) => ({ notifications }),
+  member: (notifications) => ({
+    export: (viewer) => exportMember(notifications, viewer),
+    erase: (memberId) => eraseMember(notifications, memberId),
+    hide: (memberId, isHidden) => hideMember(notifications, memberId, isHidden),
+  }),
+  jobs: (notifications) => {
+    const make = makeFromFacts(notifications);
+    notifications.onHeard.wake = make;
+    return [
+      { name: 'making', everyMs: 1_000, work: make },
+      { name: 'planning', everyMs: 1_000, work: followReminders(notifications) },
+      { name: 'pushing', everyMs: 1_000, work: planPushes(notifications) },
+      { name: 'devices', everyMs: 1_000, work: endDevices(notifications) },
+    ];
+  },
+  tasks: (notifications) => ({
+    schedule: notifications.schedule,
+    kinds: { ...reminderKinds(notifications), ...pushKinds(notifications) },
+  }),
+  close: async ({ stopHearing }) => stopHearing(),
+});

@@ -1,0 +1,191 @@
+// Every maker: one fact in, one notification out; told twice it is one; and none to whom it is not for.
+import '../../heard-facts.ts';
+import { createFact, type FactData, type FactType } from '@banyan/kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NotificationKind } from '../generated/schema.ts';
+import { kindNames } from '../notification/notification-kinds.ts';
+import { type RunningNotifications, startNotifications } from '../testing/start-notifications.ts';
+import { heardTypes } from './heard-types.ts';
+import { makeFromFacts } from './make-from-facts.ts';
+
+let running: RunningNotifications;
+beforeAll(async () => {
+  running = await startNotifications();
+});
+afterAll(() => running.stop());
+beforeEach(() => running.clear());
+
+interface Row {
+  kind: NotificationKind;
+  /** The fact that tells ann, of what ben did. */
+  fact: () => ReturnType<typeof createFact>;
+  /** The same, done by ann herself. */
+  byHerself?: () => ReturnType<typeof createFact>;
+  /** What makes it invisible to her. */
+  hidden?: () => void;
+}
+
+const fact = <Type extends FactType>(type: Type, data: FactData<Type>) => createFact(type, data, running.clock());
+const others = () => running.others;
+const comment = { commentId: 'c1', itemId: 'i1', memberId: 'ben' };
+const hiddenComment = () => void others().seen.set('c1', null);
+const hiddenItem = () => void others().seen.set('i1', null);
+const reminded = (data: FactData<'feed.eventChanged'>) => {
+  others().reminded = ['ann'];
+  return fact('feed.eventChanged', data);
+};
+const decided = (kind: FactData<'media.pictureDecided'>['kind']) => () =>
+  fact('media.pictureDecided', { pictureId: 'p1', ownerId: 'ann', kind, outcome: 'rejected' });
+
+const rows: Row[] = [
+  {
+    kind: 'POST_LIKED',
+    fact: () => fact('feed.postReacted', { itemId: 'i1', memberId: 'ben', ownerId: 'ann', change: 'given' }),
+    byHerself: () => fact('feed.postReacted', { itemId: 'i1', memberId: 'ann', ownerId: 'ann', change: 'given' }),
+    hidden: hiddenItem,
+  },
+  {
+    kind: 'POST_COMMENTED',
+    fact: () => fact('feed.commentAdded', { ...comment, ownerId: 'ann' }),
+    byHerself: () => fact('feed.commentAdded', { ...comment, memberId: 'ann', ownerId: 'ann' }),
+    hidden: hiddenComment,
+  },
+  {
+    kind: 'COMMENT_ANSWERED',
+    fact: () => fact('feed.commentAdded', { ...comment, answeredId: 'ann', ownerId: 'ben' }),
+    byHerself: () => fact('feed.commentAdded', { ...comment, memberId: 'ann', answeredId: 'ann' }),
+    hidden: hiddenComment,
+  },
+  {
+    kind: 'REQUEST_RECEIVED',
+    fact: () => fact('social.requestSent', { memberId: 'ben', toId: 'ann' }),
+    hidden: () => void others().connected.set('ben', 'IGNORED'),
+  },
+  {
+    kind: 'REQUEST_APPROVED',
+    fact: () => fact('social.requestApproved', { memberId: 'ben', toId: 'ann' }),
+    hidden: () => void others().connected.set('ben', 'NONE'),
+  },
+  { kind: 'PROFILE_PICTURE_DECIDED', fact: decided('PROFILE_PICTURE') },
+  { kind: 'GALLERY_PHOTO_DECIDED', fact: decided('GALLERY_PHOTO') },
+  { kind: 'LIVE_PHOTO_DECIDED', fact: decided('LIVE_PHOTO') },
+  { kind: 'EVENT_CHANGED', fact: () => reminded({ itemId: 'i1', change: 'moved' }), hidden: hiddenItem },
+  { kind: 'EVENT_CANCELLED', fact: () => reminded({ itemId: 'i1', change: 'cancelled' }), hidden: hiddenItem },
+  {
+    kind: 'REPORT_DECIDED',
+    fact: () => fact('feed.reportDecided', { reportId: 'r1', commentId: 'c1', memberId: 'ann' }),
+  },
+];
+
+/** Told twice, to the process that runs and to one more. */
+async function tell(...facts: ReturnType<typeof createFact>[]) {
+  for (const each of [...facts, ...facts]) running.feedLog.write(each);
+  await running.wake();
+  await makeFromFacts(running.notifications)();
+}
+/** What was told of notifications, in order. */
+const told = () =>
+  running.bus.facts.flatMap(({ type }) =>
+    type.startsWith('notifications.') ? [type.replace('notifications.notification', '')] : [],
+  );
+const kept = async () =>
+  (await running.models.notifications.find().lean()).map(({ memberId, kind }) => `${memberId} ${kind}`);
+
+describe.each(rows)('$kind', ({ kind, fact: make, byHerself, hidden }) => {
+  it('is made once, however often it is told', async () => {
+    await tell(make());
+    expect(await kept()).toEqual([`ann ${kind}`]);
+    await running.allTold();
+    expect(told()).toEqual(['Added']);
+  });
+
+  it('is not made for who has left, or turned it off', async () => {
+    others().left.add('ann');
+    await tell(make());
+    expect(await kept()).toEqual([]);
+    others().left.clear();
+    const off = `mutation { setNotificationChoice(userId: "ann", kind: ${kind}, delivery: OFF) { id } }`;
+    expect((await running.ask(off)).errors).toBeUndefined();
+    await tell(make());
+    expect(await kept()).toEqual([]);
+  });
+
+  if (hidden)
+    it('is not made for who may not see it', async () => {
+      const told = make();
+      hidden();
+      await tell(told);
+      expect(await kept()).toEqual([]);
+    });
+
+  if (hidden)
+    it('goes from list and count with what it is about', async () => {
+      await tell(make());
+      const list = '{ unreadNotificationsCount(userId: "ann") notifications(userId: "ann") { items { kind } } }';
+      const shown = async () => (await running.ask(list)).data;
+      expect(await shown()).toEqual({ unreadNotificationsCount: 1, notifications: { items: [{ kind }] } });
+      hidden();
+      expect(await shown()).toEqual({ unreadNotificationsCount: 0, notifications: { items: [] } });
+    });
+
+  if (byHerself)
+    it('is not made of what they did themselves', async () => {
+      await tell(byHerself());
+      expect(await kept()).toEqual([]);
+    });
+});
+
+it('every kind has its maker but the reminder, which the clock makes', () => {
+  const made = new Set(rows.map(({ kind }) => kind));
+  expect(kindNames.filter((kind) => !made.has(kind))).toEqual(['EVENT_REMINDER']);
+});
+
+it('everybody who wants to come is told of a change, and nobody else', async () => {
+  others().reminded = ['ann', 'ben', 'eli', 'gal', 'sue'];
+  await tell(fact('feed.eventChanged', { itemId: 'i1', change: 'moved' }));
+  expect((await kept()).sort()).toEqual(['ann', 'ben', 'eli', 'gal', 'sue'].map((id) => `${id} EVENT_CHANGED`));
+});
+
+it('whose post it is and whom it answers is told once, as an answer', async () => {
+  await tell(fact('feed.commentAdded', { ...comment, ownerId: 'ann', answeredId: 'ann' }));
+  expect(await kept()).toEqual(['ann COMMENT_ANSWERED']);
+});
+
+it('pictures of posts are told to nobody', async () => {
+  await tell(decided('POST')());
+  expect(await kept()).toEqual([]);
+});
+
+describe('what is taken back', () => {
+  const liked = (memberId: string, change: 'given' | 'takenBack') =>
+    fact('feed.postReacted', { itemId: 'i1', memberId, ownerId: 'ann', change });
+  const turn = async (...facts: ReturnType<typeof createFact>[]) => {
+    for (const each of facts) running.feedLog.write(each);
+    await running.wake();
+  };
+
+  it('unfolds while others like it, and is gone with the last', async () => {
+    others().seen.set('i1', { from: ['eli', 'ben'], count: 2 });
+    await turn(liked('ben', 'given'), liked('eli', 'given'));
+    await expect.poll(told).toEqual(['Added', 'Changed']);
+    others().seen.set('i1', { from: ['ben'], count: 1 });
+    await turn(liked('eli', 'takenBack'));
+    await expect.poll(told).toEqual(['Added', 'Changed', 'Changed']);
+    others().seen.set('i1', null);
+    await turn(liked('ben', 'takenBack'));
+    await expect.poll(told).toEqual(['Added', 'Changed', 'Changed', 'Removed']);
+  });
+
+  it('as a comment is told to who was told of it', async () => {
+    await turn(fact('feed.commentAdded', { ...comment, ownerId: 'ann', answeredId: 'eli' }));
+    await expect.poll(told).toEqual(['Added', 'Added']);
+    hiddenComment();
+    await turn(fact('feed.commentRemoved', { commentId: 'c1', itemId: 'i1' }));
+    await expect.poll(told).toEqual(['Added', 'Added', 'Removed', 'Removed']);
+  });
+});
+
+it('hears each fact that a maker or a mender waits for', () => {
+  expect(new Set(heardTypes).size).toBe(heardTypes.length);
+  expect(heardTypes).toContain('feed.commentRemoved');
+});

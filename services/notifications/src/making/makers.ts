@@ -1,0 +1,71 @@
+// What is told of which fact, and to whom. Whether they may see it and want it is asked afterwards, for all alike (make-notification.ts).
+import '../../heard-facts.ts';
+import type { Answered, AnyFact, Ask, FactData, FactType } from '@banyan/kit';
+import type { Notice } from './notice.ts';
+
+type Notices = AsyncIterable<Notice> | Iterable<Notice>;
+type Maker<Data> = (data: Data, fact: Pick<AnyFact, 'id' | 'at'>, ask: Ask) => Notices;
+type Makers = { [Type in FactType]?: Maker<FactData<Type>> };
+
+const pictureKinds = {
+  PROFILE_PICTURE: 'PROFILE_PICTURE_DECIDED',
+  GALLERY_PHOTO: 'GALLERY_PHOTO_DECIDED',
+  LIVE_PHOTO: 'LIVE_PHOTO_DECIDED',
+  POST: undefined,
+} as const;
+
+/** A step after the other, however many they are. */
+async function* everybodyReminded(itemId: string, ask: Ask): AsyncGenerator<string> {
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const { memberIds }: Answered<'feed.whoIsReminded'> = await ask('feed.whoIsReminded', { itemId, after });
+    yield* memberIds;
+    after = memberIds.at(-1);
+  }
+}
+
+const makers = {
+  /** Whose comment it answers is told that; whose post it is otherwise. */
+  *'feed.commentAdded'({ commentId, itemId, memberId, ownerId, answeredId }, { at }) {
+    const about = { key: commentId, from: memberId, since: at, itemId, commentId };
+    if (answeredId) yield { ...about, kind: 'COMMENT_ANSWERED', memberId: answeredId };
+    if (ownerId && ownerId !== answeredId) yield { ...about, kind: 'POST_COMMENTED', memberId: ownerId };
+  },
+  /** All likes of a post are one. */
+  *'feed.postReacted'({ itemId, memberId, ownerId, change }, { at }) {
+    if (change === 'given')
+      yield { kind: 'POST_LIKED', key: itemId, memberId: ownerId, from: memberId, since: at, itemId };
+  },
+  /** Whoever wants to come. */
+  async *'feed.eventChanged'({ itemId, change }, { at }, ask) {
+    const kind = change === 'moved' ? 'EVENT_CHANGED' : 'EVENT_CANCELLED';
+    for await (const memberId of everybodyReminded(itemId, ask))
+      yield { kind, key: itemId, memberId, since: at, itemId };
+  },
+  *'feed.reportDecided'({ reportId, memberId }, { at }) {
+    yield { kind: 'REPORT_DECIDED', key: reportId, memberId, since: at };
+  },
+  *'social.requestSent'({ memberId, toId }, { at }) {
+    yield { kind: 'REQUEST_RECEIVED', key: memberId, memberId: toId, from: memberId, since: at };
+  },
+  *'social.requestApproved'({ memberId, toId }, { at }) {
+    yield { kind: 'REQUEST_APPROVED', key: memberId, memberId: toId, from: memberId, since: at };
+  },
+  /** Posts are staff's own. */
+  *'media.pictureDecided'({ pictureId, ownerId, kind: picture, outcome }, { at }) {
+    const kind = pictureKinds[picture];
+    const approved = outcome === 'approved';
+    if (kind) yield { kind, key: pictureId, memberId: ownerId, since: at, pictureId, approved };
+  },
+} satisfies Makers;
+
+/** What something is made of. */
+export const makingTypes = Object.keys(makers) as (keyof typeof makers)[];
+type MakingType = keyof typeof makers;
+export type MakingFact = Extract<AnyFact, { type: MakingType }>;
+
+export const isMaking = ({ type }: AnyFact): boolean => (makingTypes as readonly string[]).includes(type);
+
+export function noticesOf(fact: MakingFact, ask: Ask): Notices {
+  return (makers[fact.type] as Maker<MakingFact['data']>)(fact.data, fact, ask);
+}

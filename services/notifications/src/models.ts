@@ -1,0 +1,25 @@
+// Every collection of this service, named in one place.
+import { taskModel } from '@banyan/kit';
+import type { Connection } from 'mongoose';
+import { choiceModel } from './choice/choice.model.ts';
+import { deviceModel } from './device/device.model.ts';
+import { placeModel } from './making/place.model.ts';
+import { notificationModel } from './notification/notification.model.ts';
+import { markerModel } from './read/marker.model.ts';
+import { awayModel } from './standing/away.model.ts';
+import { vapidKeyModel } from './vapid/vapid-key.model.ts';
+
+export function openModels(database: Connection) {
+  return {
+    notifications: notificationModel(database),
+    markers: markerModel(database),
+    choices: choiceModel(database),
+    away: awayModel(database),
+    places: placeModel(database),
+    tasks: taskModel(database),
+    devices: deviceModel(database),
+    vapidKeys: vapidKeyModel(database),
+  };
+}
+
+export type Models = ReturnType<typeof openModels>;

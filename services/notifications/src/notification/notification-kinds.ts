@@ -1,0 +1,35 @@
+// Every kind of thing a member is told of: its name in the specification (community.md §3), and whose thing it is.
+import type { NotificationKind } from '../generated/schema.ts';
+
+export type TypeName =
+  | 'BaseNotificationType'
+  | 'TextNotification'
+  | 'ProfilePictureNotification'
+  | 'UserGalleryNotification'
+  | 'EventWallPictureApprovalNotification';
+
+interface KindOf {
+  type: TypeName;
+  /** What of the feed has to be there and be seen for it to be shown. */
+  subject?: 'item' | 'comment' | 'likes';
+  /** What whoever did it has to be to the member, in the words of social. */
+  from?: readonly ('PENDING' | 'APPROVED')[];
+}
+
+export const kinds = {
+  POST_LIKED: { type: 'BaseNotificationType', subject: 'likes' },
+  POST_COMMENTED: { type: 'BaseNotificationType', subject: 'comment' },
+  COMMENT_ANSWERED: { type: 'BaseNotificationType', subject: 'comment' },
+  REQUEST_RECEIVED: { type: 'BaseNotificationType', from: ['PENDING', 'APPROVED'] },
+  REQUEST_APPROVED: { type: 'BaseNotificationType', from: ['APPROVED'] },
+  PROFILE_PICTURE_DECIDED: { type: 'ProfilePictureNotification' },
+  GALLERY_PHOTO_DECIDED: { type: 'UserGalleryNotification' },
+  LIVE_PHOTO_DECIDED: { type: 'EventWallPictureApprovalNotification' },
+  EVENT_CHANGED: { type: 'TextNotification', subject: 'item' },
+  EVENT_CANCELLED: { type: 'TextNotification', subject: 'item' },
+  EVENT_REMINDER: { type: 'TextNotification', subject: 'item' },
+  REPORT_DECIDED: { type: 'TextNotification' },
+} as const satisfies Record<NotificationKind, KindOf>;
+
+export const kindNames = Object.keys(kinds) as NotificationKind[];
+export const kindOf = (kind: NotificationKind): KindOf => kinds[kind];

@@ -1,0 +1,56 @@
+import { beholderOf, idText, mapPage, memberTarget, pageCursor, pageLimit, parse } from '@banyan/kit';
+import { z } from 'zod';
+import type { NotificationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import { isOwnNotification } from '../policy/notification.policy.ts';
+import { findReadTo } from '../read/marker.store.ts';
+import { whatStands } from '../standing/what-stands.ts';
+import { findNotification } from './notification.store.ts';
+import { presentNotification } from './notification.view.ts';
+import { countUnread, readPage } from './read-list.ts';
+import { contentOf, languageIn, titleOf } from './words.ts';
+
+const listInput = z.object({ userId: idText, cursor: pageCursor, limit: pageLimit(30, 100) });
+
+export const notifications: QueryResolvers['notifications'] = async (_, args, context) => {
+  const { limit, cursor } = parse(listInput, args);
+  const { viewer, notifications: service } = context;
+  const [readTo, page] = await Promise.all([
+    findReadTo(service.models, viewer.memberId),
+    readPage(service, beholderOf(viewer), limit, cursor),
+  ]);
+  return mapPage(page, (standing) => presentNotification(standing, readTo));
+};
+
+const ownInput = z.object({ userId: idText });
+
+export const unreadNotificationsCount: QueryResolvers['unreadNotificationsCount'] = (_, args, context) => {
+  parse(ownInput, args);
+  return countUnread(context.notifications, beholderOf(context.viewer));
+};
+
+const subject = z.object({ id: idText });
+
+export const notificationById: QueryResolvers['notificationById'] = async (
+  _,
+  args,
+  { notifications: service, viewer },
+) => {
+  const row = await findNotification(service.models, parse(subject, args).id);
+  if (!row || !isOwnNotification(viewer, row)) return null;
+  const [standing] = await whatStands(service, beholderOf(viewer), [row]);
+  if (!standing) return null;
+  return presentNotification(standing, await findReadTo(service.models, row.memberId));
+};
+
+export const notificationAudience: QueryResolvers['notificationAudience'] = async (_, args, context) => {
+  const row = await findNotification(context.notifications.models, parse(subject, args).id);
+  return row ? [memberTarget(row.memberId)] : [];
+};
+
+/** In the language that is asked for, where the deployment has it. */
+export const notificationFields = {
+  content: ({ said }, { language }, { notifications: { deployment } }) =>
+    contentOf(deployment, languageIn(deployment, language), said),
+  title: ({ said }, { language }, { notifications: { deployment } }) =>
+    titleOf(deployment, languageIn(deployment, language), said),
+} satisfies Partial<NotificationResolvers>;

@@ -1,0 +1,119 @@
+// Every read and write of notifications.
+import '../../facts.ts';
+import { afterPosition, createFact, derivedId, type Fact, isDuplicateKey, type Position } from '@banyan/kit';
+import type { Notifications } from '../context.ts';
+import type { Notice } from '../making/notice.ts';
+import type { Models } from '../models.ts';
+import { listIndex, type NotificationDoc } from './notification.model.ts';
+
+/** Within it what happens to the same thing only joins its row; later it makes the row new again. */
+export const foldMs = 60_000;
+/** Who did it is remembered of so many, the last first: whoever does it once more makes nothing new. */
+const rememberedAtMost = 50;
+
+export const notificationId = ({ memberId, kind, key }: Pick<Notice, 'memberId' | 'kind' | 'key'>): string =>
+  derivedId('notification', memberId, kind, key);
+
+/** The query behind one page, the last first; `after`: only what came after that moment. */
+export function pageQuery(
+  { notifications }: Models,
+  memberId: string,
+  limit: number,
+  position?: Position,
+  after?: Date,
+) {
+  const { at, ...rest } = position ? afterPosition('at', position) : { at: undefined };
+  const range = { ...(at as object | undefined), ...(after && { $gt: after }) };
+  return notifications
+    .find({ memberId, ...(Object.keys(range).length > 0 && { at: range }), ...rest })
+    .sort({ at: -1, _id: -1 })
+    .limit(limit)
+    .hint(listIndex);
+}
+
+export function findNotification({ notifications }: Models, id: string): Promise<NotificationDoc | null> {
+  return notifications.findById(id).lean<NotificationDoc>();
+}
+
+/** What members were told of one thing: the rows of a comment, or one by its id. */
+export async function findAbout(
+  { notifications }: Models,
+  about: { _id: string } | { commentId: string } | undefined,
+): Promise<NotificationDoc[]> {
+  return about ? notifications.find(about).lean<NotificationDoc[]>() : [];
+}
+
+type Known = Pick<Notifications, 'models' | 'outbox' | 'clock'>;
+
+/** The row and its fact in one write; the fact only where the member has something new to read. Safe to repeat. */
+export async function saveNotice({ models, outbox, clock }: Known, notice: Notice): Promise<void> {
+  const _id = notificationId(notice);
+  const { memberId } = notice;
+  const added = createFact('notifications.notificationAdded', { notificationId: _id, memberId }, clock());
+  const changed = createFact('notifications.notificationChanged', { notificationId: _id, memberId }, clock());
+  const carried = await upsert(models, _id, notice, { added, changed });
+  const own = carried.filter(({ id }) => id === added.id || id === changed.id);
+  if (own.length > 0) void outbox.flush(models.notifications, _id, own);
+}
+
+type Facts = Record<'added' | 'changed', Fact>;
+
+/** What the row carries after the write. Of two who make it at once, the second finds it made. */
+async function upsert(models: Models, _id: string, notice: Notice, facts: Facts): Promise<Fact[]> {
+  const options = { upsert: true, returnDocument: 'after', updatePipeline: true } as const;
+  const write = () =>
+    models.notifications
+      .findOneAndUpdate({ _id }, pipelineOf(notice, facts), options)
+      .select('+outbox')
+      .lean<{ outbox?: Fact[] }>();
+  const row = await write().catch((error: unknown) => {
+    if (isDuplicateKey(error)) return write();
+    throw error;
+  });
+  return row?.outbox ?? [];
+}
+
+/**
+ * A row that is not there is made. Of what members do, one that is there is new again when somebody else did it at least a minute
+ * later; within the minute they join it where it stands. Of anything else it is new again when it happens again: another time of an
+ * event, another decision. What was told before changes nothing.
+ */
+function pipelineOf(notice: Notice, { added, changed }: Facts) {
+  const { memberId, kind, since, from, itemId, commentId, pictureId, approved } = notice;
+  const said = Object.entries({ memberId, kind, itemId, commentId, pictureId }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const literals = Object.fromEntries(said.map(([key, value]) => [key, { $literal: value }]));
+  const isTold = { $cond: [{ $or: ['$isAgain', '$joins'] }, { $literal: [changed] }, []] };
+  return [
+    { $set: whatChanges(notice) },
+    {
+      $set: {
+        ...literals,
+        at: { $cond: ['$isAgain', '$$NOW', '$at'] },
+        since: { $cond: ['$isAgain', since, '$since'] },
+        ...(approved !== undefined && { approved: { $cond: ['$isAgain', approved, '$approved'] } }),
+        from: from === undefined ? fromBefore : { $cond: ['$joins', joined(from), fromBefore] },
+        outbox: {
+          $concatArrays: [{ $ifNull: ['$outbox', []] }, { $cond: ['$isNew', { $literal: [added] }, isTold] }],
+        },
+      },
+    },
+    { $unset: ['isNew', 'isAgain', 'joins'] },
+  ];
+}
+
+const fromBefore = { $ifNull: ['$from', []] };
+
+/** Whether it is made, is new again, and has somebody more who did it. */
+function whatChanges({ since, from }: Notice) {
+  const isNew = { $eq: [{ $type: '$memberId' }, 'missing'] };
+  if (from === undefined) return { isNew, isAgain: { $or: [isNew, { $gt: [since, '$since'] }] }, joins: false };
+  const joins = { $not: [{ $in: [{ $literal: from }, fromBefore] }] };
+  const isLater = { $gte: [since, { $add: ['$since', foldMs] }] };
+  return { isNew, isAgain: { $or: [isNew, { $and: [joins, isLater] }] }, joins };
+}
+
+const joined = (from: string) => ({
+  $slice: [{ $concatArrays: [{ $literal: [from] }, fromBefore] }, rememberedAtMost],
+});

@@ -1,0 +1,52 @@
+// The list and its count, as the member may see it now. What is gone or hidden is left out, and never makes a page empty for long.
+import { type Beholder, cutPage, encodeCursor, type Page, type Position } from '@banyan/kit';
+import type { Notifications } from '../context.ts';
+import { findReadTo } from '../read/marker.store.ts';
+import { type Standing, whatStands } from '../standing/what-stands.ts';
+import type { NotificationDoc } from './notification.model.ts';
+import { pageQuery } from './notification.store.ts';
+
+type Parts = Pick<Notifications, 'models' | 'ask'>;
+
+/** More is not counted: whoever shows it says 99+. */
+export const countedAtMost = 100;
+/** So many times more is read where much of it is gone; then the page is shorter, and says that there is more. */
+const roundsAtMost = 4;
+
+const placeOf = ({ at, _id: id }: NotificationDoc): Position => ({ at, id });
+
+/** One page, the last first. */
+export async function readPage(
+  parts: Parts,
+  by: Beholder,
+  limit: number,
+  cursor: Position | undefined,
+): Promise<Page<Standing>> {
+  const items: Standing[] = [];
+  let position = cursor;
+  let isMore = true;
+  for (let round = 0; isMore && items.length <= limit && round < roundsAtMost; round += 1) {
+    const found = await pageQuery(parts.models, by.memberId, limit + 1, position).lean<NotificationDoc[]>();
+    items.push(...(await whatStands(parts, by, found)));
+    isMore = found.length > limit;
+    position = found.length > 0 ? placeOf(found.at(-1)!) : position;
+  }
+  const page = cutPage(items, limit, ({ row }) => placeOf(row));
+  // Where too much is gone the next page begins after the last that was looked at, whether it stands or not.
+  return page.hasMore || !isMore ? page : { items, hasMore: true, cursor: encodeCursor(position!) };
+}
+
+/** How many of what came after the marker stand. */
+export async function countUnread(parts: Parts, by: Beholder): Promise<number> {
+  const after = await findReadTo(parts.models, by.memberId);
+  let count = 0;
+  let position: Position | undefined;
+  for (let round = 0; count < countedAtMost && round < roundsAtMost; round += 1) {
+    const query = pageQuery(parts.models, by.memberId, countedAtMost, position, after);
+    const found = await query.lean<NotificationDoc[]>();
+    count += (await whatStands(parts, by, found)).length;
+    if (found.length < countedAtMost) break;
+    position = placeOf(found.at(-1)!);
+  }
+  return Math.min(count, countedAtMost);
+}

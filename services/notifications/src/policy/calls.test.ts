@@ -1,0 +1,71 @@
+import { brokenRights, viewer } from '@banyan/kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveDevice } from '../device/device.store.ts';
+import { notificationId, saveNotice } from '../notification/notification.store.ts';
+import { createReceiver } from '../testing/local-push-service.ts';
+import { now, type RunningNotifications, startNotifications } from '../testing/start-notifications.ts';
+
+let running: RunningNotifications;
+beforeAll(async () => {
+  running = await startNotifications();
+});
+afterAll(() => running.stop());
+
+const who = {
+  nobody: null,
+  owner: viewer({ memberId: 'ann' }),
+  other: viewer({ memberId: 'sue' }),
+  impersonator: viewer({ memberId: 'hila', roles: ['member', 'impersonator'] }),
+  staff: viewer({ memberId: 'dana', roles: ['member', 'staff'] }),
+  admin: viewer({ memberId: 'ross', roles: ['member', 'admin'] }),
+  acting: viewer({ memberId: 'ann', actorId: 'hila', sessionId: 'grant' }),
+};
+
+const notice = {
+  memberId: 'ann',
+  kind: 'POST_COMMENTED' as const,
+  key: 'c1',
+  from: 'ben',
+  since: now,
+  itemId: 'i1',
+  commentId: 'c1',
+};
+const { p256dh, auth } = createReceiver('https://push.example.com', 'a').subscription;
+const ids = { ann: 'ann', hers: notificationId(notice), point: p256dh, secret: auth };
+async function seed() {
+  await running.clear();
+  await saveNotice(running.notifications, notice);
+  const { sessionId } = who.owner;
+  const device = { endpoint: 'https://push.example.com/b', p256dh, auth, madeFor: 'key', savedAt: now };
+  await saveDevice(running.models, { ...device, memberId: 'ann', sessionId });
+}
+
+// `$me` is the asker; the notification `$hers` is the owner's.
+const table = `
+call                                                                          | nobody          | owner     | other     | impersonator | staff     | admin     | acting
+notifications(userId: $ann) { hasMore items { id } }                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+notifications(userId: $me) { hasMore items { id } }                               | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes       | yes
+unreadNotificationsCount(userId: $ann)                                        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+notificationChoices(userId: $ann) { id }                                      | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+notificationById(id: $hers) { id }                                            | UNAUTHENTICATED | yes       | null      | null         | null      | null      | yes
+notificationAudience(id: $hers)                                               | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
+gateway: notificationAudience(id: $hers)                                      | yes             | yes       | yes       | yes          | yes       | yes       | yes
+notificationMarkerById(id: $ann) { unread }                                   | UNAUTHENTICATED | yes       | null      | null         | null      | null      | yes
+notificationMarkerAudience(id: $ann)                                          | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
+gateway: notificationMarkerAudience(id: $ann)                                 | yes             | yes       | yes       | yes          | yes       | yes       | yes
+setNotificationsReadState(userId: $ann, notificationId: $hers)                | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setNotificationsReadState(userId: $me, notificationId: $hers)                 | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
+setNotificationChoice(userId: $ann, kind: POST_LIKED, delivery: LIST) { id }  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+muteNotifications(userId: $ann, source: POST, id: "i1", muted: true) { id }   | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setNotificationDigest(userId: $ann, at: "18:30") { id }                       | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+getUserFcmToken(userId: $ann) { endpoint }                                    | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | null
+pushSettings(userId: $ann) { id }                                             | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+setUserFcmToken(fcmToken: { endpoint: "https://push.example.com/a", p256dh: $point, auth: $secret }) { endpoint } | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes       | FORBIDDEN
+setUserFcmTokenUpdated(userId: $ann, endpoint: "https://push.example.com/a", p256dh: $point, auth: $secret) { endpoint } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+removePushDevice(userId: $ann)                                                | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setPushText(userId: $ann, isShown: true) { id }                               | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+`;
+
+it('every call answers each of them as the table says', async () => {
+  expect(await brokenRights({ app: running.app, who, ids, seed, table })).toEqual([]);
+}, 60_000);

@@ -1,0 +1,52 @@
+// What a task is about now: one notification, or all that came since an hour of silence began.
+import type { TaskDoc } from '@banyan/kit';
+import type { Notifications } from '../context.ts';
+import type { DeviceDoc } from '../device/device.model.ts';
+import type { NotificationDoc } from '../notification/notification.model.ts';
+import { pageQuery } from '../notification/notification.store.ts';
+import type { Standing } from '../standing/what-stands.ts';
+import type { Reached } from './reached.ts';
+import { whatToSend } from './what-to-send.ts';
+
+export interface Due {
+  task: TaskDoc;
+  device: DeviceDoc;
+  /** At least one. */
+  standing: Standing[];
+  /** Of a summary: since when. */
+  since?: Date;
+}
+
+/** So many are counted in a summary: as in the list, more is 99+. */
+const summedAtMost = 100;
+
+/** Those that there is something to say of; the others end here. */
+export async function findDue(
+  notifications: Notifications,
+  reached: Reached,
+  tasks: readonly TaskDoc[],
+  devices: ReadonlyMap<string, DeviceDoc>,
+): Promise<Due[]> {
+  const found: Due[] = [];
+  for (const task of tasks) {
+    const rows = await rowsOf(notifications, task);
+    const { reach, choices } = reached;
+    const standing = await whatToSend(notifications, reach.by, choices, rows);
+    const { since } = task.data;
+    const device = devices.get(task.data.deviceId!)!;
+    if (standing.length === 0) notifications.countPush('unwanted');
+    else found.push({ task, device, standing, ...(since && { since: new Date(since) }) });
+  }
+  return found;
+}
+
+/** One that was new again since its task was made has another, and is sent by that. */
+function rowsOf({ models }: Notifications, { kind, memberId, data, dueAt }: TaskDoc): Promise<NotificationDoc[]> {
+  if (kind !== 'summary') {
+    const { notificationId, madeAt } = data;
+    const at = madeAt ? new Date(madeAt) : dueAt;
+    return models.notifications.find({ _id: notificationId, at }).lean<NotificationDoc[]>();
+  }
+  const justBefore = new Date(new Date(data.since!).getTime() - 1);
+  return pageQuery(models, memberId!, summedAtMost, undefined, justBefore).lean<NotificationDoc[]>();
+}

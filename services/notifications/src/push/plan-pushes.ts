@@ -1,0 +1,55 @@
+// What was told to members goes to their devices: a task for each notification and device, which does not mind being asked for twice.
+import '../../facts.ts';
+import { derivedId, type FactLog, followFacts, type NewTask } from '@banyan/kit';
+import type { Notifications } from '../context.ts';
+import type { DeviceDoc } from '../device/device.model.ts';
+import { findPlace, savePlace } from '../making/place.store.ts';
+import type { NotificationDoc } from '../notification/notification.model.ts';
+
+const heard = ['notifications.notificationAdded', 'notifications.notificationChanged'] as const;
+const place = 'pushes';
+
+/** One turn over this service's own log: what was told before a crash is sent after it. */
+export function planPushes(notifications: Notifications): () => Promise<void> {
+  const { models, ownLog, logger } = notifications;
+  return followFacts<(typeof heard)[number]>({
+    logs: () => [['notifications', ownLog as FactLog]],
+    types: heard,
+    findPlace: () => findPlace(models, place),
+    savePlace: (_, readTo) => savePlace(models, place, readTo),
+    take: (facts) =>
+      planAll(
+        notifications,
+        facts.map(({ data }) => data.notificationId),
+      ),
+    logger,
+  });
+}
+
+type Planning = Pick<Notifications, 'models' | 'schedule'>;
+
+/** Read as they are now: what is gone already is sent to nobody. */
+async function planAll({ models, schedule }: Planning, ids: readonly string[]): Promise<void> {
+  const rows = await models.notifications.find({ _id: { $in: [...new Set(ids)] } }).lean<NotificationDoc[]>();
+  const members = [...new Set(rows.map(({ memberId }) => memberId))];
+  const devices = await models.devices.find({ memberId: { $in: members } }).lean<DeviceDoc[]>();
+  const devicesOf = Map.groupBy(devices, ({ memberId }) => memberId);
+  await schedule.put(
+    'push',
+    rows.flatMap((row) => (devicesOf.get(row.memberId) ?? []).map((device) => pushTask(row, device))),
+  );
+}
+
+/** Each time that a row is new is a push of its own; whoever only joins it leaves its time as it was, and wakes nobody. */
+export function pushTask(
+  { _id: notificationId, memberId, at }: NotificationDoc,
+  { _id: deviceId }: DeviceDoc,
+): NewTask {
+  return {
+    _id: derivedId('push task', deviceId, notificationId, at.toISOString()),
+    dueAt: at,
+    version: at.getTime(),
+    memberId,
+    data: { notificationId, deviceId },
+  };
+}

@@ -1,0 +1,64 @@
+// What a locked phone shows: by default that there is something, and nothing of what (safe-behaviour 67).
+import type { Deployment } from '@banyan/kit';
+import type { DeviceDoc } from '../device/device.model.ts';
+import type { NotificationKind } from '../generated/schema.ts';
+import type { NotificationDoc } from '../notification/notification.model.ts';
+import { contentOf, languageIn, pushSentence, titleOf } from '../notification/words.ts';
+import type { Standing } from '../standing/what-stands.ts';
+
+/** What the shell's worker is given (`shell/src/worker/push.ts`). */
+export interface PushMessage {
+  /** What the device shows already under the same tag is replaced. */
+  tag: string;
+  title: string;
+  body: string;
+  /** Where a tap leads, within the app. */
+  url: string;
+  language: string;
+  dir: 'ltr' | 'rtl';
+  /** Unread in all, for the app's icon. */
+  unread: number;
+}
+
+/** It is over soon, or changes what a member is about to do: no digest waits for it, and a device is woken for it. */
+const urgentKinds: ReadonlySet<NotificationKind> = new Set(['EVENT_REMINDER', 'EVENT_CHANGED', 'EVENT_CANCELLED']);
+export const isUrgent = ({ kind }: Pick<NotificationDoc, 'kind'>): boolean => urgentKinds.has(kind);
+
+interface Shown {
+  deployment: Deployment;
+  device: Pick<DeviceDoc, 'language'>;
+  /** Did the member choose that it says what happened? */
+  isTextShown: boolean;
+  unread: number;
+}
+
+export function messageOf({ row, othersCount }: Standing, shown: Shown): PushMessage {
+  const { deployment, isTextShown } = shown;
+  const frame = frameOf(shown);
+  const said = { ...row, count: othersCount + 1 };
+  return {
+    ...frame,
+    tag: row._id,
+    title: isTextShown ? titleOf(deployment, frame.language, said) : deployment.brand.name,
+    body: isTextShown ? contentOf(deployment, frame.language, said) : pushSentence(deployment, frame.language, 'one'),
+    url: row.itemId ? `/show-post/${row.itemId}/${row.memberId}` : '/notifications',
+  };
+}
+
+/** What was held back, in one. */
+export function summaryOf(count: number, shown: Shown): PushMessage {
+  const { deployment } = shown;
+  const frame = frameOf(shown);
+  return {
+    ...frame,
+    tag: 'summary',
+    title: deployment.brand.name,
+    body: pushSentence(deployment, frame.language, 'summary', count),
+    url: '/notifications',
+  };
+}
+
+function frameOf({ deployment, device, unread }: Shown) {
+  const language = languageIn(deployment, device.language);
+  return { language, dir: language === 'he' ? ('rtl' as const) : ('ltr' as const), unread };
+}

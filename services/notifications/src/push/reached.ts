@@ -1,0 +1,10 @@
+import type { Answered } from '@banyan/kit';
+import type { ChoiceDoc } from '../choice/choice.model.ts';
+
+export type Reach = NonNullable<Answered<'identity.howToReach'>['reach']>;
+
+/** Who is reached, as of now: what identity says of them, and what they chose. */
+export interface Reached {
+  reach: Reach;
+  choices: ChoiceDoc;
+}

@@ -1,0 +1,92 @@
+// The way of one member's due pushes: are the devices still theirs, do they want it, is it the hour, is it still there; then it is sent.
+import { derivedId, type TaskDoc } from '@banyan/kit';
+import { findChoices } from '../choice/choice.store.ts';
+import type { Notifications } from '../context.ts';
+import type { DeviceDoc } from '../device/device.model.ts';
+import { findDevices, removeDevice } from '../device/device.store.ts';
+import { countUnread } from '../notification/read-list.ts';
+import { type Due, findDue } from './due.ts';
+import { type Hold, nextDigest, quietNow, zoneOf } from './hold-back.ts';
+import { isUrgent } from './push-message.ts';
+import type { Reached } from './reached.ts';
+import { sendDue, tryLater } from './send-due.ts';
+
+export async function sendToMember(
+  notifications: Notifications,
+  memberId: string,
+  tasks: readonly TaskDoc[],
+): Promise<void> {
+  const { models, ask, countPush, logger } = notifications;
+  const devices = await findOwnDevices(notifications, memberId, tasks);
+  const onDevices = tasks.filter(({ data }) => devices.has(data.deviceId!));
+  countPush('gone', tasks.length - onDevices.length);
+  if (onDevices.length === 0) return;
+  try {
+    const sessionIds = [...new Set([...devices.values()].map(({ sessionId }) => sessionId))];
+    const { reach } = await ask('identity.howToReach', { memberId, sessionIds });
+    const open = await removeClosed(notifications, devices, reach?.openSessions ?? []);
+    const reachable = onDevices.filter(({ data }) => open.has(data.deviceId!));
+    countPush('gone', onDevices.length - reachable.length);
+    if (!reach?.isPushOn) return countPush('unwanted', reachable.length);
+    const choices = await findChoices(models, memberId);
+    const found = await findDue(notifications, { reach, choices }, reachable, open);
+    const due = await holdBack(notifications, { reach, choices }, found);
+    if (due.length === 0) return;
+    const unread = await countUnread(notifications, reach.by);
+    await Promise.all(due.map((each) => sendDue(notifications, { reach, choices, unread }, each)));
+  } catch (err) {
+    // Somebody could not be asked, before anything was sent.
+    logger.warn({ err, job: 'push' }, 'what is to be sent cannot be asked');
+    for (const task of onDevices) await tryLater(notifications, task);
+  }
+}
+
+/** Of whom it was meant for: a device that somebody else has now shows nothing of this member. */
+async function findOwnDevices({ models }: Notifications, memberId: string, tasks: readonly TaskDoc[]) {
+  const found = await findDevices(models, [...new Set(tasks.map(({ data }) => data.deviceId!))]);
+  return new Map(found.filter((device) => device.memberId === memberId).map((device) => [device._id, device]));
+}
+
+async function removeClosed({ models }: Notifications, devices: Map<string, DeviceDoc>, openSessions: string[]) {
+  const [open, closed] = [new Map<string, DeviceDoc>(), [] as DeviceDoc[]];
+  for (const [id, device] of devices) {
+    if (openSessions.includes(device.sessionId)) open.set(id, device);
+    else closed.push(device);
+  }
+  for (const device of closed) await removeDevice(models, device);
+  return open;
+}
+
+/** What the hour lets through. The rest becomes one summary of each device, whenever the hour is over. */
+async function holdBack(
+  { schedule, deployment, clock, countPush }: Notifications,
+  { reach, choices }: Reached,
+  found: readonly Due[],
+): Promise<Due[]> {
+  const zone = zoneOf(reach.timeZone, deployment.timeZone);
+  const quiet = quietNow(clock(), reach.quietHours, zone);
+  const digest = choices.digestAt ? nextDigest(clock(), choices.digestAt, zone) : null;
+  const through: Due[] = [];
+  for (const due of found) {
+    const isDigested = !due.since && !due.standing.every(({ row }) => isUrgent(row));
+    const hold = quiet ?? (isDigested ? digest : null);
+    if (!hold) through.push(due);
+    else {
+      await schedule.put('summary', [summaryTask(due, hold)]);
+      countPush('held');
+    }
+  }
+  return through;
+}
+
+/** All that one device is to be told after the same hour is one task. */
+function summaryTask({ task, device, since }: Due, { since: begun, until }: Hold) {
+  const { memberId } = task;
+  return {
+    _id: derivedId('push summary', device._id, until.toISOString()),
+    dueAt: until,
+    version: until.getTime(),
+    memberId,
+    data: { deviceId: device._id, since: (since ?? begun).toISOString() },
+  };
+}

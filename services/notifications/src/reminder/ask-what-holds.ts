@@ -1,0 +1,59 @@
+// What is so of reminders at this moment: who the members are, and when what they want to be reminded of takes place.
+import { type Answered, askedAtOnce } from '@banyan/kit';
+import type { Notifications } from '../context.ts';
+import { reminderTimes, type Which } from './reminder-times.ts';
+
+/** A member's wish to be reminded of an item. */
+export interface Wish {
+  memberId: string;
+  itemId: string;
+}
+
+export interface Reminded {
+  startTime: Date;
+  times: Record<Which, Date>;
+}
+
+export interface Held<Asked extends Wish> {
+  wish: Asked;
+  /** Null: there is nothing to remind them of. */
+  reminded: Reminded | null;
+  /** As of when, by the feed's database. */
+  version: number;
+}
+
+type Asking = Pick<Notifications, 'ask' | 'deployment'>;
+type Member = NonNullable<Answered<'identity.whoAre'>['members'][number]>;
+
+/** Of members who are there; of the others nothing is said. Two questions for each hundred. Rejects when one cannot be asked. */
+export async function askWhatHolds<Asked extends Wish>(
+  asking: Asking,
+  wishes: readonly Asked[],
+): Promise<Held<Asked>[]> {
+  const held: Held<Asked>[] = [];
+  for (let first = 0; first < wishes.length; first += askedAtOnce) {
+    held.push(...(await askSome(asking, wishes.slice(first, first + askedAtOnce))));
+  }
+  return held;
+}
+
+async function askSome<Asked extends Wish>({ ask, deployment }: Asking, wishes: readonly Asked[]) {
+  const memberIds = [...new Set(wishes.map(({ memberId }) => memberId))];
+  const { members } = await ask('identity.whoAre', { memberIds });
+  const known = new Map(members.flatMap((member) => (member ? [[member.by.memberId, member] as const] : [])));
+  const asked = wishes.flatMap((wish) => {
+    const member = known.get(wish.memberId);
+    return member ? [{ wish, member }] : [];
+  });
+  const of = asked.map(({ wish: { itemId }, member: { by } }) => ({ itemId, by }));
+  const { reminders, asOf } = await ask('feed.whatToRemindOf', { of });
+  const timesFor = ({ timeZone }: Member, place: number) => {
+    const happening = reminders[place] ?? null;
+    if (!happening) return null;
+    const zones = { event: deployment.timeZone, member: timeZone ?? deployment.timeZone };
+    return { startTime: happening.startTime, times: reminderTimes(happening, zones) };
+  };
+  return asked.map(({ wish, member }, place): Held<Asked> => {
+    return { wish, reminded: timesFor(member, place), version: asOf.getTime() };
+  });
+}

@@ -1,0 +1,91 @@
+// Reminders of one minute and processes that are killed while they send them: ten thousand and ten times in the full run.
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { type Ask, connectMongo, createSchedule, type Question, type TaskDoc } from '@banyan/kit';
+import { inFull, startTestMongo, type TestMongo, testDeployment, testDeps } from '@banyan/kit/testing';
+import type { Connection } from 'mongoose';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import { type Models, openModels } from '../models.ts';
+import { reminding } from '../testing/reminding.ts';
+import { planReminders } from './plan-reminders.ts';
+
+const count = inFull(10_000, 1_000);
+const kills = inFull(10, 3);
+const itemId = 'e';
+const hourMs = 3_600_000;
+/** Two hours before it is now. */
+const startTime = new Date(Date.now() + 2 * hourMs);
+
+let mongo: TestMongo;
+let connection: Connection;
+let models: Models;
+const workers = new Set<ChildProcess>();
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  // Its first start builds the indexes.
+  await (await createApp(testDeps({ mongoUrl: mongo.url }))).stop();
+  connection = await connectMongo(mongo.url, 'notifications');
+  models = openModels(connection);
+});
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await connection.close();
+  await mongo.stop();
+});
+
+/** As an hour ago, when they were still to come. */
+async function plan() {
+  const { said, answers } = reminding();
+  said.happenings.set(itemId, { startTime, allDay: false });
+  const wishes = Array.from({ length: count }, (_, n) => ({ memberId: `m${n}`, itemId }));
+  for (const { memberId } of wishes) said.on.add(`${memberId} ${itemId}`);
+  const ask = (async (question: Question, asked: never) => answers[question]!(asked)) as Ask;
+  const clock = () => new Date(Date.now() - hourMs);
+  await planReminders({ ask, clock, deployment: testDeployment(), schedule: createSchedule(models.tasks) }, wishes);
+}
+
+/** Kills who asks at every third asking: in turn at once, and when what they were allowed is written. */
+function startWorker(state: { asked: number; killed: number }): void {
+  const file = join(import.meta.dirname, '../testing/mortal-reminder.ts');
+  const worker = fork(file, [mongo.url, startTime.toISOString()], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  workers.add(worker);
+  worker.on('message', () => {
+    state.asked += 1;
+    if (state.killed >= kills || state.asked < 3 * (state.killed + 1) || !workers.has(worker))
+      return void worker.send('go');
+    state.killed += 1;
+    workers.delete(worker);
+    void (state.killed % 2 === 0 ? Promise.resolve() : written(worker)).then(() => {
+      worker.kill('SIGKILL');
+      startWorker(state);
+    });
+  });
+}
+
+async function written(worker: ChildProcess) {
+  const before = await models.notifications.countDocuments();
+  worker.send('go');
+  await vi.waitFor(async () => expect(await models.notifications.countDocuments()).toBeGreaterThan(before), {
+    timeout: 20_000,
+    interval: 1,
+  });
+}
+
+it('each member is reminded once, and each is told of it once', { timeout: inFull(400_000, 120_000) }, async () => {
+  await plan();
+  const state = { asked: 0, killed: 0 };
+  for (let n = 0; n < 2; n += 1) startWorker(state);
+  const soon = { timeout: inFull(380_000, 100_000), interval: 100 };
+  await vi.waitFor(async () => expect(await models.tasks.countDocuments({ state: 'done' })).toBe(count), soon);
+  expect(state.killed).toBe(kills);
+  const rows = await models.notifications.find().lean();
+  expect([rows.length, new Set(rows.map(({ memberId }) => memberId)).size]).toEqual([count, count]);
+  // Also what a killed one wrote and did not tell.
+  const facts = connection.collection<{ data: { notificationId: string } }>('facts');
+  await vi.waitFor(async () => expect(await facts.countDocuments()).toBe(count), soon);
+  const told = await facts.find().toArray();
+  expect(new Set(told.map(({ data }) => data.notificationId))).toEqual(new Set(rows.map(({ _id }) => _id)));
+  const twice = await models.tasks.find({ attempts: { $gt: 1 } }).lean<TaskDoc[]>();
+  expect(twice.length).toBeGreaterThan(0);
+});

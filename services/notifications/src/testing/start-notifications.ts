@@ -1,0 +1,139 @@
+// Running notifications for one test file: real MongoDB, a clock that stands still, and the others as the test says they answer.
+import {
+  type Answered,
+  type Answers,
+  type AnyFact,
+  type Ask,
+  connectMongo,
+  type FactLog,
+  type LogQuery,
+  type Question,
+  type ServiceDeps,
+  type Viewer,
+} from '@banyan/kit';
+import { execute, fakeClock, memoryBus, startTestMongo, testDeps, testRequest, viewer } from '@banyan/kit/testing';
+import { expect, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import type { NotificationsContext } from '../context.ts';
+import { type Models, openModels } from '../models.ts';
+
+export const now = new Date('2026-03-10T12:00:00Z');
+export const ann = viewer({ memberId: 'ann', groups: ['g1'] });
+export const ben = viewer({ memberId: 'ben' });
+
+type Seen = Answered<'feed.whatIsSeen'>['seen'][number];
+type Others = ReturnType<typeof nobodySaysOtherwise>;
+
+const nobodySaysOtherwise = () => ({
+  /** Members who are not here any more. */
+  left: new Set<string>(),
+  /** Of a post, a comment or the likes of a post; unless said otherwise all is seen, and a comment is by ben. */
+  seen: new Map<string, Seen>(),
+  /** What is between a member and another; unless said otherwise they are friends. */
+  connected: new Map<string, Answered<'social.howConnected'>['are'][number]>(),
+  /** Who wants to be told of an event. */
+  reminded: [] as string[],
+  isFeedAway: false,
+  /** What a test answers itself. */
+  answers: {} as Answers,
+});
+
+const answersOf = (others: Others): Answers => ({
+  'identity.whoIs': async ({ memberId }) => ({
+    member: others.left.has(memberId) ? null : { memberId, roles: ['member'], groups: [] },
+  }),
+  'social.howConnected': async ({ to }) => ({ are: to.map((id) => others.connected.get(id) ?? 'APPROVED') }),
+  'feed.whoIsReminded': async ({ after }) => ({ memberIds: others.reminded.filter((id) => id > after).slice(0, 2) }),
+  'feed.everyReminder': async () => ({ reminders: [] }),
+  'feed.whatIsSeen': async ({ of }) => {
+    const look = ({ kind, id }: (typeof of)[number]): Seen => {
+      const said = others.seen.get(id);
+      if (said !== undefined) return said;
+      return kind === 'item' ? { from: [], count: 0 } : { from: ['ben'], count: 1 };
+    };
+    return { seen: of.map(look) };
+  },
+});
+
+/** What the others answer; a test changes it. */
+export function otherServices() {
+  const others = nobodySaysOtherwise();
+  const usual = answersOf(others);
+  const ask = (async (question: Question, asked: never) => {
+    if (others.isFeedAway && question.startsWith('feed.')) throw new Error('the feed is away');
+    const answer = others.answers[question] ?? usual[question];
+    if (!answer) throw new Error(`Say what ${question} is answered.`);
+    return answer(asked);
+  }) as Ask;
+  const reset = () => {
+    const { answers: _, ...first } = nobodySaysOtherwise();
+    Object.assign(others, first);
+  };
+  return { others, ask, reset };
+}
+
+/** A log that a test writes, told on the bus or found later. */
+export function writtenLog(clock: () => Date) {
+  const logged: { fact: AnyFact; loggedAt: Date }[] = [];
+  const log: FactLog = {
+    read: async ({ from, types, limit = 500 }: LogQuery) =>
+      logged.filter(({ fact, loggedAt }) => loggedAt >= from && types.includes(fact.type)).slice(0, limit),
+    now: async () => clock(),
+    placesOf: async () => new Map(),
+  };
+  return {
+    log,
+    write: (fact: unknown) => void logged.push({ fact: fact as AnyFact, loggedAt: clock() }),
+    clear: () => void logged.splice(0),
+  };
+}
+
+async function clear(models: Models): Promise<void> {
+  await Promise.all(Object.values(models).map((model) => model.collection.deleteMany({})));
+}
+
+export async function startNotifications(given: Partial<ServiceDeps> = {}) {
+  const mongo = await startTestMongo();
+  const clock = fakeClock(now);
+  const bus = memoryBus();
+  const feedLog = writtenLog(clock);
+  const { others, ask, reset } = otherServices();
+  const factLogs = () => ({ feed: feedLog.log }) as never;
+  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ask, factLogs, ...given }));
+  const connection = await connectMongo(mongo.url, 'notifications');
+  const models = openModels(connection);
+  const { notifications } = app.buildContext(null, testRequest()) as NotificationsContext;
+  return {
+    app,
+    bus,
+    clock,
+    models,
+    others,
+    notifications,
+    feedLog,
+    url: mongo.url,
+    /** No row carries a fact any more: each was told that will be. */
+    async allTold() {
+      const carrying = () => models.notifications.countDocuments({ 'outbox.0': { $exists: true } });
+      await vi.waitFor(async () => expect(await carrying()).toBe(0), { timeout: 10_000 });
+    },
+    /** One turn of this process. */
+    wake: () => notifications.onHeard.wake!(),
+    ask: (query: string, variables: Record<string, unknown> = {}, who: Viewer | null = ann) =>
+      execute(app, query, variables, who),
+    /** Nothing is left of an earlier test. */
+    async clear() {
+      reset();
+      feedLog.clear();
+      await clear(models);
+      bus.facts.length = 0;
+    },
+    async stop() {
+      await app.stop();
+      await connection.close();
+      await mongo.stop();
+    },
+  };
+}
+
+export type RunningNotifications = Awaited<ReturnType<typeof startNotifications>>;

@@ -1,0 +1,75 @@
+// Staff put a member into a group, or take them out.
+import '../../facts.ts';
+import { createFact, isDuplicateKey, ServiceError, staffActed, type Viewer, withFact } from '@banyan/kit';
+import type { Social } from '../context.ts';
+import type { GroupDoc } from './group.model.ts';
+import { findGroup } from './group.store.ts';
+import { isInStatuses, type MembershipDoc, membershipId } from './membership.model.ts';
+import { settleMembership } from './tell-identity.ts';
+
+interface Membership {
+  groupId: string;
+  memberId: string;
+}
+
+/** Puts a member in; who is in already stays as they are. Refuses nobody's id and one who left. */
+export async function addMember(social: Social, viewer: Viewer, { groupId, memberId }: Membership): Promise<GroupDoc> {
+  const group = await requireGroup(social, groupId);
+  const { isMember } = await social.ask('identity.isMember', { memberId });
+  if (!isMember) throw ServiceError('NOT_FOUND');
+  await change(social, viewer, 'group.addMember', { groupId, memberId });
+  return group;
+}
+
+/** Takes a member out; who is not in stays out. */
+export async function removeMember(
+  social: Social,
+  viewer: Viewer,
+  { groupId, memberId }: Membership,
+): Promise<GroupDoc> {
+  const group = await requireGroup(social, groupId);
+  await change(social, viewer, 'group.removeMember', { groupId, memberId });
+  return group;
+}
+
+async function requireGroup({ models }: Social, groupId: string): Promise<GroupDoc> {
+  const group = await findGroup(models, groupId);
+  if (!group) throw ServiceError('NOT_FOUND');
+  return group;
+}
+
+type Act = 'group.addMember' | 'group.removeMember';
+
+/** One write with its facts; then identity takes it, and only then is it told (`takeMembership`). */
+async function change(social: Social, viewer: Viewer, act: Act, { groupId, memberId }: Membership): Promise<void> {
+  const { models, outbox, clock } = social;
+  const _id = membershipId(groupId, memberId);
+  const actorId = viewer.actorId ?? viewer.memberId;
+  const told = { actorId, act, memberId, subject: { kind: 'group', id: groupId }, outcome: 'done' as const };
+  const facts = [
+    createFact('social.groupChanged', { groupId, memberId }, clock()),
+    staffActed('social', told, clock()),
+  ];
+  const isAdding = act === 'group.addMember';
+  const update = isAdding
+    ? {
+        $set: { status: 'in' as const, by: 'staff' as const, since: clock() },
+        $setOnInsert: { groupId, memberId },
+        $inc: { turn: 1 },
+      }
+    : { $set: { status: 'out' as const }, $inc: { turn: 1 } };
+  const status = isAdding ? { $nin: [...isInStatuses] } : { $in: [...isInStatuses] };
+  const row = await models.memberships
+    .findOneAndUpdate({ _id, status }, withFact(update, ...facts), { upsert: isAdding, returnDocument: 'after' })
+    .lean<MembershipDoc | null>()
+    .catch(unlessThere);
+  if (row) await outbox.settle(models.memberships, row, facts);
+  // Somebody was told that it failed, and tries again: what is written is not yet what members meet.
+  else await settleMembership(social, { _id });
+}
+
+/** Somebody put them in already, perhaps this moment. */
+function unlessThere(failure: unknown): null {
+  if (isDuplicateKey(failure)) return null;
+  throw failure;
+}

@@ -1,0 +1,9 @@
+import type { WriteKind } from '@banyan/kit';
+
+/** How fast one member may write what (decision 65). */
+export const writeKinds = {
+  /** Who is in a group: staff go through a list. */
+  membership: { burst: 30, perMinute: 30 },
+} as const satisfies Record<string, WriteKind>;
+
+export type SocialWrite = keyof typeof writeKinds;
