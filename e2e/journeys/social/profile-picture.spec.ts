@@ -60,7 +60,7 @@ for (const [username, language, width] of [
     member,
   }) => {
     const words = wordsIn(language satisfies Language);
-    const { page } = await member(username, { language, viewport: { width, height: 720 } });
+    const { page, complaints } = await member(username, { language, viewport: { width, height: 720 } });
     const send = await choose(page, photoFile(), words);
     await dialogOf(page, words).getByLabel(words('social.send.alt')).fill('Me on a hill');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -81,6 +81,8 @@ for (const [username, language, width] of [
       .getByRole('button', { name: words('social.picture.takeBack') })
       .click();
     await expect(page.getByRole('button', { name: words('social.picture.change') })).toBeVisible();
+    // What was kept a second ago is shown until the answer is here, and its picture is gone.
+    complaints.expect(/status of 404 .*\/media\/image\/private\//);
     await page.reload();
     await expect(page.getByRole('button', { name: words('social.picture.change') })).toBeVisible();
     await expect(waiting(page, words)).toBeHidden();

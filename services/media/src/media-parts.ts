@@ -4,6 +4,7 @@ import type { Queue } from './encode/queue.ts';
 import type { Inspector } from './inspect/inspector.ts';
 import type { Permissions } from './permission/permissions.ts';
 import type { Addresses } from './rendition/addresses.ts';
+import type { LastingPictures } from './rendition/lasting-pictures.ts';
 import type { PictureStore } from './store/picture-store.ts';
 import type { Admission } from './upload/admission.ts';
 import type { Arriving } from './upload/arriving.ts';
@@ -23,6 +24,7 @@ export interface MediaParts {
   /** Whatever decodes a picture waits here. */
   queue: Queue;
   addresses: Addresses;
+  lastingPictures: LastingPictures;
   /** What lets a browser load pictures at all (decision 49). */
   passes: MediaPasses;
   /** Renditions wait here, beside uploads and not behind them. */

@@ -10,6 +10,7 @@ import type { MediaParts } from './media-parts.ts';
 import type { Models } from './models.ts';
 import { createPermissions } from './permission/permissions.ts';
 import { createAddresses } from './rendition/addresses.ts';
+import { createLastingPictures } from './rendition/lasting-pictures.ts';
 import { openFiles } from './store/open-files.ts';
 import { createRememberingStore } from './store/remembering-store.ts';
 import { sweepArriving } from './sweep/sweep-left.ts';
@@ -23,7 +24,12 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
   const key = deps.internalKey ?? randomBytes(32).toString('base64url');
   const dataDir = deps.dataDir ?? mkdtempSync(join(tmpdir(), 'banyan-media-'));
   const { arriving, store: kept } = await openFiles(dataDir, deps);
-  const store = createRememberingStore(kept, { mostOfOne: limits.rememberedFile, most: limits.rememberedBytes });
+  const lastingPictures = createLastingPictures(models, clock);
+  const store = createRememberingStore(kept, {
+    mostOfOne: limits.rememberedFile,
+    most: limits.rememberedBytes,
+    onRemove: lastingPictures.forget,
+  });
   // A store that is away keeps nobody from all else: what was left there goes with a later sweep.
   await sweepArriving({ models, store, arriving, clock }).catch((err) =>
     logger.warn({ err }, 'not all left was swept'),
@@ -40,6 +46,7 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     inspector: createInspector(),
     queue: createQueue({ atOnce: limits.decoding, waiting: limits.waiting, ofOne: limits.uploadsAtOnce }),
     addresses: createAddresses(key),
+    lastingPictures,
     passes: mediaPasses(key),
     renditionQueue: createQueue({
       atOnce: limits.rendering,

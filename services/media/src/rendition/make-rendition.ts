@@ -47,7 +47,7 @@ async function make(media: Media, { picture, form, type, whose }: Wanted, key: s
   try {
     await media.renditionQueue(whose, async () => {
       const master = await store.open(masterKey(picture));
-      if (master) await write(await master.read(), form, type, out);
+      if (master) await write(master.path ?? (await master.read()), form, type, out);
     });
     await store.put(key, out);
     // It may have been removed meanwhile, and nobody would come back for this file.
@@ -60,7 +60,12 @@ async function make(media: Media, { picture, form, type, whose }: Wanted, key: s
   }
 }
 
-async function write(master: Buffer, { crop, width, height }: Form, type: RenditionType, out: string): Promise<void> {
+async function write(
+  master: string | Buffer,
+  { crop, width, height }: Form,
+  type: RenditionType,
+  out: string,
+): Promise<void> {
   const fit = crop === 'fill' ? 'cover' : 'inside';
   const picture = sharp(master).resize({ width, height, fit, withoutEnlargement: true });
   const encoded = {

@@ -6,7 +6,6 @@ import type { Media } from '../context.ts';
 import { limits } from '../limits.ts';
 import { isPictureShown } from '../photo/is-picture-shown.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
-import { findPicture } from '../picture/picture.store.ts';
 import { isShownTo, mayBeHidden } from '../policy/picture.policy.ts';
 import { UploadRefused } from '../upload/refusals.ts';
 import type { Addressed } from './addresses.ts';
@@ -41,7 +40,7 @@ export function renditionRoutes(media: Media): Router {
 
 async function show(media: Media, looker: Looker, req: Request, res: Response): Promise<boolean> {
   const asked = media.addresses.read(req.path, media.clock());
-  const picture = asked && (await findPicture(media.models, asked.pictureId));
+  const picture = asked && (await media.lastingPictures.find(asked.pictureId));
   if (!picture || !isShownTo(looker, asked, picture)) return false;
   if (picture.state === 'approved' && !(await isPictureShown(media, looker, picture))) return false;
   const type = typeFor(req.headers.accept, picture);

@@ -1,6 +1,6 @@
 // "No picture address works that should not": every state, purpose, looker, form and kind of address, shown and hidden.
 import { type Looker, mediaPasses } from '@banyan/kit';
-import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
+import { fakeClock, startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type PictureState, pictureStates } from '../picture/picture-states.ts';
@@ -9,17 +9,24 @@ import { internalKey, openUploads, type Uploads } from '../testing/open-uploads.
 import { createPeers } from '../testing/peers.ts';
 import { createAddresses } from './addresses.ts';
 import { thumbnail, wallPhoto } from './form.ts';
+import { lastingMs } from './lasting-pictures.ts';
 
 let mongo: TestMongo;
 let uploads: Uploads;
 let id: string;
 const peers = createPeers();
+const clock = fakeClock(new Date());
 const addresses = createAddresses(internalKey);
 beforeAll(async () => {
   mongo = await startTestMongo();
-  uploads = await openUploads(mongo.url, { ask: peers.ask });
+  uploads = await openUploads(mongo.url, { ask: peers.ask, clock });
   const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } });
-  id = (await uploads.send({ file: await photo.jpeg().toBuffer() })).answer.public_id;
+  id = (
+    await uploads.send({
+      file: await photo.jpeg().toBuffer(),
+      permission: await uploads.permit('ann', ['event_image'], clock()),
+    })
+  ).answer.public_id;
 });
 beforeEach(() => {
   peers.hidden.clear();
@@ -38,7 +45,7 @@ const lookers: Record<string, Looker> = {
   admin: { memberId: 'ross', roles: ['member', 'admin'] },
 };
 const isTeam = (name: string) => name === 'staff' || name === 'admin';
-const until = () => new Date(Date.now() + 60_000);
+const until = () => new Date(clock().getTime() + 60_000);
 const inPublic = () => [
   addresses.of(id),
   addresses.of(id, wallPhoto),
@@ -55,11 +62,14 @@ const inPrivate = () => [
     .split(', ')
     .map((each) => each.split(' ')[0]!),
 ];
-const become = (purpose: Purpose, state: PictureState) =>
-  uploads.models.pictures.updateOne({ _id: id }, { purpose, state });
+/** By another process, and long enough ago to be known here. */
+async function become(purpose: Purpose, state: PictureState) {
+  await uploads.models.pictures.updateOne({ _id: id }, { purpose, state });
+  clock.advance(lastingMs + 1);
+}
 /** What all these addresses answer; they never differ. */
 async function answerOf(paths: string[], looker: Looker, headers: object = {}) {
-  const pass = await mediaPasses(internalKey).issue(looker, new Date());
+  const pass = await mediaPasses(internalKey).issue(looker, clock());
   const statuses = await Promise.all(
     paths.map(async (path) => {
       const response = await fetch(uploads.url + path, { headers: { cookie: `banyan_media=${pass}`, ...headers } });
@@ -98,7 +108,7 @@ it.each(purposes.flatMap((purpose) => pictureStates.map((state) => [purpose, sta
 it('is hidden with the very next request, for who has it in their browser too, and shown again with the next', async () => {
   await become('profile_picture', 'approved');
   const sue = lookers.other!;
-  const pass = await mediaPasses(internalKey).issue(sue, new Date());
+  const pass = await mediaPasses(internalKey).issue(sue, clock());
   const first = await fetch(uploads.url + addresses.of(id, thumbnail), { headers: { cookie: `banyan_media=${pass}` } });
   await first.arrayBuffer();
   expect(first.headers.get('cache-control')).toBe('private, no-cache');

@@ -22,7 +22,14 @@ export function createDiskStore(dir: string): PictureStore {
     async open(key) {
       const file = fileOf(key);
       const found = await stat(file).catch(unlessMissing);
-      return found && { bytes: found.size, stream: async () => createReadStream(file), read: () => readFile(file) };
+      return (
+        found && {
+          bytes: found.size,
+          path: file,
+          stream: async () => createReadStream(file),
+          read: () => readFile(file),
+        }
+      );
     },
     remove: (pictureId) => rm(folderOf(pictureId), { recursive: true, force: true }),
   };

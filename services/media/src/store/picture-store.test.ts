@@ -109,7 +109,9 @@ test('what is small is read once, what is large each time, and together no more 
 });
 
 test('what is removed or replaced is remembered no more', async () => {
-  const store = createRememberingStore(createDiskStore(join(dir, 'forgotten')), room);
+  const gone: string[] = [];
+  const onRemove = (id: string) => void gone.push(id);
+  const store = createRememberingStore(createDiskStore(join(dir, 'forgotten')), { ...room, onRemove });
   const put = async (content: string) => {
     writeFileSync(join(dir, 'arrives'), content);
     await store.put('a/small', join(dir, 'arrives'));
@@ -120,5 +122,5 @@ test('what is removed or replaced is remembered no more', async () => {
   await put('second');
   expect(await read()).toBe('second');
   await store.remove('a');
-  expect(await store.open('a/small')).toBeUndefined();
+  expect([await store.open('a/small'), gone]).toEqual([undefined, ['a']]);
 });

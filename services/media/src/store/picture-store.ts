@@ -12,6 +12,8 @@ export interface PictureStore {
 
 export interface StoredFile {
   bytes: number;
+  /** Where a file of this machine is: what reads it from there needs no copy of it in memory. */
+  path?: string;
   stream(): Promise<NodeJS.ReadableStream>;
   /** All of it: for renditions, whose source has a few megabytes. */
   read(): Promise<Buffer>;

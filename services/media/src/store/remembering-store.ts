@@ -6,10 +6,12 @@ import { inMemory, type PictureStore } from './picture-store.ts';
 export interface Remembered {
   mostOfOne: number;
   most: number;
+  /** Told which picture is gone, for whoever remembers more of it than its files. */
+  onRemove?(pictureId: string): void;
 }
 
 /** A store over another that remembers what is small, and forgets it with its picture. */
-export function createRememberingStore(store: PictureStore, { mostOfOne, most }: Remembered): PictureStore {
+export function createRememberingStore(store: PictureStore, { mostOfOne, most, onRemove }: Remembered): PictureStore {
   const files = new LRUCache<string, Buffer>({ maxSize: most, sizeCalculation: ({ length }) => Math.max(1, length) });
   return {
     async put(key, path) {
@@ -26,6 +28,7 @@ export function createRememberingStore(store: PictureStore, { mostOfOne, most }:
       return inMemory(content);
     },
     async remove(pictureId) {
+      onRemove?.(pictureId);
       for (const key of files.keys()) if (key.startsWith(`${pictureId}/`)) files.delete(key);
       await store.remove(pictureId);
     },
