@@ -139,3 +139,11 @@ it('a profile shows the groups to others as its privacy says', async () => {
   await members.updateOne({ _id: annId }, { 'privacy.directoryInfo': false });
   expect(await seen()).toBeNull();
 });
+
+it('what comes late of one group changes nothing, whatever was said of another meanwhile', async () => {
+  const walks = { ...yoga, id: 'walks' };
+  await take(3, false, { group: walks });
+  await take(1, true);
+  expect(await take(2, true, { group: walks })).toEqual({ isTaken: false });
+  expect((await rowOf()).groups).toEqual(['yoga']);
+});

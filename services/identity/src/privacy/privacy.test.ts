@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 beforeEach(async () => {
+  // What the test before wrote has been told by now, and is not counted to this one.
+  await expect.poll(() => members().countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
   await members().updateMany({}, { $set: { privacy: { ...defaultPrivacy } }, $unset: { leftAt: 1 } });
   identity.clock.advance(10 * 60_000);
   identity.bus.facts.length = 0;
@@ -75,6 +77,7 @@ test('the fact is in the same write: a process that dies right after it has told
   await identity.call(update, from, { id: maya, config: { facebook: false } }, viewer({ memberId: maya }));
   expect((await row())?.outbox).toMatchObject([{ type: 'identity.profileChanged', data: { memberId: maya } }]);
   await deaf.stop();
+  await members().updateOne({ username: 'maya' }, { $unset: { outbox: 1 } });
 });
 
 test('the id of another member is refused and changes neither of them', async () => {

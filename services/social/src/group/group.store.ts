@@ -1,21 +1,42 @@
 import type { Models } from '../models.ts';
 import { foldedWords, type GroupDoc, namesIndex, wordsIndex } from './group.model.ts';
-import { type MembershipDoc, ownIndex, peopleIndex } from './membership.model.ts';
+import { isInStatuses, type MembershipDoc, ownIndex, peopleIndex } from './membership.model.ts';
 
 export function findGroup({ groups }: Models, id: string): Promise<GroupDoc | null> {
   return groups.findById(id).lean<GroupDoc | null>();
 }
 
-/** Nobody is in more: what a member is in is read whole, and put in order by what comes next. */
-export const mostOwnGroups = 200;
+/** Nobody is in more: what a member is in is read whole, and travels in every request of theirs. */
+export const mostOwnGroups = 100;
 
 /** The rows of the groups a member is in; hidden ones too, for who is leaving and looks at their own. */
 export function ownQuery({ memberships }: Models, memberId: string) {
   return memberships
-    .find({ memberId, status: { $in: ['in', 'hidden'] } })
+    .find({ memberId, status: { $in: [...isInStatuses] } })
     .sort({ since: 1, _id: 1 })
     .limit(mostOwnGroups)
     .hint(ownIndex);
+}
+
+/** Member -> in how many groups they are, beside these. Who is in none is not named. */
+export async function countOwnGroups(
+  { memberships }: Models,
+  memberIds: readonly string[],
+  beside: readonly string[] = [],
+): Promise<Map<string, number>> {
+  const rows = await memberships
+    .aggregate<{ _id: string; count: number }>([
+      {
+        $match: {
+          memberId: { $in: [...memberIds] },
+          status: { $in: [...isInStatuses] },
+          groupId: { $nin: [...beside] },
+        },
+      },
+      { $group: { _id: '$memberId', count: { $sum: 1 } } },
+    ])
+    .hint(ownIndex);
+  return new Map(rows.map(({ _id, count }) => [_id, count]));
 }
 
 export async function findOwnGroups(models: Models, memberId: string): Promise<GroupDoc[]> {

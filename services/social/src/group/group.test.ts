@@ -172,11 +172,42 @@ describe('staff', () => {
     expect([bus.facts.length, (await models.memberships.findById('yoga|eli').lean())?.turn]).toEqual([2, 1]);
   });
 
+  it('take out whom identity alone knows to be in, from before groups were kept here, and no stranger', async () => {
+    for (const memberId of ['eli', 'stranger']) await change('removeFromGroup', 'walks', memberId);
+    expect(identity.memberships).toMatchObject([{ memberId: 'eli', group: { id: 'walks' }, isIn: false, turn: 1 }]);
+    expect(await models.memberships.countDocuments({ memberId: 'stranger' })).toBe(0);
+    await change('addToGroup', 'walks', 'eli');
+    expect(identity.memberships.at(-1)).toMatchObject({ isIn: true, turn: 2 });
+  });
+
+  it('take one out who has the group no more and is counted nowhere', async () => {
+    await change('removeFromGroup', 'yoga', 'ben');
+    expect((await ask('{ myCourses(userId: "ben") { name } }', {}, ben)).data.myCourses).toEqual([]);
+    const { data } = await ask('{ publicationTargets { id total } }', {}, dana);
+    expect(data.publicationTargets).toContainEqual({ id: 'yoga', total: 1 });
+  });
+
   it('put in nobody who is no member, and change no group that is not there', async () => {
     expect(codeIn(await change('addToGroup', 'yoga', 'stranger'))).toBe('NOT_FOUND');
     expect(codeIn(await change('addToGroup', 'nothing', 'ann'))).toBe('NOT_FOUND');
     expect(codeIn(await change('removeFromGroup', 'nothing', 'ann'))).toBe('NOT_FOUND');
     expect(await models.memberships.countDocuments({ memberId: 'stranger' })).toBe(0);
+  });
+
+  it('put nobody into more groups than a pass can name, and in their own again who is in a hundred', async () => {
+    const [since, status, by] = [clock(), 'in' as const, 'import' as const];
+    const row = (groupId: string) => ({ _id: `${groupId}|eli`, groupId, memberId: 'eli', status, by, since, turn: 1 });
+    await models.memberships.insertMany([row('yoga'), ...Array.from({ length: 99 }, (_, index) => row(`g${index}`))]);
+    expect(codeIn(await change('addToGroup', 'walks', 'eli'))).toBe('CONFLICT');
+    expect(codeIn(await change('addToGroup', 'yoga', 'eli'))).toBeUndefined();
+    await change('removeFromGroup', 'yoga', 'eli');
+    expect(codeIn(await change('addToGroup', 'walks', 'eli'))).toBeUndefined();
+  });
+
+  it('put in who is leaving as far as identity goes, for when they return', async () => {
+    await app.member.hide!('ben', true);
+    await change('addToGroup', 'yoga', 'ben');
+    expect(identity.memberships.at(-1)).toMatchObject({ memberId: 'ben', isIn: true });
   });
 
   it('at once, fifty times, end with one membership that says what was said last', async () => {

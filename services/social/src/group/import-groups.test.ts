@@ -93,6 +93,15 @@ describe('an import of groups', () => {
     expect(await models.groups.distinct('name')).toEqual(['Yoga Studio']);
   });
 
+  it('puts nobody into more than a hundred groups, those of before counted, and writes nothing then', async () => {
+    const many = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => ({ ...yoga, id: `g${from + index}`, members: ['ann'] }));
+    await bring(...many(0, 60));
+    await bring(...many(50, 100));
+    await expect(bring(...many(99, 101))).rejects.toThrow('ann would be in more than 100 groups.');
+    expect(await models.groups.countDocuments()).toBe(100);
+  });
+
   it.each<[string, Partial<GroupSeed>]>([
     ['stands for everyone', { id: 'all' }],
     ['up to 64 letters', { id: 'a b' }],

@@ -5,6 +5,7 @@ import type { AnyBulkWriteOperation } from 'mongoose';
 import { z } from 'zod';
 import { type Models, openModels } from '../models.ts';
 import { foldedWords, type GroupDoc, type Teacher } from './group.model.ts';
+import { countOwnGroups, mostOwnGroups } from './group.store.ts';
 import { type GroupSeed, groupSeed, type ReadGroupSeed } from './group-seed.ts';
 import { isInStatuses, type MembershipDoc, membershipId } from './membership.model.ts';
 
@@ -34,6 +35,7 @@ export async function importGroups(
     const models = openModels(database);
     await ensureIndexes(database);
     await refuseManual(models, rows);
+    await refuseTooMany(models, rows);
     const writing: Writing = { models, now, isTold };
     const result = noChange();
     for (const row of rows) {
@@ -62,6 +64,17 @@ async function refuseManual({ groups }: Models, rows: readonly ReadGroupSeed[]):
   const imported = rows.filter(({ isManual }) => !isManual).map(({ id }) => id);
   const manual = await groups.distinct('_id', { _id: { $in: imported }, isManual: true });
   if (manual.length > 0) throw new Error(manual.map((id) => `The group ${id} was made here by staff.`).join('\n'));
+}
+
+/** Counted without whom it takes out of other groups: a file that puts somebody into so many is a mistake. */
+async function refuseTooMany(models: Models, rows: readonly ReadGroupSeed[]): Promise<void> {
+  const pairs = rows.flatMap(({ id, members }) => [...new Set(members)].map((memberId) => ({ id, memberId })));
+  const named = Map.groupBy(pairs, ({ memberId }) => memberId);
+  const ids = rows.map(({ id }) => id);
+  const others = await countOwnGroups(models, [...named.keys()], ids);
+  const tooMany = [...named].filter(([id, own]) => own.length + (others.get(id) ?? 0) > mostOwnGroups);
+  if (tooMany.length > 0)
+    throw new Error(tooMany.map(([id]) => `${id} would be in more than ${mostOwnGroups} groups.`).join('\n'));
 }
 
 /** Facts that a running service finds due when it looks next. */

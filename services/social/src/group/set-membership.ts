@@ -3,7 +3,7 @@ import '../../facts.ts';
 import { createFact, isDuplicateKey, ServiceError, staffActed, type Viewer, withFact } from '@banyan/kit';
 import type { Social } from '../context.ts';
 import type { GroupDoc } from './group.model.ts';
-import { findGroup } from './group.store.ts';
+import { countOwnGroups, findGroup, mostOwnGroups } from './group.store.ts';
 import { isInStatuses, type MembershipDoc, membershipId } from './membership.model.ts';
 import { settleMembership } from './tell-identity.ts';
 
@@ -12,11 +12,13 @@ interface Membership {
   memberId: string;
 }
 
-/** Puts a member in; who is in already stays as they are. Refuses nobody's id and one who left. */
+/** Puts a member in; who is in already stays as they are. Refuses nobody's id, one who left, and who is in as many as one may be. */
 export async function addMember(social: Social, viewer: Viewer, { groupId, memberId }: Membership): Promise<GroupDoc> {
   const group = await requireGroup(social, groupId);
   const { isMember } = await social.ask('identity.isMember', { memberId });
   if (!isMember) throw ServiceError('NOT_FOUND');
+  const others = await countOwnGroups(social.models, [memberId], [groupId]);
+  if ((others.get(memberId) ?? 0) >= mostOwnGroups) throw ServiceError('CONFLICT', 'social.error.groupsFull');
   await change(social, viewer, 'group.addMember', { groupId, memberId });
   return group;
 }
@@ -63,9 +65,22 @@ async function change(social: Social, viewer: Viewer, act: Act, { groupId, membe
     .findOneAndUpdate({ _id, status }, withFact(update, ...facts), { upsert: isAdding, returnDocument: 'after' })
     .lean<MembershipDoc | null>()
     .catch(unlessThere);
-  if (row) await outbox.settle(models.memberships, row, facts);
+  if (row) return outbox.settle(models.memberships, row, facts);
+  if (!isAdding) await writeThatOut(social, { groupId, memberId });
   // Somebody was told that it failed, and tries again: what is written is not yet what members meet.
-  else await settleMembership(social, { _id });
+  await settleMembership(social, { _id });
+}
+
+/**
+ * Identity may know of a membership from before groups were kept here, of which no row says anything: that they are out has to be
+ * written to be settled, or their tokens go on saying that they are in.
+ */
+async function writeThatOut({ models, ask, clock }: Social, { groupId, memberId }: Membership): Promise<void> {
+  const _id = membershipId(groupId, memberId);
+  if (await models.memberships.exists({ _id })) return;
+  if (!(await ask('identity.isMember', { memberId })).isMember) return;
+  const row = { groupId, memberId, status: 'out' as const, by: 'staff' as const, since: clock(), turn: 1 };
+  await models.memberships.updateOne({ _id }, { $setOnInsert: row }, { upsert: true }).catch(unlessThere);
 }
 
 /** Somebody put them in already, perhaps this moment. */
