@@ -12,6 +12,7 @@ import { measureFeedFeel } from './feed-feel/measure-feed-feel.ts';
 import { compareFeedPages } from './feed-pages.ts';
 import { compareKnownNumbers } from './known-numbers.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureNotificationReads } from './notification-reads.ts';
 import { measurePictures } from './pictures.ts';
 import { measureReminders } from './reminders.ts';
 import { resultsPage, type Section } from './results.ts';
@@ -39,6 +40,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   receivers: async () => receiversSection(await measureReceivers({ sizes: [100, 5_000] })),
   'known-numbers': compareKnownNumbers,
   reminders: measureReminders,
+  notifications: measureNotificationReads,
   pictures: measurePictures,
   'worst-day': async () => worstDaySection(await measureWorstDay()),
   tests: measureTestRuns,

@@ -49,9 +49,16 @@ export const reminders: Mutant[] = [
   },
   {
     file: `${src}/notification/add-notices.ts`,
-    text: "{ $cond: [{ $eq: [{ $type: '$memberId' }, 'missing'] }, made, '$$ROOT'] }",
-    becomes: 'made',
-    why: 'a reminder that is done again is told again',
-    tests: story,
+    text: 'carried.filter(({ id }) => own.has(id))',
+    becomes: 'carried',
+    why: 'a reminder is told by each process that is at it',
+    tests: [`${src}/notification/add-notices.test.ts`],
+  },
+  {
+    file: 'services/kit/src/mongo/insert-missing.ts',
+    text: "whenMatched: 'keepExisting'",
+    becomes: "whenMatched: 'replace'",
+    why: 'a reminder that is done again is told again, and a fact that is told again goes to another place',
+    tests: ['services/kit/src/mongo/insert-missing.test.ts'],
   },
 ];

@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb';
+import { type Collection, MongoClient } from 'mongodb';
 import { expect, it } from 'vitest';
 import { startEmbeddedMongo } from './start-embedded-mongo.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
@@ -14,17 +14,28 @@ interface Row {
   padding: string;
 }
 
+/** In turn by an insert and by a merge, which facts and reminders are written by. */
+function put(rows: Collection<Row>, client: MongoClient, row: Row): Promise<unknown> {
+  if (row.n % 2 === 0) return rows.insertOne(row);
+  const merge = { into: rows.collectionName, on: 'n', whenMatched: 'keepExisting' as const };
+  return client
+    .db('crash')
+    .aggregate([{ $documents: [row] }, { $merge: merge }])
+    .toArray();
+}
+
 /** Writes until the engine dies under it; returns the numbers whose write was acknowledged. */
 async function writeUntilKilled(url: string, pid: number, from: number): Promise<number[]> {
   const client = await new MongoClient(url, { serverSelectionTimeoutMS: 500 }).connect();
   const rows = client.db('crash').collection<Row>('rows');
+  await rows.createIndex({ n: 1 }, { unique: true });
   const acknowledged: number[] = [];
   let next = from;
   const write = async () => {
     for (;;) {
       const n = next++;
       const row = { n, group: n % GROUPS.length, padding: 'x'.repeat(200) };
-      const wasWritten = await rows.insertOne(row).then(
+      const wasWritten = await put(rows, client, row).then(
         () => true,
         () => false,
       );

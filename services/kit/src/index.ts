@@ -99,6 +99,7 @@ export { remoteMemberDoor } from './member/remote-member-door.ts';
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
 export { databaseNow } from './mongo/database-now.ts';
 export { isDuplicateKey } from './mongo/duplicate-key.ts';
+export { insertMissing } from './mongo/insert-missing.ts';
 // files that machines share
 export { type CloudinaryAccount, readCloudinaryAccount } from './object-store/cloudinary-account.ts';
 export { type ObjectStorePlace, readObjectStorePlace } from './object-store/object-store-place.ts';

@@ -135,4 +135,18 @@ onEachServer('aggregation', (server) => {
     expect(await names.findOne({ name: 'ann' }, { projection: { _id: 0 } })).toEqual({ name: 'ann', extra: 1 });
     expect(await names.countDocuments()).toBe(3);
   });
+
+  it('merges documents of the request that are not there, at its own time, and leaves those that are', async () => {
+    const names = server.connection.collection<{ _id: number; name: string; at?: Date }>('given');
+    await names.deleteMany({});
+    await names.insertOne({ _id: 1, name: 'kept' });
+    const documents = [1, 2, 2].map((_id, place) => ({ _id, name: { $literal: `$${place}` } }));
+    const merge = { $merge: { into: 'given', on: '_id', whenMatched: 'keepExisting' as const } };
+    await server.connection.db!.aggregate([{ $documents: documents }, { $set: { at: '$$NOW' } }, merge]).toArray();
+    const found = await names.find().sort({ _id: 1 }).toArray();
+    expect(found).toEqual([
+      { _id: 1, name: 'kept' },
+      { _id: 2, name: '$1', at: expect.any(Date) },
+    ]);
+  });
 });

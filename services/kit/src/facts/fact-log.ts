@@ -2,6 +2,7 @@
 import type { Collection, Connection } from 'mongoose';
 import { decodeTime, isValid } from 'ulid';
 import { databaseNow } from '../mongo/database-now.ts';
+import { insertMissing } from '../mongo/insert-missing.ts';
 import type { FactType } from './catalogue.ts';
 import { type AnyFact, type Fact, factTargets, orderedId, readFact } from './fact.ts';
 import type { Target } from './targets.ts';
@@ -67,11 +68,7 @@ export function createFactLog(connection: Connection, clock: () => Date = () => 
   const rows = () => connection.collection<Row>('facts');
   return {
     async append(facts) {
-      if (facts.length === 0) return;
-      const writes = facts.map((fact) => ({
-        updateOne: { filter: { _id: fact.id }, update: [insertOnce(fact)], upsert: true },
-      }));
-      await rows().bulkWrite(writes, { ordered: true, maxTimeMS: writeWithinMs });
+      await insertMissing(rows(), facts.map(rowOf), { stamp: 'loggedAt', maxTimeMS: writeWithinMs });
     },
     async read(query) {
       const { limit = 500 } = query;
@@ -118,17 +115,15 @@ export function logFilter({ from, types, targets }: LogQuery): Record<string, un
   };
 }
 
-/** `$$NOW` is the database's own clock; a row that is there stays as it is. */
-function insertOnce(fact: Fact) {
-  const row = {
+function rowOf(fact: Fact): Omit<Row, 'loggedAt'> {
+  return {
+    _id: fact.id,
     position: orderedId(),
     type: fact.type,
     at: fact.at,
     data: fact.data,
     targets: factTargets(fact as AnyFact),
   };
-  const fresh = { $mergeObjects: [{ _id: '$_id', loggedAt: '$$NOW' }, { $literal: row }] };
-  return { $replaceWith: { $cond: [{ $eq: [{ $type: '$loggedAt' }, 'missing'] }, fresh, '$$ROOT'] } };
 }
 
 /** Rows logged before targets were kept would be found by no one who resumes. There are none after seven days. */

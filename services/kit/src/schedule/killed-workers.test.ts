@@ -40,7 +40,8 @@ function startWorker(killed: Asking['stage'][]): void {
   worker.on('message', ({ id, stage }: Asking) => {
     asked += 1;
     const next = killed.length % 2 === 0 ? 'taken' : 'written';
-    if (killed.length >= kills || stage !== next || asked < 4 * (killed.length + 1)) return void worker.send(id);
+    if (killed.length >= kills || stage !== next || asked < 4 * (killed.length + 1))
+      return void worker.send(id, () => {});
     killed.push(stage);
     worker.kill('SIGKILL');
     workers.delete(worker);

@@ -6,7 +6,7 @@ import type { ChoiceDoc } from './choice.model.ts';
 import { deliveryOf } from './deliveries.ts';
 
 /** So many posts, and so many members. */
-export const mutedAtMost = 500;
+export const mutedAtMost = 200;
 
 export const noChoices = (_id: string): ChoiceDoc => ({ _id, kinds: {}, mutedItems: [], mutedMembers: [] });
 

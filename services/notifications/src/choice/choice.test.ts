@@ -86,7 +86,7 @@ describe('what is muted', () => {
     expect((await chosen()).muted).toHaveLength(1);
   });
 
-  it('is five hundred at most: one more is refused, and one of them may be said again', async () => {
+  it('is two hundred at most: one more is refused, and one of them may be said again', async () => {
     const mutedItems = Array.from({ length: mutedAtMost }, (_, number) => `i${number}`);
     await mute('POST', 'i0');
     await running.models.choices.updateOne({ _id: 'ann' }, { $set: { mutedItems } });

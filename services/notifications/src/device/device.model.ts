@@ -16,6 +16,10 @@ export interface DeviceDoc {
   /** The public key it was made for; another one cannot reach it. */
   madeFor: string;
   savedAt: Date;
+  /** So often its push service did not take what was sent, since it last did. */
+  failures?: number;
+  /** Nothing is sent there before. */
+  restsUntil?: Date;
 }
 
 /** A member's devices, the last saved first. */
@@ -35,6 +39,8 @@ export function deviceModel(database: Connection): Model<DeviceDoc> {
       language: String,
       madeFor: { type: String, required: true },
       savedAt: { type: Date, required: true },
+      failures: Number,
+      restsUntil: Date,
     },
     { collection: 'devices', versionKey: false },
   );

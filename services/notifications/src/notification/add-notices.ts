@@ -1,38 +1,35 @@
 // Many at once, where nothing joins a row that is there: each is made once, with its fact, and stays as it is.
 import '../../facts.ts';
-import { createFact, type Fact } from '@banyan/kit';
+import { createFact, type Fact, insertMissing } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
 import type { Notice } from '../making/notice.ts';
+import type { Models } from '../models.ts';
 import { notificationId } from './notification.store.ts';
 
 type Known = Pick<Notifications, 'models' | 'outbox' | 'clock'>;
 
 /** Safe to repeat: what is there is neither written nor told again. Whether members may see it was asked before. */
 export async function addNotices({ models, outbox, clock }: Known, notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return;
-  const rows = notices.map((notice) => {
-    const { memberId } = notice;
-    const id = notificationId(notice);
-    return {
-      id,
-      notice,
-      fact: createFact('notifications.notificationAdded', { notificationId: id, memberId }, clock()),
-    };
-  });
-  const writes = rows.map(({ id, notice, fact }) => ({
-    updateOne: { filter: { _id: id }, update: [unlessThere(notice, fact)], upsert: true },
-  }));
-  const { upsertedIds } = await models.notifications.collection.bulkWrite(writes as never, { ordered: false });
-  for (const index of Object.keys(upsertedIds)) {
-    const { id, fact } = rows[Number(index)]!;
-    void outbox.flush(models.notifications, id, [fact]);
+  const rows = notices.map((notice) => rowOf(notice, clock()));
+  // In the order of the list each stands where it was made, by the database's clock.
+  await insertMissing(models.notifications.collection, rows, { stamp: 'at' });
+  const own = new Set(rows.map(({ outbox: [fact] }) => fact.id));
+  for (const { _id, outbox: carried = [] } of await findCarried(models, rows)) {
+    const added = carried.filter(({ id }) => own.has(id));
+    if (added.length > 0) void outbox.flush(models.notifications, _id, added);
   }
 }
 
-/** In the order of the list it stands where it was made, by the database's clock. */
-function unlessThere(notice: Notice, fact: Fact) {
-  const { key: _, from, ...about } = notice;
-  const row = { $literal: { ...about, from: from === undefined ? [] : [from], outbox: [fact] } };
-  const made = { $mergeObjects: [{ _id: '$_id', at: '$$NOW' }, row] };
-  return { $replaceWith: { $cond: [{ $eq: [{ $type: '$memberId' }, 'missing'] }, made, '$$ROOT'] } };
+function rowOf({ key, from, ...about }: Notice, now: Date) {
+  const { memberId, kind } = about;
+  const _id = notificationId({ memberId, kind, key });
+  const added = createFact('notifications.notificationAdded', { notificationId: _id, memberId }, now);
+  return { _id, ...about, from: from === undefined ? [] : [from], outbox: [added] as [Fact] };
+}
+
+/** What the rows carry now: a fact of one's own says that its row was made by this very call. */
+async function findCarried({ notifications }: Models, rows: readonly { _id: string }[]) {
+  if (rows.length === 0) return [];
+  const ids = { _id: { $in: rows.map(({ _id }) => _id) } };
+  return notifications.find(ids).select({ outbox: 1 }).lean<{ _id: string; outbox?: Fact[] }[]>();
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notice } from '../making/notice.ts';
+import { findReadTo, moveMarker } from '../read/marker.store.ts';
 import { ann, ben, now, type RunningNotifications, startNotifications } from '../testing/start-notifications.ts';
 import type { NotificationDoc } from './notification.model.ts';
 import { foldMs, notificationId, pageQuery, saveNotice } from './notification.store.ts';
@@ -70,6 +71,16 @@ describe('the list', () => {
     expect(await read()).toMatchObject({ ids: ['c1'], count: 1 });
   });
 
+  it('neither shows nor counts who is leaving, among several who did one thing', async () => {
+    running.others.seen.set('c1', { from: ['eli', 'ben'], count: 2 });
+    await put(rowAt(1));
+    const query = '{ notifications(userId: "ann") { items { othersCount otherUser { id } } } }';
+    const shown = async () => (await running.ask(query)).data.notifications.items;
+    expect(await shown()).toEqual([{ othersCount: 1, otherUser: { id: 'eli' } }]);
+    await running.app.member.hide!('eli', true);
+    expect(await shown()).toEqual([{ othersCount: 0, otherUser: { id: 'ben' } }]);
+  });
+
   it('is not shown where its owner cannot be asked', async () => {
     await put(rowAt(1));
     running.others.isFeedAway = true;
@@ -97,6 +108,14 @@ describe('read', () => {
     await Promise.all(Array.from({ length: 20 }, () => markRead(row)));
     await markRead(row);
     await expect.poll(() => running.bus.facts.map(({ type }) => type)).toEqual(['notifications.markerMoved']);
+  });
+
+  it('the first time on several devices at once, it stands at the last', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await running.models.markers.deleteMany({});
+      await Promise.all([5, 1, 9, 3, 7].map((minutes) => moveMarker(running.notifications, 'ann', at(minutes))));
+      expect(await findReadTo(running.models, 'ann')).toEqual(at(9));
+    }
   });
 
   it('is not for somebody else to say', async () => {

@@ -9,7 +9,8 @@ import type { DeviceDoc } from '../device/device.model.ts';
 import { isEndpoint, lookUpPublic } from '../device/endpoint.ts';
 import { readRetryAfter } from './retry-after.ts';
 
-const answersWithinMs = 10_000;
+/** What is sent beside it waits as long, so no longer than a push service that is well needs. */
+const answersWithinMs = 5_000;
 /** What a push service says beyond its status is not read further. */
 const answerAtMost = 16_384;
 

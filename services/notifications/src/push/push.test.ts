@@ -171,6 +171,35 @@ describe('what a push service answers', () => {
     expect(phone.given()).toHaveLength(2);
   });
 
+  it('a device whose push service fails rests, whatever comes meanwhile and though it is saved anew', async () => {
+    const phone = await running.device('phone');
+    running.service.answers.set(phone.path, { status: 503 });
+    await running.tell();
+    await expect.poll(() => running.models.devices.findOne({ failures: 1 }).lean(), soon).not.toBeNull();
+    await running.device('phone');
+    await running.tell();
+    await running.tell();
+    const waiting = () => running.models.tasks.countDocuments({ state: 'waiting', dueAt: { $gt: running.clock() } });
+    await expect.poll(waiting, soon).toBe(3);
+    expect(phone.given()).toHaveLength(1);
+    running.service.answers.clear();
+    running.goOn(60);
+    await expect.poll(() => phone.given().length, soon).toBe(4);
+    await expect.poll(() => running.models.devices.findOne({ failures: { $exists: true } }).lean(), soon).toBeNull();
+  });
+
+  it('one who is not answered holds up nobody else', async () => {
+    const [phone, bens] = [await running.device('phone'), await running.device('bens', 'en', 'ben')];
+    running.service.answers.set(phone.path, { status: 0 });
+    await running.tell();
+    await expect.poll(() => phone.given().length, soon).toBe(1);
+    await expect.poll(() => running.models.devices.findOne({ failures: 1 }).lean(), soon).not.toBeNull();
+    await running.tell();
+    await running.tell({ memberId: 'ben', from: 'ann' });
+    await expect.poll(() => bens.given().length, soon).toBe(1);
+    expect(phone.given()).toHaveLength(1);
+  });
+
   it('400: it is given up, and the device stays', async () => {
     const phone = await running.device('phone');
     running.service.answers.set(phone.path, { status: 400, body: 'x'.repeat(100_000) });

@@ -9,7 +9,7 @@ import { type Due, findDue } from './due.ts';
 import { type Hold, nextDigest, quietNow, zoneOf } from './hold-back.ts';
 import { isUrgent } from './push-message.ts';
 import type { Reached } from './reached.ts';
-import { sendDue, tryLater } from './send-due.ts';
+import { moveTo, sendDue, tryLater } from './send-due.ts';
 
 export async function sendToMember(
   notifications: Notifications,
@@ -18,8 +18,9 @@ export async function sendToMember(
 ): Promise<void> {
   const { models, ask, countPush, logger } = notifications;
   const devices = await findOwnDevices(notifications, memberId, tasks);
-  const onDevices = tasks.filter(({ data }) => devices.has(data.deviceId!));
-  countPush('gone', tasks.length - onDevices.length);
+  const known = tasks.filter(({ data }) => devices.has(data.deviceId!));
+  countPush('gone', tasks.length - known.length);
+  const onDevices = await letRest(notifications, devices, known);
   if (onDevices.length === 0) return;
   try {
     const sessionIds = [...new Set([...devices.values()].map(({ sessionId }) => sessionId))];
@@ -45,6 +46,17 @@ export async function sendToMember(
 async function findOwnDevices({ models }: Notifications, memberId: string, tasks: readonly TaskDoc[]) {
   const found = await findDevices(models, [...new Set(tasks.map(({ data }) => data.deviceId!))]);
   return new Map(found.filter((device) => device.memberId === memberId).map((device) => [device._id, device]));
+}
+
+/** Those of devices that may be reached now: a push service that fails is asked ever more seldom, whatever waits for it. */
+async function letRest(notifications: Notifications, devices: Map<string, DeviceDoc>, tasks: readonly TaskDoc[]) {
+  const ready: TaskDoc[] = [];
+  for (const task of tasks) {
+    const { restsUntil } = devices.get(task.data.deviceId!)!;
+    if (restsUntil && restsUntil > notifications.clock()) await moveTo(notifications, task, restsUntil);
+    else ready.push(task);
+  }
+  return ready;
 }
 
 async function removeClosed({ models }: Notifications, devices: Map<string, DeviceDoc>, openSessions: string[]) {
@@ -79,14 +91,15 @@ async function holdBack(
   return through;
 }
 
-/** All that one device is to be told after the same hour is one task. */
+/** All that one device is to be told after the same hour is one task, and the longer since when, the later its version. */
 function summaryTask({ task, device, since }: Due, { since: begun, until }: Hold) {
   const { memberId } = task;
+  const from = since ?? begun;
   return {
     _id: derivedId('push summary', device._id, until.toISOString()),
     dueAt: until,
-    version: until.getTime(),
+    version: 2 * until.getTime() - from.getTime(),
     memberId,
-    data: { deviceId: device._id, since: (since ?? begun).toISOString() },
+    data: { deviceId: device._id, since: from.toISOString() },
   };
 }

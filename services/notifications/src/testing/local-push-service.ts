@@ -9,7 +9,7 @@ export interface Delivered {
   body: Buffer;
 }
 
-/** What it answers next, by path; 201 where nothing is said. */
+/** What it answers next, by path; 201 where nothing is said, and 0 is silence. */
 type Answers = Map<string, { status: number; headers?: Record<string, string>; body?: string }>;
 
 export async function startLocalPushService() {
@@ -20,7 +20,7 @@ export async function startLocalPushService() {
     const path = request.url!;
     delivered.push({ path, headers: request.headers, body });
     const { status, headers = {}, body: text } = answers.get(path) ?? { status: 201 };
-    response.writeHead(status, headers).end(text);
+    if (status !== 0) response.writeHead(status, headers).end(text);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -75,6 +75,7 @@ export async function startPushing() {
     counted: (outcome: string) => countOf(running, outcome),
     async clear() {
       await running.clear();
+      aheadMs = 0;
       service.delivered.length = 0;
       service.answers.clear();
       said.closed.clear();
