@@ -7,11 +7,12 @@ export type Palette = 'first' | 'second' | 'third';
 
 /**
  * An entry of the navigation; `drawing` is the `d` of one path, 24 x 24, drawn as the icon set is. `places`: the bar above the page and the
- * one below it (`bars` is both, but for what has an icon in the header), the header, the side menu.
+ * one below it (`bars` is both, but for what has an icon in the header), the header, the side menu, the
+ * settings.
  */
 export type DeployedNavEntry = Omit<ModuleNavEntry, 'places'> & {
   drawing: string;
-  places: readonly ('above' | 'below' | 'header' | 'menu')[];
+  places: readonly ('above' | 'below' | 'header' | 'menu' | 'settings')[];
 };
 
 /** A module that is on in this deployment, as the server writes it into the page. */

@@ -101,6 +101,14 @@ async function noReminders({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('social.notice.empty.reminders'))).toBeVisible();
 }
 
+async function choices({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: say('social.choices.title') })).toBeVisible();
+  const daily = page.getByRole('switch', { name: new RegExp(`^${say('social.choices.digest')}`) });
+  await expect(daily).toBeEnabled();
+  if (!(await daily.isChecked())) await daily.click();
+  await expect(page.getByLabel(say('social.choices.digestAt'), { exact: true })).toBeVisible();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'friends', path: '/friends', open: friends },
   { name: 'friend requests', path: '/friends', open: requests },
@@ -113,6 +121,7 @@ export const screens: readonly Screen[] = [
   { name: 'photo about to be sent', path: '/profile', as: 'hila.katz', open: photoToSend },
   { name: 'notifications', path: '/notifications', open: notifications },
   { name: 'event reminders, none yet', path: '/notifications', as: 'priya.nair', open: noReminders },
+  { name: 'what a member is told of', path: '/notifications/choices', open: choices },
   { name: 'photo that is gone', path: '/profile?photo=gone', open: noPhoto },
   { name: 'own profile as anyone', path: '/profile', open: asAnyone },
 ];

@@ -3,4 +3,4 @@ import { socialTypePolicies } from './cache-policy.ts';
 
 addTypePolicies('social-chat', socialTypePolicies);
 
-export { NoticesView as default } from './notifications/NoticesView.tsx';
+export { NoticesPanel as default } from './notifications/NoticesScreen.tsx';

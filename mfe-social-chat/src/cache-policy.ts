@@ -50,6 +50,9 @@ export const socialTypePolicies = {
   },
   ConnectionPage: {},
   NotificationPage: {},
+  // A list is as it was said last; what is muted has the id of what it mutes.
+  NotificationChoices: { fields: { kinds: { merge: false }, muted: { merge: false } } },
+  MutedThing: { keyFields: false },
   Course: { keyFields: ['identifier'], fields: { students: { keyArgs: false, merge: false } } },
   CourseTeacher: { keyFields: false },
 } as TypePolicies;

@@ -59,12 +59,13 @@ const navEntry = z.strictObject({
   badge: z.string().optional().describe('Wording key that says its badge in words, with {{count}}. Default: “3 new”.'),
   children: z.array(navChild).min(1).optional().describe('What its submenu leads to; the entry opens it.'),
   places: z
-    .array(z.enum(['bars', 'menu', 'header']))
+    .array(z.enum(['bars', 'menu', 'header', 'settings']))
     .min(1)
     .optional()
     .describe(
       'Where it stands: the bars, the side menu, or both. Default: the bars. header: on a wide screen it is an icon at the ' +
-        'end of the bar, in the place of its entry; a plain tap opens what the module has for `shell.panel/v1`.',
+        'end of the bar, in the place of its entry; a plain tap opens what the module has for `shell.panel/v1`. settings: the ' +
+        'settings lead there, with `?from=settings`.',
     ),
 });
 

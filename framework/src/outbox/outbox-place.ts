@@ -9,8 +9,6 @@ export interface WaitingWrite {
   key: string;
   /** False while it is on its way for the first time. */
   isWaiting: boolean;
-  /** When it is not on its way. */
-  canTakeBack: boolean;
 }
 
 /** The page's outbox, once its file is here. */

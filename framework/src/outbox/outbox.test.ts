@@ -119,16 +119,19 @@ describe('an outbox', () => {
     expect([ids(), shown[0]?.before]).toEqual([['4'], [{ value: 'happy' }]]);
   });
 
-  it('takes back what is not on its way, and nothing else', async () => {
+  it('takes back what waits, and of what is on its way only what did not arrive', async () => {
     let answer = () => {};
-    held.set('1', new Promise((resolve) => (answer = resolve)));
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    held.set('1', asked).set('3', asked);
+    verdicts.set('3', [{ is: 'lost' }]);
     const outbox = new Outbox(parts());
-    await putAll(outbox, entry('1'), entry('2'));
+    await putAll(outbox, entry('1'), entry('2'), entry('3', { subject: 'b' }));
     expect((await outbox.takeBack('2'))?.id).toBe('2');
-    expect(await outbox.takeBack('1')).toBeUndefined();
+    const taken = Promise.all([outbox.takeBack('1'), outbox.takeBack('3')]);
     answer();
+    expect((await taken).map((each) => each?.id)).toEqual([undefined, '3']);
     await quiet();
-    expect(sent).toEqual(['1']);
+    expect([sent, ids()]).toEqual([['1', '3'], []]);
   });
 
   it('does not send by itself what waited for more than two weeks, unless the clock was set back', async () => {
@@ -136,6 +139,63 @@ describe('an outbox', () => {
     const ago = (id: string, ms: number) => entry(id, { subject: id, writtenAt: NOW - ms });
     await putAll(outbox, ago('old', KEPT_MS + 1), ago('young', KEPT_MS - 1), ago('ahead', -KEPT_MS));
     expect([back, sent]).toEqual([['old TOO_OLD'], ['young', 'ahead']]);
+  });
+
+  it('sends again by its id what was taken back and put once more', async () => {
+    isOnline = false;
+    const outbox = new Outbox(parts());
+    await putAll(outbox, entry('1'));
+    await outbox.takeBack('1');
+    isOnline = true;
+    await putAll(outbox, entry('1'));
+    expect([sent, ids()]).toEqual([['1'], []]);
+  });
+
+  it('keeps place and tries of a write that is put twice', async () => {
+    verdicts.set('1', [{ is: 'lost' }]);
+    const outbox = new Outbox(parts());
+    await putAll(outbox, entry('1'));
+    isOnline = false;
+    await putAll(outbox, entry('2'), entry('1'));
+    expect(shown.map(({ id, tries }) => [id, tries])).toEqual([
+      ['1', 1],
+      ['2', 0],
+    ]);
+  });
+
+  it('has given the words back before it forgets them', async () => {
+    verdicts.set('1', [forbidden]);
+    const here = parts();
+    let then: Promise<Entries> | undefined;
+    here.giveBack = () => {
+      then = here.disk.read();
+    };
+    await putAll(new Outbox(here), entry('1'));
+    expect((await then)?.map(({ id }) => id)).toEqual(['1']);
+  });
+
+  it('gives back what was refused while nobody looked, also after a later one of its key', async () => {
+    isSeen = false;
+    verdicts.set('1', [forbidden]);
+    const outbox = new Outbox(parts());
+    await putAll(outbox, entry('1', { key: 'k' }));
+    isOnline = false;
+    await putAll(outbox, entry('2', { key: 'k' }));
+    expect(back).toEqual([]);
+    isSeen = true;
+    await outbox.send();
+    expect(back).toEqual(['1 FORBIDDEN']);
+  });
+
+  it('begins its waits anew once somebody was reached', async () => {
+    const here = parts();
+    const waits: unknown[] = [];
+    here.later = (wait) => void waits.push(wait);
+    verdicts.set('1', [{ is: 'lost' }, { is: 'done' }]).set('2', [{ is: 'lost' }]);
+    const outbox = new Outbox(here);
+    await putAll(outbox, entry('1'));
+    await putAll(outbox, entry('2'));
+    expect(waits).toEqual([{ lost: 1 }, { lost: 1 }]);
   });
 
   it('refuses more than two hundred', async () => {

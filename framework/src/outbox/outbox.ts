@@ -23,6 +23,9 @@ export type Verdict =
   | { is: 'changed'; variables: Record<string, unknown> }
   | { is: 'refused'; refusal: Refusal };
 
+/** Whether an entry is being sent. */
+export type UnderWay = Pick<ReadonlySet<string>, 'has'>;
+
 /** What the outbox stands on. */
 export interface OutboxParts {
   disk: OutboxDisk;
@@ -38,7 +41,7 @@ export interface OutboxParts {
   /** Calls back after a while: `lost` says how often in a row nobody was reached. */
   later(wait: { seconds: number } | { lost: number }, then: () => void): void;
   /** Every change: what waits, and what of it is on its way. */
-  show(entries: Entries, underWay: ReadonlySet<string>): void;
+  show(entries: Entries, underWay: UnderWay): void;
   tellOthers(): void;
   now(): number;
 }
@@ -52,7 +55,8 @@ export class Outbox {
   #entries: Entries = [];
   /** Shown already, and not on the disk yet. */
   #unkept: Entries = [];
-  #underWay = new Set<string>();
+  /** What is being sent, until its attempt has ended. */
+  #underWay = new Map<string, Promise<void>>();
   /** What has arrived or was taken back: a tab that is slower than this one does not bring it back. */
   #gone = new Set<string>();
   #paused = new Set<string>();
@@ -72,8 +76,8 @@ export class Outbox {
   /** Keeps a write and sees to it that it is sent. False: so much waits already that it is not taken. */
   async put(entry: OutboxEntry): Promise<boolean> {
     if (this.#entries.length + this.#unkept.length >= MOST_WAITING) return false;
-    for (const { id, key } of [...this.#entries, ...this.#unkept])
-      if (key === entry.key && id !== entry.id) this.#gone.add(id);
+    for (const { id, key, refused } of [...this.#entries, ...this.#unkept])
+      if (key === entry.key && id !== entry.id && !refused) this.#gone.add(id);
     this.#gone.delete(entry.id);
     this.#unkept = [...this.#unkept, entry];
     this.#show();
@@ -83,9 +87,10 @@ export class Outbox {
     return true;
   }
 
-  /** Takes back what is not on its way. Answers it, or undefined when it is too late. */
+  /** Takes back what has not arrived, also by an attempt that is on its way. Answers it, or undefined when it is too late. */
   async takeBack(id: string): Promise<OutboxEntry | undefined> {
     await this.#keeping;
+    await this.#underWay.get(id);
     const entry = this.#entries.find((each) => each.id === id);
     if (!entry || this.#underWay.has(id)) return;
     await this.#drop(id);
@@ -146,6 +151,7 @@ export class Outbox {
         const { subject } = entry;
         const attempt = this.#attempt(entry).finally(() => running.delete(subject));
         running.set(subject, attempt);
+        this.#underWay.set(entry.id, attempt);
       }
       if (running.size === 0) break;
       await Promise.race([awake, ...running.values()]);
@@ -155,7 +161,6 @@ export class Outbox {
 
   /** That it is tried is written down first: a page that is killed leaves to the next that it may have arrived. */
   async #attempt({ id }: OutboxEntry): Promise<void> {
-    this.#underWay.add(id);
     try {
       await this.#change((held) => held.map((each) => (each.id === id ? { ...each, tries: each.tries + 1 } : each)));
       const entry = this.#entries.find((each) => each.id === id);

@@ -11,7 +11,7 @@ import { language, textOf } from '../wording/wording.ts';
 import { deliver, entryOf, writtenOf } from './deliver.ts';
 import { type Drawing, drawOver } from './draw-over.ts';
 import { giveBack, putWordsBack } from './give-back.ts';
-import { Outbox, type OutboxParts } from './outbox.ts';
+import { Outbox, type OutboxParts, type UnderWay } from './outbox.ts';
 import { closeDisk, forgetOnDisk, type OutboxDisk, openDisk, openMemory } from './outbox-disk.ts';
 import type { Entries, OutboxEntry, Refusal } from './outbox-entry.ts';
 import { outboxPlace } from './outbox-place.ts';
@@ -29,8 +29,10 @@ let here: Here | undefined;
 let cache: InMemoryCache | undefined;
 let draw: (drawings: readonly Drawing[]) => void = () => {};
 let shown: Entries = [];
-let underWayNow: ReadonlySet<string> = new Set();
+let underWayNow: UnderWay = new Set();
 let arrivedLate = 0;
+/** Of which a member was shown that they wait. */
+const seenWaiting = new Set<string>();
 
 const isActing = ({ acting }: Viewer): boolean => acting !== undefined;
 const network: Refusal = { code: 'NETWORK', wordingKey: 'error.NETWORK' };
@@ -56,10 +58,12 @@ function tellWaiting(): void {
   const before = outboxPlace.waiting.get();
   const waiting = shown.map(({ id, key, tries }) => {
     const isIdle = !underWayNow.has(id);
-    const isWaiting = isIdle && (isOff || tries > 0);
-    const same = before.find((each) => each.id === id && each.isWaiting === isWaiting && each.canTakeBack === isIdle);
+    // An attempt that follows another one changes nothing for whoever looks: no word, and no button, comes and goes with it.
+    const isWaiting = isIdle ? isOff || tries > 0 : tries > 1;
+    if (isWaiting) seenWaiting.add(id);
+    const same = before.find((each) => each.id === id && each.isWaiting === isWaiting);
     // The same object: who shows it is drawn anew only when it is another.
-    return same ?? { id, key, isWaiting, canTakeBack: isIdle };
+    return same ?? { id, key, isWaiting };
   });
   if (waiting.length + before.length > 0) outboxPlace.waiting.set(waiting);
   if (here && !here.disk.isKept() && waiting.some(({ isWaiting }) => isWaiting)) warn();
@@ -69,7 +73,7 @@ function tellWaiting(): void {
 const warn = (): void =>
   void toast({ id: 'outbox:memory', tone: 'error', message: textOf(language.get(), 'outbox.memory') });
 
-function show(entries: Entries, underWay: ReadonlySet<string>): void {
+function show(entries: Entries, underWay: UnderWay): void {
   const wasThere = shown.length > 0;
   shown = entries.filter(({ refused }) => !refused);
   underWayNow = underWay;
@@ -97,7 +101,7 @@ function partsOf(viewer: Viewer, disk: OutboxDisk): OutboxParts {
       if (!isActing(viewer)) tellTabs('outbox', { memberId: viewer.id, answered: { entry, data } });
     };
     const verdict = await deliver(entry, { viewer, onAnswer });
-    if (verdict.is === 'done' && entry.tries > 1) arrivedLate += 1;
+    if (verdict.is === 'done' && (seenWaiting.delete(entry.id) || entry.tries > 1)) arrivedLate += 1;
     // Who acts as a member leaves nothing behind in their name.
     return isActing(viewer) && verdict.is === 'lost' ? ({ is: 'refused', refusal: network } as const) : verdict;
   };

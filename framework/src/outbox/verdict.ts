@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { toUserError } from '../data/user-error.ts';
 import type { Verdict } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -10,6 +11,13 @@ const lost = ['NETWORK', 'UNAUTHENTICATED'];
 const isTimeout = (error: unknown): boolean =>
   ['TimeoutError', 'AbortError'].includes((error as Error | null)?.name ?? '');
 
+/**
+ * Refused as something that cannot be read, before any service saw it: of a request that was cut short on its way this is no word
+ * about what was written.
+ */
+const isUnread = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) && toUserError(error).code === 'BAD_INPUT' && error.errors.every(({ path }) => !path);
+
 /** What a failure means for a write that waits. Only a no of the service brings it back. */
 export function verdictOf(error: unknown, { tries }: OutboxEntry): Verdict {
   const { code, wordingKey, field, retryAfterSeconds } = toUserError(error);
@@ -17,6 +25,6 @@ export function verdictOf(error: unknown, { tries }: OutboxEntry): Verdict {
   const growing = Math.min(LONGEST_PAUSE_S, 2 ** tries);
   if (code === 'RATE_LIMITED') return { is: 'later', seconds: retryAfterSeconds ?? growing };
   if (code === 'SERVICE_UNAVAILABLE') return { is: 'later', seconds: growing };
-  if (code === 'INTERNAL' && tries < MOST_TRIES) return { is: 'later', seconds: growing };
+  if ((code === 'INTERNAL' || isUnread(error)) && tries < MOST_TRIES) return { is: 'later', seconds: growing };
   return { is: 'refused', refusal: { code, wordingKey, ...(field && { field }) } };
 }

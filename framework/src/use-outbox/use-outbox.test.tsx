@@ -97,6 +97,13 @@ const line = (is: 'online' | 'offline') => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is === 'online');
   window.dispatchEvent(new Event(is));
 };
+/** Every text of this kind that stands there from now on. */
+function everything(like: RegExp): (string | null)[] {
+  const seen: (string | null)[] = [];
+  const look = () => seen.push(screen.queryByText(like)?.textContent ?? null);
+  new MutationObserver(look).observe(document.body, { subtree: true, characterData: true, childList: true });
+  return seen;
+}
 /** The page ends without a word, and another begins. */
 const restart = (viewer = testViewer) => {
   cleanup();
@@ -151,18 +158,22 @@ it('shows it again over what the network brings a later page, and sends it from 
   });
   restart();
   await sees('waits');
-  const seen: (string | null)[] = [];
-  new MutationObserver(() => seen.push(screen.queryByText(/^Mark:/)?.textContent ?? null)).observe(document.body, {
-    subtree: true,
-    characterData: true,
-    childList: true,
-  });
+  const seen = everything(/^Mark:/);
   bring();
   await sees('Mark: love');
   expect(seen).not.toContain('Mark: from elsewhere');
   line('online');
   await waitFor(() => expect([held, sent]).toEqual(['love', ['love']]));
   await sees('settled');
+});
+
+it('says that what waited was sent, though it went at the first try', async () => {
+  await writeInTheWoods();
+  tap('love');
+  await sees('waits');
+  line('online');
+  expect(await screen.findByText('What waited was sent.')).toBeTruthy();
+  expect(sent).toEqual(['love']);
 });
 
 it('brings back what was there when the service says no, with the reason', async () => {
@@ -183,6 +194,18 @@ it('waits by itself when it was too quick', async () => {
   await waitFor(() => expect(sent).toEqual(['love', 'love']));
   await sees('settled');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('goes on waiting, in words, while it is tried again', async () => {
+  const tooQuick = { code: 'RATE_LIMITED', retryAfterSeconds: 0.01 };
+  refusals = [tooQuick, tooQuick];
+  open();
+  await sees('Mark: none');
+  tap('love');
+  await sees('waits');
+  const seen = everything(/^(waits|goes|settled)$/);
+  await sees('settled');
+  expect([sent.length, [...new Set(seen)]]).toEqual([3, ['settled']]);
 });
 
 it('is taken back without a trace', async () => {

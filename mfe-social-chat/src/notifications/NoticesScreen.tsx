@@ -1,4 +1,6 @@
 import { PageTitle, useIsWide, useWording } from '@banyan/framework';
+import { ChoicesLink } from './ChoicesLink.tsx';
+import * as css from './NoticeList.module.css';
 import { NoticesView } from './NoticesView.tsx';
 
 /** The viewer's notifications as a page. */
@@ -7,7 +9,22 @@ export function NoticesScreen() {
   const isWide = useIsWide();
   return (
     <>
-      <PageTitle isHidden={!isWide}>{t('social.notice.title')}</PageTitle>
+      <div className={css.top}>
+        <PageTitle isHidden={!isWide}>{t('social.notice.title')}</PageTitle>
+        <ChoicesLink />
+      </div>
+      <NoticesView />
+    </>
+  );
+}
+
+/** The same over any page, which says by itself what it is. */
+export function NoticesPanel() {
+  return (
+    <>
+      <div className={css.top}>
+        <ChoicesLink />
+      </div>
       <NoticesView />
     </>
   );

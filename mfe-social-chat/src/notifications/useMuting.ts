@@ -1,4 +1,4 @@
-import { toast, toUserError, useApolloClient, useViewer, useWording } from '@banyan/framework';
+import { useApolloClient, useViewer, useWording } from '@banyan/framework';
 import {
   ChooseNoticesDocument,
   type MutedSource,
@@ -7,41 +7,7 @@ import {
   type NotificationDelivery,
   type NotificationKind,
 } from '../generated/graphql.ts';
-
-interface Act {
-  send(): Promise<unknown>;
-  /** Says that it is done. */
-  done: string;
-  /** Takes it back. Default: that is not offered. */
-  undo?: () => void;
-}
-
-/** One notice for all: what was done last is what may be taken back. */
-const NOTICE = 'social.notice.muting';
-
-/** Does it and says so; what did not arrive is said with another try. */
-function useActing() {
-  const { t } = useWording();
-  return async function act(asked: Act): Promise<void> {
-    const { send, done, undo } = asked;
-    const step = (label: string, go: () => void) => ({
-      label,
-      onClick: () => {
-        close();
-        go();
-      },
-    });
-    let close = () => {};
-    try {
-      await send();
-      const action = undo && step(t('social.notice.undo'), undo);
-      close = toast({ id: NOTICE, message: done, ...(action && { action }) });
-    } catch (error) {
-      const action = step(t('social.retry'), () => void act(asked));
-      close = toast({ id: NOTICE, tone: 'error', message: t(toUserError(error).wordingKey), action });
-    }
-  };
-}
+import { useActing } from './useActing.ts';
 
 /** Being told no more of a post, of what a member does, of a kind of thing: each with a way back. */
 export function useMuting() {

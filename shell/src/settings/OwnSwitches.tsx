@@ -8,10 +8,11 @@ import {
   useViewer,
   useWording,
 } from '@banyan/framework';
+import { SettingsSection } from '@banyan/framework/settings-section';
 import type { ReactNode } from 'react';
+import { ModuleLinks } from './ModuleLinks.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import { QuietHoursSetting } from './QuietHoursSetting.tsx';
-import { Section } from './Section.tsx';
 import * as css from './settings-page.module.css';
 import { type OwnSettings, useChanges, useOwnSettings } from './use-settings.ts';
 
@@ -28,8 +29,11 @@ export function OwnSwitches({ device }: OwnSwitchesProps) {
   const again = { label: t('shell.settings.retry'), onClick: retry };
   return (
     <>
-      <Section title={t('shell.settings.reached')}>{device}</Section>
-      <Section title={t('shell.settings.seen')}>
+      <SettingsSection title={t('shell.settings.reached')}>
+        {device}
+        <ModuleLinks />
+      </SettingsSection>
+      <SettingsSection title={t('shell.settings.seen')}>
         {state === 'failed' && <ErrorState title={t('shell.settings.failed')} action={again} />}
         {state === 'offline' && <OfflineState action={again} />}
         {state === 'loading' && (
@@ -37,7 +41,7 @@ export function OwnSwitches({ device }: OwnSwitchesProps) {
             <Skeleton height="15rem" />
           </div>
         )}
-      </Section>
+      </SettingsSection>
     </>
   );
 }
@@ -74,17 +78,18 @@ function Ready({ own, device }: OwnSwitchesProps & { own: OwnSettings }) {
           {obstacle}
         </p>
       )}
-      <Section title={t('shell.settings.reached')}>
+      <SettingsSection title={t('shell.settings.reached')}>
         <PushSwitch userId={own.id} isOn={push} isStill={isStill} onTurn={(on) => changes.setPrivacy({ push: on })} />
         {device}
         <QuietHoursSetting hours={own.quietHours} isStill={isStill} onSet={changes.setQuietHours} />
         <Switch_ {...shows('messages', own.receiveMessages === true, changes.setReceiveMessages)} />
-      </Section>
-      <Section title={t('shell.settings.seen')} text={t('shell.settings.seenText')}>
+        <ModuleLinks />
+      </SettingsSection>
+      <SettingsSection title={t('shell.settings.seen')} text={t('shell.settings.seenText')}>
         <Switch_ {...shows('picture', displayPicture, (on) => changes.setPrivacy({ displayPicture: on }))} />
         <Switch_ {...shows('directory', directoryInfo, (on) => changes.setPrivacy({ directoryInfo: on }))} />
         <Switch_ {...shows('email', msgEmail, (on) => changes.setPrivacy({ msgEmail: on }))} />
-      </Section>
+      </SettingsSection>
     </>
   );
 }

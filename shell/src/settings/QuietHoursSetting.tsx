@@ -32,17 +32,20 @@ export function QuietHoursSetting({ hours, isStill, onSet }: QuietHoursProps) {
 /** What is typed is sent when the field is left, so that half a time never is. */
 function Clock({ hours: { from, to }, isStill, onSet }: QuietHoursProps & { hours: QuietHours }) {
   const { t } = useWording();
-  const [typed, setTyped] = useState<QuietHours>({ from, to });
-  useEffect(() => setTyped({ from, to }), [from, to]);
-  const isSame = typed.from === typed.to;
-  const isWhole = typed.from !== '' && typed.to !== '';
+  const [typed, setTyped] = useState<Partial<QuietHours>>({});
+  // A field that was sent is again what is kept; what is typed into the other one meanwhile stays.
+  useEffect(() => setTyped((before) => ({ ...before, ...(before.from === from && { from: undefined }) })), [from]);
+  useEffect(() => setTyped((before) => ({ ...before, ...(before.to === to && { to: undefined }) })), [to]);
+  const seen: QuietHours = { from: typed.from ?? from, to: typed.to ?? to };
+  const isSame = seen.from === seen.to;
+  const isWhole = seen.from !== '' && seen.to !== '';
   const send = () => {
-    if (!isWhole) setTyped({ from, to });
-    else if (!isSame && (typed.from !== from || typed.to !== to)) void onSet(typed);
+    if (!isWhole) setTyped({});
+    else if (!isSame && (seen.from !== from || seen.to !== to)) void onSet(seen);
   };
   const field = (name: keyof QuietHours) => ({
     type: 'time',
-    value: typed[name],
+    value: seen[name],
     disabled: isStill,
     onChange: (event: { currentTarget: { value: string } }) =>
       setTyped({ ...typed, [name]: event.currentTarget.value }),

@@ -151,6 +151,35 @@ it('quiet hours begin with a night, are changed when a field is left, and end', 
   expect(sentOf(link).map(({ quietHours }) => quietHours)).toEqual([night, { ...night, from: '23:30' }, null]);
 });
 
+it('what is typed into one hour stays while the other is on its way', async () => {
+  const link = open();
+  fireEvent.click(await toggle('Quiet hours'));
+  const [from, until] = [await screen.findByLabelText('From'), screen.getByLabelText<HTMLInputElement>('Until')];
+  await waitFor(() => expect(sentOf(link)).toHaveLength(1));
+  fireEvent.change(from, { target: { value: '23:30' } });
+  fireEvent.blur(from);
+  fireEvent.change(until, { target: { value: '08:15' } });
+  await waitFor(() => expect(sentOf(link)).toHaveLength(2));
+  // Answered, and read anew.
+  await waitFor(() => expect(link.sent.at(-1)?.operationName).toBe('OwnSettings'));
+  expect(until.value).toBe('08:15');
+  fireEvent.blur(until);
+  await waitFor(() => expect(sentOf(link).at(-1)?.quietHours).toEqual({ from: '23:30', to: '08:15' }));
+});
+
+it('an hour that is refused is what it was', async () => {
+  let isBroken = false;
+  open(server(() => isBroken));
+  fireEvent.click(await toggle('Quiet hours'));
+  const from = await screen.findByLabelText<HTMLInputElement>('From');
+  await waitFor(async () => expect((await toggle('Quiet hours')).checked).toBe(true));
+  isBroken = true;
+  fireEvent.change(from, { target: { value: '23:30' } });
+  fireEvent.blur(from);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(from.value).toBe('22:00');
+});
+
 it('sounds are of the device, and off until somebody says so', async () => {
   open();
   expect((await toggle('Sounds')).checked).toBe(false);
@@ -219,6 +248,37 @@ it('what did not load is asked for again, and the device’s own is there meanwh
   isBroken = false;
   fireEvent.click(retry);
   expect(await toggle('Show my picture')).toBeTruthy();
+});
+
+it('leads to what modules let a member set, but nobody who acts as them', async () => {
+  const nav = [
+    {
+      id: 'choices',
+      route: '/notifications/choices',
+      icon: 'bell',
+      drawing: '',
+      wording: 'shell.settings.quiet',
+      order: 0,
+      places: ['settings' as const],
+    },
+    {
+      id: 'bar',
+      route: '/bar',
+      icon: 'bell',
+      drawing: '',
+      wording: 'shell.nav.label',
+      order: 1,
+      places: ['above' as const],
+    },
+  ];
+  shellHost({ isMember: true, mocks: server(), deployment: { nav } });
+  show(<SettingsScreen />);
+  await toggle('Show my picture');
+  const links = () => within(screen.getByRole('region', { name: 'Notifications and sounds' })).queryAllByRole('link');
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/notifications/choices?from=settings']);
+  const acting = { actorId: 'hila', until: Date.now() + 60_000 };
+  act(() => session.set({ status: 'signedIn', viewer: { ...testViewer, acting } }));
+  expect(links()).toEqual([]);
 });
 
 it.each([

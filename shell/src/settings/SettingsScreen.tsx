@@ -1,5 +1,6 @@
 import { Link, PageTitle, useSearchParams, useViewer, useWording } from '@banyan/framework';
 import { IconArrowLeft, IconDevices } from '@banyan/framework/icons';
+import { SettingsSection } from '@banyan/framework/settings-section';
 import { useEffect } from 'react';
 import { CountingSwitch } from '../analytics/CountingSwitch.tsx';
 import { pageDeployment } from '../host/page-deployment.ts';
@@ -7,7 +8,6 @@ import { SignOut } from '../layout/AccountEntries.tsx';
 import { DisplaySettings } from '../layout/DisplaySettings.tsx';
 import { MyData } from './MyData.tsx';
 import { OwnSwitches } from './OwnSwitches.tsx';
-import { Section } from './Section.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import * as css from './settings-page.module.css';
 import { TextSizeChoice } from './TextSizeChoice.tsx';
@@ -24,11 +24,11 @@ export function SettingsScreen() {
       <Back />
       <PageTitle>{t('shell.settings.title')}</PageTitle>
       <OwnSwitches device={<SoundSwitch />} />
-      <Section title={t('shell.settings.display')}>
+      <SettingsSection title={t('shell.settings.display')}>
         <DisplaySettings>
           <TextSizeChoice />
         </DisplaySettings>
-      </Section>
+      </SettingsSection>
       <Account />
       <MyData />
       <About />
@@ -53,7 +53,7 @@ function Account() {
   const { t } = useWording();
   const isActing = Boolean(useViewer()?.acting);
   return (
-    <Section title={t('shell.settings.account')}>
+    <SettingsSection title={t('shell.settings.account')}>
       <CountingSwitch />
       {!isActing && (
         <Link href="/account/sign-in" className={css.link}>
@@ -62,7 +62,7 @@ function Account() {
         </Link>
       )}
       <SignOut />
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Button, TextInput, useNetworkStatus, useWording, writeStored } from '@banyan/framework';
+import { Button, TextInput, useNetworkStatus, useWording } from '@banyan/framework';
 import { endSession } from '@banyan/framework/host';
 import { type FormEvent, useState } from 'react';
 import type { Proof as ProofOf } from '../../account/second-factor/factor-calls.ts';
 import { ProofForm } from '../../account/second-factor/ProofForm.tsx';
 import * as form from '../../account/second-factor/second-factor.module.css';
-import { DELETED_ON } from '../../session/deleted-on.ts';
+import { keepDeletedOn } from '../../session/deleted-on.ts';
 import { endLeaving, startLeaving } from '../../session/leaving.ts';
 import { deleteAccount } from './data-calls.ts';
 import * as css from './my-data.module.css';
@@ -99,7 +99,7 @@ function Proof({ data, onCancel }: { data: MyData; onCancel(): void }) {
     // There is no session any more that could be signed out of: what is left is this device.
     const ending = endSession();
     // It wipes first, and the farewell is drawn after it.
-    writeStored(DELETED_ON, until, 'visit');
+    keepDeletedOn(until);
     await ending;
   };
   return (

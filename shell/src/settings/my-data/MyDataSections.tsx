@@ -1,5 +1,5 @@
 import { ErrorState, OfflineState, Skeleton, useWording } from '@banyan/framework';
-import { Section } from '../Section.tsx';
+import { SettingsSection } from '@banyan/framework/settings-section';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { useMyData } from './use-my-data.ts';
@@ -11,7 +11,7 @@ export function MyDataSections() {
   const again = { label: t('shell.settings.retry'), onClick: data.retry };
   return (
     <>
-      <Section title={t('shell.myData.title')}>
+      <SettingsSection title={t('shell.myData.title')}>
         {data.isReady && <TakeAlong data={data} />}
         {data.hasFailed &&
           (data.isOffline ? (
@@ -24,11 +24,11 @@ export function MyDataSections() {
             <Skeleton height="6rem" />
           </div>
         )}
-      </Section>
+      </SettingsSection>
       {data.isReady && (
-        <Section title={t('shell.leave.title')}>
+        <SettingsSection title={t('shell.leave.title')}>
           <DeleteAccount data={data} />
-        </Section>
+        </SettingsSection>
       )}
     </>
   );

@@ -1,0 +1,204 @@
+import { addTypePolicies } from '@banyan/framework';
+import { type Mocks, type RenderModuleOptions, renderModule, testViewer } from '@banyan/framework/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import en from '../../wording/en.json' with { type: 'json' };
+import he from '../../wording/he.json' with { type: 'json' };
+import { socialTypePolicies } from '../cache-policy.ts';
+import { ChoicesScreen } from './ChoicesScreen.tsx';
+import { kindsOf, topics } from './kinds.ts';
+
+const kinds = topics.flatMap(kindsOf);
+const choice = (kind: string, delivery = 'PUSH') => ({ __typename: 'NotificationChoice', kind, delivery });
+const mutedPost = (id: string, title: string | null = `Post ${id}`) => ({
+  __typename: 'MutedThing',
+  source: 'POST',
+  id,
+  post: title && { __typename: 'ItemHead', id, title },
+  member: null,
+});
+const mutedMember = (id: string, name: string) => ({
+  __typename: 'MutedThing',
+  source: 'MEMBER',
+  id,
+  post: null,
+  member: { __typename: 'User', id, name },
+});
+
+/** A service that keeps what it is told, and one that refuses. */
+let isBroken: boolean;
+let own: { kinds: object[]; muted: object[]; digestAt: string | null };
+beforeEach(() => {
+  isBroken = false;
+  own = { kinds: kinds.map((kind) => choice(kind)), muted: [], digestAt: null };
+});
+
+const answer = () => ({ __typename: 'NotificationChoices', id: testViewer.id, ...own });
+const keeping = (call: string, change: (given: Record<string, unknown>) => void) => (given: object) => {
+  if (isBroken) return { errors: [{ message: 'no', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
+  change(given as Record<string, unknown>);
+  return { data: { [call]: answer() } };
+};
+
+function open({ mocks = {}, isPushOn = true, ...more }: RenderModuleOptions & { isPushOn?: boolean } = {}) {
+  const me = { __typename: 'User', id: testViewer.id, privacy: { __typename: 'Privacy', push: isPushOn } };
+  return renderModule(<ChoicesScreen />, {
+    moduleId: 'social-chat',
+    wording: { en, he },
+    before: () => addTypePolicies('social-chat', socialTypePolicies),
+    mocks: {
+      OwnChoices: () => ({ data: { notificationChoices: answer(), me } }),
+      ChooseNotices: keeping('setNotificationChoice', ({ kind, delivery }) => {
+        own.kinds = kinds.map((each) => (each === kind ? choice(each, String(delivery)) : choice(each)));
+      }),
+      ChooseDigest: keeping('setNotificationDigest', ({ at }) => {
+        own.digestAt = at as string | null;
+      }),
+      MuteNotices: keeping('muteNotifications', () => {}),
+      ...mocks,
+    } as Mocks,
+    ...more,
+  });
+}
+
+type View = ReturnType<typeof open>;
+const sentOf = ({ sent }: View) =>
+  sent
+    .filter(({ operationName }) => operationName !== 'OwnChoices')
+    .map(({ variables: { userId, ...rest } }) => ({ ...rest, isOwn: userId === testViewer.id }));
+const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+it('has every kind once, below what it is about', async () => {
+  open();
+  await toggle('Comments on your posts');
+  expect(part('Events').getAllByRole('switch')).toHaveLength(3);
+  expect([new Set(kinds).size, screen.getAllByRole('checkbox').length]).toEqual([12, 12]);
+});
+
+it('a kind is turned off at once, and on again as it was', async () => {
+  const view = open();
+  const onDevices = () =>
+    screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Also .*: Comments on your posts/ });
+  await toggle('Comments on your posts');
+  fireEvent.click(onDevices()!);
+  await waitFor(() => expect(onDevices()!.checked).toBe(false));
+  fireEvent.click(await toggle('Comments on your posts'));
+  await waitFor(async () => expect((await toggle('Comments on your posts')).checked).toBe(false));
+  expect(onDevices()).toBeNull();
+  fireEvent.click(await toggle('Comments on your posts'));
+  await waitFor(() => expect(onDevices()!.checked).toBe(false));
+  const kind = 'POST_COMMENTED';
+  expect(sentOf(view)).toEqual(['LIST', 'OFF', 'LIST'].map((delivery) => ({ kind, delivery, isOwn: true })));
+});
+
+it('what is refused goes back, says so, and is done by another try', async () => {
+  isBroken = true;
+  open();
+  fireEvent.click(await toggle('Cancelled events'));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect((await toggle('Cancelled events')).checked).toBe(true);
+  isBroken = false;
+  fireEvent.click(again);
+  await waitFor(async () => expect((await toggle('Cancelled events')).checked).toBe(false));
+});
+
+it('the digest has an hour, which is sent when its field is left and whole', async () => {
+  const view = open();
+  fireEvent.click(await toggle('Once a day, all together'));
+  const at = await screen.findByLabelText<HTMLInputElement>('At');
+  expect(at.value).toBe('18:00');
+  fireEvent.change(at, { target: { value: '' } });
+  fireEvent.blur(at);
+  expect(at.value).toBe('18:00');
+  fireEvent.change(at, { target: { value: '08:30' } });
+  expect(sentOf(view)).toHaveLength(1);
+  fireEvent.blur(at);
+  await waitFor(() => expect(sentOf(view)).toHaveLength(2));
+  fireEvent.click(await toggle('Once a day, all together'));
+  await waitFor(() => expect(screen.queryByLabelText('At')).toBeNull());
+  expect(sentOf(view).map((each) => 'at' in each && each.at)).toEqual(['18:00', '08:30', null]);
+});
+
+it('what is muted has its name, the last first; one is told of again, and muted again by Undo', async () => {
+  own.muted = [mutedPost('1'), mutedPost('gone', null), mutedMember('noam', 'Noam')];
+  const view = open();
+  await toggle('Cancelled events');
+  const names = () =>
+    part('Muted')
+      .queryAllByRole('listitem')
+      .map((row) => row.querySelector('bdi')!.textContent);
+  expect(names()).toEqual(['Noam', 'A post that is gone', 'Post 1']);
+  fireEvent.click(screen.getByRole('button', { name: 'Tell me again: Noam' }));
+  await waitFor(() => expect(names()).toEqual(['A post that is gone', 'Post 1']));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(names()).toEqual(['Noam', 'A post that is gone', 'Post 1']));
+  const muted = { source: 'MEMBER', id: 'noam', isOwn: true };
+  expect(sentOf(view)).toEqual([
+    { ...muted, muted: false },
+    { ...muted, muted: true },
+  ]);
+});
+
+it('a mute that could not be ended stands there again', async () => {
+  own.muted = [mutedPost('1')];
+  isBroken = true;
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell me again: Post 1' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(part('Muted').getByText('Post 1')).toBeTruthy();
+});
+
+it('of many that are muted twenty are shown, and twenty more when asked', async () => {
+  own.muted = Array.from({ length: 45 }, (_, number) => mutedPost(`${number}`));
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(part('Muted').getAllByRole('listitem')).toHaveLength(40));
+});
+
+it('says so where nothing is muted, and where push is off at all', async () => {
+  open({ isPushOn: false });
+  await toggle('Cancelled events');
+  expect(screen.getByText(/^Nothing is muted/)).toBeTruthy();
+  expect(screen.getByText(/^Push notifications are off/)).toBeTruthy();
+  expect(screen.queryByRole('switch', { name: /^Once a day/ }) ?? screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('stands still without a network and says why', async () => {
+  open();
+  await toggle('Cancelled events');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(/^Offline\. What you chose/)).toBeTruthy();
+  expect((await toggle('Cancelled events')).disabled).toBe(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(async () => expect((await toggle('Cancelled events')).disabled).toBe(false));
+});
+
+it('whoever acts as the member chooses nothing for them', async () => {
+  const acting = { actorId: 'hila', until: Date.now() + 60_000 };
+  open({ viewer: { ...testViewer, acting } });
+  expect((await toggle('Cancelled events')).disabled).toBe(true);
+  expect(screen.getByText(/Only they can change them/)).toBeTruthy();
+});
+
+it('what did not load is asked for again', async () => {
+  let isReached = false;
+  const me = { __typename: 'User', id: testViewer.id, privacy: null };
+  open({
+    mocks: {
+      OwnChoices: () => (isReached ? { data: { notificationChoices: answer(), me } } : { errors: [{ message: 'no' }] }),
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isReached = true;
+  fireEvent.click(again);
+  expect(await toggle('Cancelled events')).toBeTruthy();
+});
+
+it.each([
+  ['/notifications/choices', '/notifications', 'To your notifications'],
+  ['/notifications/choices?from=settings', '/settings', 'To the settings'],
+])('%s leads back to %s', async (path, href, name) => {
+  open({ path });
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+});

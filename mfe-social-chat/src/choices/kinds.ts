@@ -1,0 +1,24 @@
+// In which order a member reads what they may be told of: by what it is about.
+import type { NotificationKind } from '../generated/graphql.ts';
+
+export const topics = ['posts', 'events', 'friends', 'team'] as const;
+export type Topic = (typeof topics)[number];
+
+/** A kind that is new to the contract asks for its place here. */
+const topicOf: Record<NotificationKind, Topic> = {
+  POST_COMMENTED: 'posts',
+  COMMENT_ANSWERED: 'posts',
+  POST_LIKED: 'posts',
+  EVENT_REMINDER: 'events',
+  EVENT_CHANGED: 'events',
+  EVENT_CANCELLED: 'events',
+  REQUEST_RECEIVED: 'friends',
+  REQUEST_APPROVED: 'friends',
+  PROFILE_PICTURE_DECIDED: 'team',
+  GALLERY_PHOTO_DECIDED: 'team',
+  LIVE_PHOTO_DECIDED: 'team',
+  REPORT_DECIDED: 'team',
+};
+
+export const kindsOf = (topic: Topic): NotificationKind[] =>
+  (Object.keys(topicOf) as NotificationKind[]).filter((kind) => topicOf[kind] === topic);

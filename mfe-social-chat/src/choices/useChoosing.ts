@@ -1,0 +1,59 @@
+import { useApolloClient, useWording } from '@banyan/framework';
+import {
+  ChooseDigestDocument,
+  ChooseNoticesDocument,
+  MuteNoticesDocument,
+  type NotificationDelivery,
+  type NotificationKind,
+  OwnChoicesDocument,
+} from '../generated/graphql.ts';
+import { useActing } from '../notifications/useActing.ts';
+import type { Choices, MutedThing } from './useChoices.ts';
+
+type Cache = ReturnType<typeof useApolloClient>['cache'];
+
+/** Changes that show at once: one that is refused goes back and says so, with another try; a mute that is ended can be taken back. */
+export function useChoosing({ id: userId, kinds }: Choices) {
+  const { t } = useWording();
+  const client = useApolloClient();
+  const act = useActing();
+  const predicted = (call: string, change: object) =>
+    ({ [call]: { __typename: 'NotificationChoices', id: userId, ...change } }) as never;
+
+  const choose = (kind: NotificationKind, delivery: NotificationDelivery) => {
+    const change = { kinds: kinds.map((each) => (each.kind === kind ? { ...each, delivery } : each)) };
+    const optimisticResponse = predicted('setNotificationChoice', change);
+    const variables = { userId, kind, delivery };
+    return act({ send: () => client.mutate({ mutation: ChooseNoticesDocument, variables, optimisticResponse }) });
+  };
+
+  const setDigest = (at: string | null) => {
+    const optimisticResponse = predicted('setNotificationDigest', { digestAt: at });
+    const variables = { userId, at };
+    return act({ send: () => client.mutate({ mutation: ChooseDigestDocument, variables, optimisticResponse }) });
+  };
+
+  const setMuted = (thing: MutedThing, isMuted: boolean) =>
+    client.mutate({
+      mutation: MuteNoticesDocument,
+      variables: { userId, source: thing.source, id: thing.id, muted: isMuted },
+      optimisticResponse: predicted('muteNotifications', {}),
+      update: (cache) => keepMuted(cache, userId, thing, isMuted),
+    });
+  const unmute = (thing: MutedThing) => {
+    const undo = () => void act({ send: () => setMuted(thing, true), done: t('social.choices.mutedAgain') });
+    return act({ send: () => setMuted(thing, false), done: t('social.notice.toldAgain'), undo });
+  };
+  return { choose, setDigest, unmute };
+}
+
+/** The list alone: the service says no more of it than that it is done. */
+function keepMuted(cache: Cache, userId: string, thing: MutedThing, isMuted: boolean): void {
+  const isOther = ({ source, id }: MutedThing) => source !== thing.source || id !== thing.id;
+  cache.updateQuery({ query: OwnChoicesDocument, variables: { userId } }, (held) => {
+    if (!held?.notificationChoices) return null;
+    const others = (held.notificationChoices.muted as MutedThing[]).filter(isOther);
+    const muted = isMuted ? [...others, thing] : others;
+    return { ...held, notificationChoices: { ...held.notificationChoices, muted } };
+  });
+}
