@@ -2,7 +2,6 @@
 // every look once; the full run visits it in every language, width and look (docs/decisions/0079).
 import { inFull } from '@banyan/kit/testing';
 import type { Page } from '@playwright/test';
-import type { Username } from '../support/accounts.ts';
 import { serious } from '../support/axe.ts';
 import { type Language, type Look, languages, looks, show, speaks } from '../support/device.ts';
 import type { Screen } from '../support/screen.ts';
@@ -53,22 +52,23 @@ function visit(screen: Screen, index: number, lane: number, side: number): Visit
   return inFull([{ screen, looks }], isTurn ? [{ screen, looks: turned }] : []);
 }
 
-/** Guests' screens first: there is no way back from a signed-in page. */
+/** What a guest sees comes before what a member sees, and no page changes its member: the one before is still in it. */
 function inLots(visits: Visit[]): Visit[][] {
-  const order = ({ guest, as }: Screen) => (guest ? 0 : as ? 2 : 1);
-  const sorted = visits.toSorted((a, b) => order(a.screen) - order(b.screen));
-  const count = Math.ceil(sorted.length / mostPerTest);
-  const size = Math.ceil(sorted.length / count);
-  return Array.from({ length: count }, (_, lot) => sorted.slice(lot * size, (lot + 1) * size));
+  const sorted = visits.toSorted((a, b) => Number(!a.screen.guest) - Number(!b.screen.guest));
+  const own = Map.groupBy(sorted, ({ screen }) => screen.as ?? 'maya');
+  return [...own.values()].flatMap((some) => {
+    const count = Math.ceil(some.length / mostPerTest);
+    const size = Math.ceil(some.length / count);
+    return Array.from({ length: count }, (_, lot) => some.slice(lot * size, (lot + 1) * size));
+  });
 }
 
 async function see(page: Page, visits: Visit[], language: Language): Promise<string[]> {
   const found: string[] = [];
-  let who: Username | null = null;
+  let isSignedIn = false;
   for (const { screen, looks } of visits) {
-    const wanted = screen.guest ? null : (screen.as ?? 'maya');
-    if (wanted && wanted !== who) await signIn(page, wanted);
-    who = wanted;
+    if (!screen.guest && !isSignedIn) await signIn(page, screen.as ?? 'maya');
+    isSignedIn = !screen.guest;
     await page.goto(screen.path);
     await screen.open({ page, say: wordsIn(language), expect });
     const wrong = [...(await beside(page)), ...(await besideWhenLarge(page)), ...(await inLooks(page, looks))];

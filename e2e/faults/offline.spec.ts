@@ -39,8 +39,8 @@ test('with all servers stopped, the app opens signed in with the visited feed, a
 const keepsFriends = (page: Page) => async () =>
   page.evaluate(async () => {
     const kept = await (await caches.open('banyan-modules')).keys();
-    return ['remoteEntry', 'FriendsPage'].every((name) =>
-      kept.some(({ url }) => url.includes('/m/social-chat/') && url.includes(`${name}.`)),
+    return [/remoteEntry\.\w+\.js$/, /FriendsPage\.\w+\.js$/, /FriendsPage\.\w+\.css$/].every((name) =>
+      kept.some(({ url }) => url.includes('/m/social-chat/') && name.test(url)),
     );
   });
 

@@ -34,6 +34,9 @@ export function lazyFiles(): string[] {
 export interface Losing {
   /** From now on these files are lost, each as often as `times` says. */
   lose(files: RegExp): void;
+  /** From now on these files are lost until `find`, however often a pointer on its way to a button has them fetched. */
+  hide(...files: RegExp[]): void;
+  find(files: RegExp): void;
   /** What of the last `lose` has not been asked for so often yet, or did not come afterwards. */
   missing(): string[];
   /** How often all of these were asked for. */
@@ -47,15 +50,17 @@ export async function losing(page: Page, times: number): Promise<Losing> {
   const tries = new Map<string, number>();
   const lost = new Set<string>();
   let wanted: RegExp | null = null;
+  const hidden = new Set<RegExp>();
   const all = lazyFiles();
   await page.route(
     ({ pathname }) => nameOf(pathname) !== undefined,
     (route) => {
       const name = nameOf(new URL(route.request().url()).pathname)!;
-      if (!wanted?.test(name)) return route.fallback();
+      const isHidden = [...hidden].some((files) => files.test(name));
+      if (!isHidden && !wanted?.test(name)) return route.fallback();
       const tried = (tries.get(name) ?? 0) + 1;
       tries.set(name, tried);
-      if (tried > times) return route.fallback();
+      if (tried > times && !isHidden) return route.fallback();
       lost.add(name);
       return route.abort('connectionfailed');
     },
@@ -64,6 +69,10 @@ export async function losing(page: Page, times: number): Promise<Losing> {
     lose: (files) => {
       wanted = files;
     },
+    hide: (...files) => {
+      for (const each of files) hidden.add(each);
+    },
+    find: (files) => void hidden.delete(files),
     missing: () => all.filter((name) => wanted?.test(name) && (tries.get(name) ?? 0) <= times),
     tries: (files) => Math.min(...all.filter((name) => files.test(name)).map((name) => tries.get(name) ?? 0)),
     lost,

@@ -69,7 +69,9 @@ export function manyEntries() {
     { route: '/chat', expose: './FriendsPanel' },
     { route: '/videos', expose: './MemberProfile' },
   ];
-  built.module = { ...built.module, pages, nav };
+  // What comes with the first screen names pages of the module's alone.
+  const firstScreen = { [friends.route]: built.module.firstScreen[friends.route] };
+  built.module = { ...built.module, pages, nav, firstScreen };
   for (const [language, names] of Object.entries(entryNames)) {
     const words = `wording/${language}.json`;
     const text = JSON.stringify({ ...JSON.parse(readFileSync(join(dir, words), 'utf8')), ...names });

@@ -48,6 +48,7 @@ it('stands in both bars, but for what is an icon of the header', async () => {
   expect(await placesOf()).toEqual(['above', 'below']);
   expect(await placesOf(['bars', 'menu'])).toEqual(['above', 'below', 'menu']);
   expect(await placesOf(['bars', 'header'])).toEqual(['below', 'header']);
+  expect(await placesOf(['settings'])).toEqual(['settings']);
 });
 
 it('a card for a dashboard of another version is none', () => {

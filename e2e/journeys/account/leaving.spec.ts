@@ -61,7 +61,7 @@ test('an account is deleted by its name and by its member, who vanishes for othe
   member,
   visitor,
 }) => {
-  const { page } = await member('noam');
+  const { page, complaints } = await member('noam');
   const other = await member('maya');
   const token = await tokenOf(other.page, 'maya');
   const id = await comment(page, await tokenOf(page, 'noam'));
@@ -84,6 +84,8 @@ test('an account is deleted by its name and by its member, who vanishes for othe
   await typed.fill('noam');
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('shell.leave.proof'))).toBeFocused();
+  // What the page asks in the very moment in which the account goes is refused.
+  complaints.expect(/401 \(Unauthorized\)/, /^answered 401/);
   await button(page, 'shell.leave.confirm').press('Enter');
   await expect(page).toHaveURL('/intro');
   await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();

@@ -43,19 +43,25 @@ test('a comment whose answer is lost while its author types on stands there once
   const itemId = await openPost(page, product);
   const api = await apiMember(product.url, 'maya');
   const lose = await holdAnswer(page, 'mutation CreateComment');
-  await page.getByRole('button', { name: say('feed.comment.write') }).click();
+  const open = page.getByRole('button', { name: say('feed.comment.write') });
   const field = page.getByRole('textbox', { name: say('feed.comment.yourComment') });
   const send = page.getByRole('button', { name: say('feed.comment.send'), exact: true });
+  await open.click();
   await field.fill('The first thought');
   await send.click();
+  await expect(field).toHaveCount(0);
+  await open.click();
   await field.fill('The second');
   await expect.poll(() => commentsOf(api, itemId)).toEqual(['The first thought']);
   lose();
-  await expect(field).toHaveValue('The first thought\nThe second');
+  const first = page.getByRole('listitem').filter({ hasText: 'The first thought' });
+  await expect(first.getByRole('status')).toHaveCount(0, { timeout: 30_000 });
+  await expect(first).toHaveCount(1);
+  await expect(field).toHaveValue('The second');
   await send.click();
   await expect(field).toHaveCount(0);
-  expect(await commentsOf(api, itemId)).toEqual(['The second', 'The first thought']);
-  await expect(page.getByRole('listitem').filter({ hasText: 'The first thought' })).toHaveCount(1);
+  await expect.poll(() => commentsOf(api, itemId)).toEqual(['The second', 'The first thought']);
+  await expect(first).toHaveCount(1);
 });
 
 /** As from another device of the member. */

@@ -140,6 +140,7 @@ test('in Hebrew on a narrow phone what waits says so, can be taken back, and mak
   await page.evaluate(() => navigator.serviceWorker.ready);
   await openEvent(page, product, he);
   await write(page, 'לפני המעלית', he);
+  await expect(row(page, 'לפני המעלית').getByRole('button', { name: he('feed.comment.like') })).toBeVisible();
   await page.context().setOffline(true);
   await write(page, 'נכתב במעלית', he);
   const waiting = row(page, 'נכתב במעלית');

@@ -172,27 +172,43 @@ test.describe('a typed comment is kept', () => {
     await isThere(page.getByRole('article').nth(1) as unknown as Page, text);
   });
 
-  const refusals = [
-    [
-      'was too quick',
-      { errors: [{ message: 'x', extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 } }], data: null },
-    ],
-    ['met a server in trouble', { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }], data: null }],
-    ['met a post that was taken away', { errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }], data: null }],
+  const hindrances = [
+    ['was too quick', { code: 'RATE_LIMITED', retryAfterSeconds: 2 }],
+    ['met a server in trouble', { code: 'INTERNAL' }],
   ] as const;
-  for (const [why, reply] of refusals) {
-    test(`when it ${why}`, async ({ member }) => {
+  for (const [why, extensions] of hindrances) {
+    test(`when it ${why}: it says that it waits, over a reload too, and is sent by itself, once`, async ({
+      member,
+    }) => {
       const { page, complaints } = await member('maya', withoutWorker);
       complaints.expect(brokenCall);
       const text = await write(page);
-      await answer(page, 'mutation CreateComment', reply);
+      const mend = await answer(page, 'mutation CreateComment', { errors: [{ message: 'x', extensions }], data: null });
       await send(page).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-      await isThere(page, text);
+      const sent = page.getByRole('listitem').filter({ hasText: text });
+      await expect(sent.getByText(say('feed.waiting'))).toBeVisible();
       await page.reload();
-      await isThere(page, text);
+      await expect(sent.getByText(say('feed.waiting'))).toBeVisible();
+      await mend();
+      await expect(sent.getByRole('status')).toHaveCount(0, { timeout: 30_000 });
+      await page.reload();
+      await expect(sent).toHaveCount(1);
+      await expect(sent.getByRole('status')).toHaveCount(0);
     });
   }
+
+  test('when it met a post that was taken away: it stands in its field again, with the reason', async ({ member }) => {
+    const { page, complaints } = await member('maya', withoutWorker);
+    complaints.expect(brokenCall);
+    const text = await write(page);
+    const refusal = { errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }], data: null };
+    await answer(page, 'mutation CreateComment', refusal);
+    await send(page).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await isThere(page, text);
+    await page.reload();
+    await isThere(page, text);
+  });
 
   test('when it is too long, uncut, with the limit and the count beside it', async ({ member }) => {
     const { page } = await member('maya');

@@ -58,10 +58,11 @@ async function answerFirst(member: ApiMember, postId: string): Promise<void> {
   await member.ask(answering, { userId: member.id, comment });
 }
 
-for (const { language, viewport, body, title } of [
-  { language: 'en', viewport: narrow, body: 'Something new for you', title: 'New reply' },
-  { language: 'he', viewport: wide, body: 'יש משהו חדש בשבילך', title: 'מענה חדש' },
-] as const) {
+const english = { language: 'en', body: 'Something new for you', title: 'New reply' } as const;
+const hebrew = { language: 'he', body: 'יש משהו חדש בשבילך', title: 'מענה חדש' } as const;
+const looks = [english, hebrew].flatMap((words) => [narrow, wide].map((viewport) => ({ ...words, viewport })));
+
+for (const { language, viewport, body, title } of looks) {
   test(`two devices are told, the third that was revoked is not (${language}, ${viewport.width} px)`, async ({
     member,
     product,
@@ -103,5 +104,64 @@ for (const { language, viewport, body, title } of [
     await expect.poll(() => laptop.device.shown().length, { timeout: 30_000 }).toBe(2);
     expect(laptop.device.shown()[1]).toMatchObject({ title });
     expect(JSON.stringify(laptop.device.shown())).not.toContain('cups');
+  });
+}
+
+/** All day but one minute, which is far from now by the clock of every zone: zones lie quarters of an hour apart. */
+function aroundNow(): { from: string; to: string } {
+  const begins = 12 * 60 + new Date().getMinutes() + 9;
+  const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
+  return { from: clock(begins), to: clock(begins - 1) };
+}
+
+for (const { language, viewport } of [
+  { language: 'en', viewport: wide },
+  { language: 'he', viewport: narrow },
+] as const) {
+  test(`quiet hours hold it back, and it is in the list at once (${language}, ${viewport.width} px)`, async ({
+    member,
+    product,
+    service,
+  }) => {
+    const say = wordsIn(language);
+    const open = async (username: 'maya' | 'noam') => {
+      const found = await member(username, { language, viewport });
+      const device = await withPushService(found.page, service, username);
+      await turnOn(found, language);
+      return { ...found, device };
+    };
+    const { page, device } = await open('maya');
+    const witness = await open('noam');
+    const quiet = page.getByRole('switch', { name: new RegExp(`^${say('shell.settings.quiet')}`) });
+    const { from, to } = aroundNow();
+    await quiet.click();
+    await page.getByLabel(say('shell.settings.quietFrom'), { exact: true }).fill(from);
+    await page.getByLabel(say('shell.settings.quietTo'), { exact: true }).fill(to);
+    const kept = page.waitForResponse((response) => Boolean(response.request().postData()?.includes(`"to":"${to}"`)));
+    await page.getByLabel(say('shell.settings.quietTo'), { exact: true }).blur();
+    await kept;
+
+    const [maya, noam] = [await apiMember(product.url, 'maya'), await apiMember(product.url, 'noam')];
+    const [post, other] = await firstItems(maya, 2);
+    const unread = async () => {
+      const asking = 'query ($userId: ID!) { unreadNotificationsCount(userId: $userId) }';
+      const answer = await maya.ask<{ unreadNotificationsCount: number }>(asking, { userId: maya.id });
+      return answer.unreadNotificationsCount;
+    };
+    const before = await unread();
+    await writeComment(maya, post!, 'Who brings the tea?');
+    await answerFirst(noam, post!);
+    await expect.poll(unread, { timeout: 30_000 }).toBe(before + 1);
+    // What was told to somebody else after it has been sent by now.
+    await writeComment(noam, other!, 'Who brings more tea?');
+    await answerFirst(maya, other!);
+    await expect.poll(() => witness.device.shown(), { timeout: 30_000 }).toHaveLength(1);
+    expect(device.shown()).toEqual([]);
+
+    const ended = page.waitForResponse((response) => Boolean(response.request().postData()?.includes('QuietHours')));
+    await quiet.click();
+    await ended;
+    await answerFirst(noam, post!);
+    await expect.poll(() => device.shown(), { timeout: 30_000 }).toHaveLength(1);
   });
 }

@@ -72,7 +72,7 @@ test('letters grow before the first paint of every page, also after a sign-out',
 
 test('without a network it says so and changes nothing, and what the server refuses goes back', async ({ member }) => {
   const { page, complaints } = await member('maya');
-  complaints.expect(brokenCall, /ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)/);
+  complaints.expect(brokenCall, /ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|Loading chunk/);
   await page.goto('/settings');
   await expect(toggle(page, 'picture')).toBeChecked();
   await page.context().setOffline(true);

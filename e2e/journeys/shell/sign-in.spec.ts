@@ -160,7 +160,8 @@ test('who signs out without a network is not signed in again when it is back', a
   const next = await page.context().newPage();
   await page.close();
   await page.context().setOffline(false);
-  await next.goto('/');
+  // The worker may hear later than the page that the network is back, and it has no page to show meanwhile.
+  await expect(() => next.goto('/')).toPass();
   await expect(next).toHaveURL('/welcome');
   await next.reload();
   await expect(next).toHaveURL('/welcome');

@@ -1,8 +1,8 @@
 import { Badge, MemberLink, MemberName, useViewer, useWording } from '@banyan/framework';
-import { useWaiting } from '@banyan/framework/outbox';
 import type { SingleComment } from '../item/feed-entry.ts';
 import { CommentDate } from './CommentDate.tsx';
 import * as css from './CommentHead.module.css';
+import { SendingState } from './SendingState.tsx';
 import { isTemporary } from './temporary-comment.ts';
 import { useWhose } from './useWhose.ts';
 
@@ -11,7 +11,6 @@ export function CommentHead({ comment }: { comment: SingleComment }) {
   const { t } = useWording();
   const viewer = useViewer();
   const whose = useWhose(comment);
-  const waiting = useWaiting(comment.id);
   const { author, createdAt, updatedAt, userId } = comment;
   const isOwn = userId !== null && userId === viewer?.id;
   const isGone = !author || author.isDeleted;
@@ -23,13 +22,7 @@ export function CommentHead({ comment }: { comment: SingleComment }) {
         </MemberLink>
       </strong>
       {author?.admin && <Badge variant="light">{t('feed.item.team')}</Badge>}
-      {isTemporary(comment) ? (
-        <span role="status" className={css.quiet}>
-          {t(waiting?.isWaiting ? 'feed.waiting' : 'feed.comment.sending')}
-        </span>
-      ) : (
-        <CommentDate at={createdAt} of={whose} />
-      )}
+      {isTemporary(comment) ? <SendingState comment={comment} /> : <CommentDate at={createdAt} of={whose} />}
       {updatedAt && <span className={css.quiet}>{t('feed.comment.edited')}</span>}
     </p>
   );

@@ -2,6 +2,8 @@ import { Avatar, Link, MemberName, useViewer, useWording } from '@banyan/framewo
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import { linkTo } from '../share/post-link.ts';
 import * as css from './CommentPreview.module.css';
+import { SendingState } from './SendingState.tsx';
+import { isTemporary } from './temporary-comment.ts';
 
 /** The newest comment in one line, where a card has no room for more; leads to all of them. */
 export function CommentPreview({ item, comment }: { item: FeedEntry; comment: SingleComment }) {
@@ -22,6 +24,7 @@ export function CommentPreview({ item, comment }: { item: FeedEntry; comment: Si
         <span className={css.body} dir="auto">
           {body}
         </span>
+        {isTemporary(comment) && <SendingState comment={comment} />}
       </span>
     </Link>
   );

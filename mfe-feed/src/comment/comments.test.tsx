@@ -314,7 +314,7 @@ describe('replying', () => {
     ['CONFLICT', undefined],
     ['BAD_INPUT', 'comment.parentId'],
   ])('to what is gone (%s) moves its words to the new comment, and says so', async (code, about) => {
-    const gone = { message: 'no', extensions: { code, field: about } };
+    const gone = { message: 'no', path: ['createUpdateComment'], extensions: { code, field: about } };
     openPost([comment('x')], { CreateComment: { errors: [gone] } });
     await reply('Me too');
     expect(await screen.findByText(/^What you answered is not here any more/)).toBeTruthy();

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FeedScreen } from '../feed/FeedScreen.tsx';
 import { PostScreen } from '../post/PostScreen.tsx';
-import { comment, maya, news, viewerId } from '../testing/feed-fixtures.ts';
+import { comment, maya, news, page, viewerId } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 
 type Sent = Record<'body' | 'clientId', string>;
@@ -34,6 +35,18 @@ const openPost = () =>
       CreateComment: ({ comment: given }) => take(given as Sent),
     },
   });
+
+/** Where one line stands for all comments. */
+function openFeedOnPhone() {
+  const asked = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} });
+  vi.stubGlobal('matchMedia', asked);
+  renderFeed(<FeedScreen />, {
+    mocks: {
+      FeedList: page([news('a', { comments: [], commentCount: 0 })]),
+      CreateComment: ({ comment: given }) => take(given as Sent),
+    },
+  });
+}
 
 const line = (is: 'online' | 'offline') => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is === 'online');
@@ -68,6 +81,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   window.dispatchEvent(new Event('online'));
 });
 
@@ -89,6 +103,16 @@ describe('a comment that is written without a network', () => {
     for (const text of ['one', 'two', 'three']) await isThere(text);
     expect([...posted.values()]).toEqual(['one', 'two', 'three']);
     expect(screen.getByRole('button', { name: /3 comments$/ })).toBeTruthy();
+  });
+
+  it('says that it waits in the one line of a phone’s feed too, until it is there', async () => {
+    openFeedOnPhone();
+    line('offline');
+    await write('From the woods');
+    expect(await screen.findByRole('link', { name: /From the woods.*Waiting to be sent/ })).toBeTruthy();
+    line('online');
+    await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull());
+    expect(screen.getByRole('link', { name: /From the woods/ })).toBeTruthy();
   });
 
   it('is sent though its author has left the page', async () => {

@@ -1,8 +1,11 @@
-import { Button, Stack, Text, useWording } from '@banyan/framework';
+import { Button, Link, Stack, Text, useWording } from '@banyan/framework';
 import { IconBellRinging } from '@banyan/framework/icons';
 import * as css from './FirstReminder.module.css';
 
-/** What a reminder does, and where to find them again. */
+/** Nobody has said yes or no for this browser, and it can be asked. */
+const isUndecided = () => 'Notification' in window && Notification.permission === 'default';
+
+/** What a reminder does, where to find them again, and how one reaches a device that is put away. */
 export function FirstReminder({ onClose }: { onClose(): void }) {
   const { t } = useWording();
   return (
@@ -11,6 +14,14 @@ export function FirstReminder({ onClose }: { onClose(): void }) {
         <IconBellRinging aria-hidden size={40} />
       </span>
       <Text>{t('feed.reminder.firstText')}</Text>
+      {isUndecided() && (
+        <Text>
+          {t('feed.reminder.firstPush')}{' '}
+          <Link href="/settings" className={css.push} onClick={onClose}>
+            {t('feed.reminder.toPush')}
+          </Link>
+        </Text>
+      )}
       <Button onClick={onClose} data-autofocus>
         {t('feed.close')}
       </Button>

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HappeningEntry } from '../item/feed-entry.ts';
 import { event, sport } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
@@ -9,6 +9,7 @@ beforeEach(() => localStorage.setItem('reminder-ever-set', 'yes'));
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.restoreAllMocks();
 });
 
 const on = ({ __typename, id }: HappeningEntry) => ({ data: { setReminder: { __typename, id, userReminder: true } } });
@@ -28,4 +29,22 @@ it('says why when the event was called off meanwhile, and offers no second try',
   tapBell();
   expect(await screen.findByText(/cancelled or has already started/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+it('celebrates the first reminder of all', async () => {
+  localStorage.clear();
+  renderFeed(<ReminderButton item={event('a')} />, { mocks: { SetReminder: on(event('a')) } });
+  tapBell();
+  expect(await screen.findByText('Your first reminder!')).toBeTruthy();
+});
+
+it('does not celebrate what only waits yet', async () => {
+  localStorage.clear();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  renderFeed(<ReminderButton item={event('a')} />);
+  tapBell();
+  expect(await screen.findByText('Waiting to be sent')).toBeTruthy();
+  expect(screen.queryByText('Your first reminder!')).toBeNull();
+  window.dispatchEvent(new Event('online'));
 });

@@ -1,4 +1,4 @@
-import { useWording } from '@banyan/framework';
+import { isOnline, useWording } from '@banyan/framework';
 import { IconBell, IconBellRinging } from '@banyan/framework/icons';
 import { useWaiting } from '@banyan/framework/outbox';
 import { useState } from 'react';
@@ -30,7 +30,8 @@ export function ReminderButton({ item }: { item: HappeningEntry }) {
   if (!item.can.remind || state !== 'scheduled') return null;
   const Bell = item.userReminder ? IconBellRinging : IconBell;
   const tap = async () => {
-    if ((await toggle()) === true && isFirstEver()) setCelebrating(true);
+    // What only waits yet is no reason to celebrate.
+    if ((await toggle()) === true && isOnline() && isFirstEver()) setCelebrating(true);
   };
   return (
     <>

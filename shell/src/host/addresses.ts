@@ -34,7 +34,7 @@ export const SERVER_ROUTES = [
   '/metrics',
 ] as const;
 
-/** The specifications' pages, which modules have: where none that is on has it, the address is not found. */
+/** Pages that modules have, the specifications' and ours: where none that is on has it, the address is not found. */
 export const MODULE_ROUTES = [
   '/',
   '/show-post/:feedItemId/:userId',
@@ -44,6 +44,7 @@ export const MODULE_ROUTES = [
   '/courses',
   '/profile',
   '/notifications',
+  '/notifications/choices',
   '/videos',
   '/manuals',
   '/meetings',

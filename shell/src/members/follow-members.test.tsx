@@ -1,4 +1,4 @@
-import { apolloClient, session } from '@banyan/framework/host';
+import { apolloClient, networkStatus, session } from '@banyan/framework/host';
 import { testViewer } from '@banyan/framework/testing';
 import { parse } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -38,7 +38,10 @@ beforeEach(() => {
     data: { __typename: 'User', profilePictureUrl: '/a' },
   });
 });
-afterEach(() => session.set({ status: 'signedOut', viewer: null }));
+afterEach(() => {
+  session.set({ status: 'signedOut', viewer: null });
+  networkStatus.set((status) => ({ ...status, live: 'idle' }));
+});
 
 it('a face that is hidden goes wherever it is shown', async () => {
   followMembers();
@@ -63,6 +66,23 @@ it('what the viewer changed elsewhere is their face here too, and what is theirs
   expect(session.get().viewer).toMatchObject({ name: 'Maya Anew', pictureUrl: '/media/dana.webp' });
   for (const each of open) each.unsubscribe();
 });
+
+it.each(['idle', 'connected'] as const)(
+  'what changed before news was heard is read once it is, %s first',
+  async (live) => {
+    networkStatus.set((status) => ({ ...status, live }));
+    const open = apolloClient()
+      .watchQuery({ query: ownProfile })
+      .subscribe(() => {});
+    await vi.waitFor(() => expect(asked('OwnProfile')).toBe(1));
+    followMembers();
+    networkStatus.set((status) => ({ ...status, live: 'connected' }));
+    await vi.waitFor(() => expect(asked('OwnProfile')).toBe(2));
+    networkStatus.set((status) => ({ ...status, online: true }));
+    expect(asked('OwnProfile')).toBe(2);
+    open.unsubscribe();
+  },
+);
 
 it('nobody is followed for who is not signed in, and each who signs in begins anew', () => {
   session.set({ status: 'signedOut', viewer: null });

@@ -1,5 +1,5 @@
 // Faces and names on open screens change with what members show: the cache has each member once, whoever drew them.
-import { apolloClient, changeViewer, session } from '@banyan/framework/host';
+import { apolloClient, changeViewer, networkStatus, session } from '@banyan/framework/host';
 import { MemberChangedDocument, type MemberChangedSubscription } from '../generated/graphql.ts';
 
 /** What shows the viewer's own row, the shell's and the modules' alike. */
@@ -30,12 +30,30 @@ function follow(viewerId: string): () => void {
     },
     error: () => {},
   });
-  return () => following.unsubscribe();
+  const stops = [() => following.unsubscribe(), onConnected(readOwn)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** News is heard from then on, now or once there is a connection: of what changed before, after a screen asked, nobody tells. */
+function onConnected(act: () => void): () => void {
+  let { live } = networkStatus.get();
+  if (live === 'connected') act();
+  return networkStatus.subscribe(() => {
+    const was = live;
+    ({ live } = networkStatus.get());
+    if (live === 'connected' && was !== 'connected') act();
+  });
 }
 
 /** Another device of the viewer's own changed something: the bar has the face at once, what is theirs alone is read anew. */
 function takeOver({ id, name, profilePictureUrl, profilePictureThumbUrl }: Changed): void {
   changeViewer(id, { ...(name && { name }), pictureUrl: profilePictureThumbUrl ?? profilePictureUrl });
+  readOwn();
+}
+
+function readOwn(): void {
   const isOwn = ({ queryName = '' }: { queryName?: string | undefined }) => OWN.includes(queryName);
   void apolloClient().refetchQueries({ include: 'active', onQueryUpdated: isOwn });
 }

@@ -1,8 +1,7 @@
-import { writeStored } from '@banyan/framework';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { shellHost, show } from '../testing/shell-host.tsx';
-import { DELETED_ON } from './deleted-on.ts';
+import { keepDeletedOn } from './deleted-on.ts';
 import { IntroScreen } from './IntroScreen.tsx';
 
 beforeEach(() => {
@@ -21,10 +20,16 @@ it('welcomes whoever comes', () => {
 });
 
 it('says to whoever deleted their account until when they may come back, and stays there', () => {
-  writeStored(DELETED_ON, '2026-04-09T12:00:00.000Z', 'visit');
+  keepDeletedOn('2026-04-09T12:00:00.000Z');
   for (const _ of ['now', 'after a reload']) {
     show(<IntroScreen />);
     expect(screen.getByText(farewell).textContent).toMatch(/April 9, 2026|9 April 2026/);
     cleanup();
   }
+});
+
+it('says it also when it stands already, because the socket told first that the session is over', () => {
+  show(<IntroScreen />);
+  act(() => keepDeletedOn('2026-04-09T12:00:00.000Z'));
+  expect(screen.getByText(farewell)).toBeTruthy();
 });

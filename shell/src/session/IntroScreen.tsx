@@ -1,7 +1,7 @@
-import { ButtonLink, formatFullDate, PageTitle, readStored, Text, useIsWide, useWording } from '@banyan/framework';
-import { useEffect, useState } from 'react';
+import { ButtonLink, formatFullDate, PageTitle, Text, useIsWide, useWording } from '@banyan/framework';
+import { useEffect } from 'react';
 import { BrandMark } from '../layout/BrandMark.tsx';
-import { DELETED_ON } from './deleted-on.ts';
+import { useDeletedOn } from './deleted-on.ts';
 import { endLeaving } from './leaving.ts';
 import * as css from './session.module.css';
 
@@ -13,7 +13,7 @@ export function IntroScreen() {
   const { t, language } = useWording();
   const next = useIsWide() ? '/welcome' : '/login';
   // Whoever deleted their account reads until when they may come back, for as long as they like.
-  const [deletedOn] = useState(() => readStored(DELETED_ON, 'visit'));
+  const deletedOn = useDeletedOn();
   useEffect(endLeaving, []);
   return (
     <section className={css.hero}>

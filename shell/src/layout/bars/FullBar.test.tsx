@@ -1,5 +1,5 @@
 import { setBadge } from '@banyan/framework';
-import { contribute } from '@banyan/framework/host';
+import { contribute, networkStatus } from '@banyan/framework/host';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { screenWidth, shellHost, show } from '../../testing/shell-host.tsx';
@@ -118,6 +118,26 @@ describe('a badge', () => {
     act(() => setBadge('friends', 2));
     act(() => setBadge('chat', 3));
     expect(bar().getByRole('button', { name: 'More, 5 new' })).toBeTruthy();
+  });
+
+  it('has its room at More, whatever will be under it', () => {
+    open(240);
+    act(() => setBadge('friends', 5));
+    const measured = screen.getAllByText('More').at(-1)!.parentElement!;
+    expect(measured.textContent).toContain('5');
+  });
+
+  it('is counted anew when the line is back, where what counts did not come', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValue({ default: () => <b>counted</b> });
+    open(240);
+    act(() => void contribute({ id: 'ours:waiting', moduleId: 'ours', slot: 'shell.waiting/v1', order: 1, load }));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    for (const online of [false, true]) act(() => networkStatus.set((status) => ({ ...status, online })));
+    expect(await screen.findByText('counted')).toBeTruthy();
   });
 
   it('is said in Hebrew with its plural', () => {

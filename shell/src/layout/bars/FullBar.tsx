@@ -32,14 +32,14 @@ export function FullBar({ items: all }: { items: NavItem[] }) {
     count: [id, ...children.map((child) => child.id)].reduce((sum, each) => sum + (badges[each] ?? 0), 0),
     wording: badge,
   });
+  const waitingAt = (some: NavItem[]): Waiting => ({ count: some.reduce((sum, item) => sum + waiting(item).count, 0) });
   const rest = items.slice(count);
-  const moreWaits = { count: rest.reduce((sum, item) => sum + waiting(item).count, 0) };
   return (
     <>
       {items.slice(0, count).map((item) => (
         <Entry key={item.id} item={item} waiting={waiting(item)} />
       ))}
-      {rest.length > 0 && <Submenu face={MORE} items={rest} waiting={moreWaits} waitingOf={waiting} />}
+      {rest.length > 0 && <Submenu face={MORE} items={rest} waiting={waitingAt(rest)} waitingOf={waiting} />}
       <HeaderIcons place={icons} />
       <WhatWaits />
       <span className={css.unseen} aria-hidden>
@@ -50,7 +50,7 @@ export function FullBar({ items: all }: { items: NavItem[] }) {
             </span>
           ))}
           <span className={entry}>
-            <NavFace {...MORE} waiting={{ count: 0 }} />
+            <NavFace {...MORE} waiting={waitingAt(items)} />
           </span>
         </span>
       </span>
