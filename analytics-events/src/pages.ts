@@ -13,6 +13,7 @@ export const countedPages = [
   '/userProfile',
   '/settings',
   '/notifications',
+  '/notifications/choices',
   '/videos',
   '/manuals',
   '/meetings',

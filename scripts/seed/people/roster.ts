@@ -2,12 +2,12 @@
 import type { Person } from '@banyan/kit/seed';
 import { ids } from '../seed-ids.ts';
 
-/** The four groups of the demo community. */
+/** The four groups of the demo community: two are called in Hebrew, as half of the people are. */
 export const groups = [
-  { id: 'morning-circle', name: 'Morning Circle' },
+  { id: 'morning-circle', name: 'מעגל הבוקר' },
   { id: 'trail-walkers', name: 'Trail Walkers' },
   { id: 'yoga-studio', name: 'Yoga Studio' },
-  { id: 'sports-club', name: 'Sports Club' },
+  { id: 'sports-club', name: 'מועדון הספורט' },
 ] as const;
 
 type Entry = readonly [username: string, firstName: string, lastName: string, traits: string];
