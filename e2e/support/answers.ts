@@ -22,5 +22,5 @@ export const withoutWorker = { serviceWorkers: 'block' } as const;
 /** What a browser says when a call breaks, is refused or is not found on purpose. */
 export const brokenCall = /Failed to load resource|net::ERR_/;
 
-/** … and when nothing gets through any more: neither calls nor the socket, nor the worker, which comes up a little later. */
-export const lostServer = new RegExp(`${brokenCall.source}|WebSocket|when fetching the script`);
+/** … and when nothing gets through: neither calls nor the socket, the worker, which comes up late, nor a page's last part. */
+export const lostServer = new RegExp(`${brokenCall.source}|WebSocket|fetching the script|Loading (css )?chunk`, 'i');

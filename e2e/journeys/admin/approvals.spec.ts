@@ -34,6 +34,8 @@ test('staff approve a picture, take it back, approve it again, and the member ha
   await expect(row.getByRole('img', { name: 'Me by the lake' })).toBeVisible();
   const approve = row.getByRole('button', { name: say('admin.approvals.approve') });
   await approve.click();
+  // Undone sooner, it would stand open still, and be closed by what opens it here.
+  await expect(row).toHaveCount(0);
   await desk.getByRole('button', { name: say('admin.approvals.undo'), exact: true }).click();
   await open(row);
   await approve.press('Enter');

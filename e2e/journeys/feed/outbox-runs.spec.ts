@@ -62,7 +62,7 @@ for (const seed of seeds)
     // How long a page takes to stand there again is not asked here: its host says so after three seconds. Nor is whether a
     // module's later files had come before the first cut: what is missing then can be tried again.
     const slow = /single-spa minified message #31/;
-    complaints.expect(lostServer, /ERR_INTERNET_DISCONNECTED/, slow, /Loading (css )?chunk \w+ failed/);
+    complaints.expect(lostServer, /ERR_INTERNET_DISCONNECTED/, slow);
     const member = new UnsteadyMember(page.context(), line, await publishTwo(product, api), randomFrom(seed));
     try {
       page.context().setDefaultTimeout(20_000);
