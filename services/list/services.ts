@@ -9,6 +9,7 @@ import { identityFacts } from '../identity/facts.ts';
 import { mediaFacts } from '../media/facts.ts';
 import { notificationsFacts } from '../notifications/facts.ts';
 import { socialFacts } from '../social/facts.ts';
+import { wellnessFacts } from '../wellness/facts.ts';
 
 interface Entry {
   /** What it tells the others: known to every process that reads this list. */
@@ -28,6 +29,7 @@ const list = {
   feed: { facts: feedFacts },
   social: { facts: socialFacts, module: 'social-chat' },
   media: { facts: mediaFacts, answersBrowsers: true },
+  wellness: { facts: wellnessFacts, module: 'wellness' },
   // What members are told of stands where the module of members is.
   notifications: { facts: notificationsFacts, module: 'social-chat', followsAll: true },
   // It tells what every service may.

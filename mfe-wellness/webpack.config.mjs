@@ -1,0 +1,3 @@
+import { moduleConfig } from '@banyan/framework/webpack';
+
+export default moduleConfig({ dir: import.meta.dirname });

@@ -1,0 +1,9 @@
+import type { WriteKind } from '@banyan/kit';
+
+/** How fast one member may write what (decision 65). */
+export const writeKinds = {
+  /** Made, changed, put off, done, removed. */
+  reminder: { burst: 40, perMinute: 30 },
+} as const satisfies Record<string, WriteKind>;
+
+export type WellnessWrite = keyof typeof writeKinds;
