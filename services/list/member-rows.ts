@@ -59,6 +59,12 @@ export const keptOf: Readonly<Record<string, Kept>> = {
     texts: ['teacher.firstName', 'teacher.lastName'],
     shape: () => ({ name: 'Morning circle', words: [], meetings: [] }),
   },
+  // wellness
+  OwnReminder: {
+    names: ['memberId'],
+    texts: ['name'],
+    shape: () => ({ repeat: undefined, timeZone: 'Asia/Jerusalem', goneAt: undefined }),
+  },
   // media
   Picture: {
     names: ['ownerId', 'decidedBy', 'decision.by', 'claim.by'],

@@ -60,6 +60,7 @@ const variables = {
   approve: true,
   photoId: 'p1',
   notificationId: 'n1',
+  reminder: { userId: 'm1', time: '2026-03-10T16:00:00Z' },
   fcmToken: { endpoint: 'https://push.example.com/a', p256dh: 'p', auth: 'a' },
   endpoint: 'https://push.example.com/a',
   p256dh: 'p',

@@ -89,6 +89,21 @@ const profilePictureOf = (id: string) => ({
   rejected: photo,
 });
 
+const reminder = {
+  _id: 'r1',
+  userId: 'm1',
+  name: 'Breathing',
+  phoneNumber: null,
+  notification: 'It is time',
+  time: day,
+  repeat: 'FREQ=DAILY',
+  timeZone: 'Asia/Jerusalem',
+  next: day,
+  rang: null,
+  snoozedUntil: null,
+  times: [day],
+};
+
 const course = {
   identifier: 'g1',
   name: 'Morning Circle',
@@ -217,6 +232,15 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         setUserFcmTokenUpdated: () => device,
         removePushDevice: () => true,
         setPushText: () => pushSettings,
+      },
+    } as TinyResolvers,
+    wellness: {
+      Query: { userReminders: () => [reminder] },
+      Mutation: {
+        createUpdateReminder: () => reminder,
+        snoozeReminder: () => reminder,
+        completeReminder: () => reminder,
+        removeReminder: () => 'r1',
       },
     } as TinyResolvers,
     insights: {

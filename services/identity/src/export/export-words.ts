@@ -19,6 +19,7 @@ const names: Readonly<Record<string, TextKey>> = {
   'feed/reports.json': 'identity.export.reports',
   'feed/posts.json': 'identity.export.posts',
   'social/connections.json': 'identity.export.connections',
+  'wellness/reminders.json': 'identity.export.ownReminders',
   'notifications/notifications.json': 'identity.export.notifications',
   'notifications/choices.json': 'identity.export.notificationChoices',
   'media/pictures.json': 'identity.export.pictureList',
