@@ -1,7 +1,7 @@
 // A browser that has a push service: headless ones have none, so that its answers stand in for the browser's own. What was sent is
 // read with the keys of the device, as the browser would, and given to the worker as the browser gives it.
 import { createReceiver, type Delivered } from '@banyan/notifications/testing';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export interface PushDevice {
   /** What arrived, decrypted. */
@@ -37,6 +37,8 @@ export async function withPushService(
     shown,
     wake: async () => {
       await deliver(page, JSON.stringify(shown().at(-1)));
+      // The worker shows it when it has looked whether somebody reads in the app already.
+      await expect.poll(async () => (await onDevice()).length).toBeGreaterThan(0);
       return onDevice();
     },
     tap: () => tapShown(page),

@@ -1,5 +1,5 @@
 // Ways to lose a comment that is being typed. None of them may.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { password } from '../../support/accounts.ts';
 import { answer, brokenCall, lostServer, withoutWorker } from '../../support/answers.ts';
 import { apiMember, writeComment } from '../../support/api.ts';
@@ -37,6 +37,9 @@ async function signInAgain(page: Page) {
 /** The member's sessions end on the server, as from another device; the page hears of it with its next call. */
 const ended = { errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }], data: null };
 
+const isOf = (request: Request, operation: string) =>
+  (request.postData() ?? '').includes(`"operationName":"${operation}"`);
+
 /** One answer and no renewal. */
 async function endSession(page: Page) {
   const stops = [await answer(page, 'CreateComment', ended), await answer(page, 'RefreshSession', ended)];
@@ -59,6 +62,36 @@ test.describe('a typed comment is kept', () => {
     await goOn();
     await signInAgain(page);
     await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+  });
+
+  test('when it is sent by itself after sign-in, and an older answer of the feed comes after it', async ({
+    member,
+  }) => {
+    const { page, complaints } = await member('maya', withoutWorker);
+    complaints.expect(brokenCall, lostServer);
+    const text = await write(page);
+    const goOn = await endSession(page);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/login\?/);
+    await goOn();
+    const isWritten = page.waitForResponse((response) => isOf(response.request(), 'CreateComment'));
+    const feed = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      if (!isOf(route.request(), 'FeedList')) return route.fallback();
+      const response = await route.fetch();
+      feed.resolve();
+      await isWritten;
+      await route.fulfill({ response });
+    });
+    await page.route('**/graphql', async (route) => {
+      if (isOf(route.request(), 'CreateComment')) await feed.promise;
+      await route.fallback();
+    });
+    await signInAgain(page);
+    const sent = page.getByRole('listitem').filter({ hasText: text });
+    await isWritten;
+    await expect(sent).toHaveCount(1);
+    await expect(sent.getByText(say('feed.waiting'))).toHaveCount(0);
   });
 
   test('when the session ends while it is typed, and the page was opened anew meanwhile', async ({ member }) => {

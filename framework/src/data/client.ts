@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
+import { lateAnswersLink } from './late-answers.link.ts';
 import { lazyHttpLink, lazyLiveLink } from './lazy-link.ts';
 import { forgetPlaces } from './live-places.ts';
 import { type MemberStore, openMemberStore, wipeKept } from './persist.ts';
@@ -36,7 +37,7 @@ function networkLink(): ApolloLink {
   const live = lazyLiveLink(async () =>
     (await import(/* webpackChunkName: "network" */ './live.link.ts')).liveLink({ onGap }),
   );
-  const asked = ApolloLink.from([prefetchLink(), http]);
+  const asked = ApolloLink.from([lateAnswersLink(), prefetchLink(), http]);
   return ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, live, asked);
 }
 

@@ -1,0 +1,36 @@
+import { ApolloLink } from '@apollo/client/link';
+import { OperationTypeNode } from 'graphql';
+import { defer, finalize, type Observable, of, switchMap, tap } from 'rxjs';
+
+/** Writes may go on for longer than anybody waits for an answer. */
+const MOST_TRIES = 3;
+
+interface Asked {
+  isOld: boolean;
+}
+
+/**
+ * An answer that was asked for before one of the member's own writes arrived, and comes after it, may say what was before: it would take
+ * their comment from the screen again. So it is asked for anew, and the later one counts. `writtenBy` in the context says that a
+ * mutation is such a write.
+ */
+export function lateAnswersLink(): ApolloLink {
+  const underWay = new Set<Asked>();
+  const age = (): void => {
+    for (const asked of underWay) asked.isOld = true;
+  };
+  return new ApolloLink((operation, forward) => {
+    const ask = (tries: number): Observable<ApolloLink.Result> =>
+      defer(() => {
+        const asked = { isOld: false };
+        underWay.add(asked);
+        return forward(operation).pipe(
+          switchMap((answer) => (asked.isOld && tries < MOST_TRIES ? ask(tries + 1) : of(answer))),
+          finalize(() => underWay.delete(asked)),
+        );
+      });
+    if (operation.operationType === OperationTypeNode.QUERY) return ask(1);
+    const isWrite = operation.operationType === OperationTypeNode.MUTATION && operation.getContext().writtenBy;
+    return isWrite ? forward(operation).pipe(tap(age)) : forward(operation);
+  });
+}
