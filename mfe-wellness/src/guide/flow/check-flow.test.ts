@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import en from '../../../wording/en.json' with { type: 'json' };
 import he from '../../../wording/he.json' with { type: 'json' };
@@ -6,7 +5,7 @@ import { checkFlow } from './check-flow.ts';
 import flow from './flow.json' with { type: 'json' };
 
 const hasWords = (key: string) => key in en && key in he;
-const text = readFileSync(new URL('flow.json', import.meta.url), 'utf8');
+const text = JSON.stringify(flow);
 const problemsOf = (broken: unknown) => checkFlow(broken, hasWords);
 
 /** The file with one place changed, as an edit would; a change that is none fails. */
@@ -31,14 +30,14 @@ describe('one broken branch is refused, with its place', () => {
   it.each<[what: string, broken: () => unknown, says: string]>([
     [
       'an answer that leads to no step',
-      () => edited('"next": "about"', '"next": "abuot"'),
+      () => edited('"next":"about"', '"next":"abuot"'),
       'Step "knows", answer "no" leads to "abuot", which is no step.',
     ],
     ['a start that is no step', () => ({ ...flow, start: 'hello' }), 'The start "hello" is no step.'],
-    ['a step nobody comes to', () => edited('"next": "rest"', '"next": "goodbye"'), 'Step "rest" is never reached.'],
+    ['a step nobody comes to', () => edited('"next":"rest"', '"next":"goodbye"'), 'Step "rest" is never reached.'],
     [
       'a step that leads nowhere',
-      () => edited('"wording": "wellness.guide.rest", "end": true', '"wording": "wellness.guide.rest"'),
+      () => edited('"wording":"wellness.guide.rest","end":true', '"wording":"wellness.guide.rest"'),
       'Step "rest" leads nowhere and is not marked as an end.',
     ],
     [
@@ -48,7 +47,7 @@ describe('one broken branch is refused, with its place', () => {
     ],
     [
       'words that do not exist',
-      () => edited('"wording": "wellness.guide.hard"', '"wording": "wellness.guide.herd"'),
+      () => edited('"wording":"wellness.guide.hard"', '"wording":"wellness.guide.herd"'),
       'Step "hard" has no words for "wellness.guide.herd".',
     ],
     [
@@ -58,15 +57,15 @@ describe('one broken branch is refused, with its place', () => {
     ],
     [
       'a severe answer without help first',
-      () => edited(/("scale.*?"next": ")hard/s, '$1offer'),
+      () => edited(/("scale.*?"next":")hard/s, '$1offer'),
       'Step "severity", answer "7" must lead to a step with help "first"; "offer" has none.',
     ],
     [
       'a low mood without help first',
       () =>
         edited(
-          '"wording": "wellness.guide.symptom.anxiety", "next": "mood"',
-          '"wording": "wellness.guide.symptom.anxiety", "next": "severity"',
+          '"wording":"wellness.guide.symptom.anxiety","next":"mood"',
+          '"wording":"wellness.guide.symptom.anxiety","next":"severity"',
         ),
       'Step "symptom", answer "anxiety" must lead to a step with help "first"; "severity" has none.',
     ],
@@ -77,12 +76,12 @@ describe('one broken branch is refused, with its place', () => {
     ],
     [
       'a number of the scale that is missing',
-      () => edited('"from": 4, "to": 6', '"from": 4, "to": 5'),
+      () => edited('"from":4,"to":6', '"from":4,"to":5'),
       'Step "severity" does not have every number from 0 to 10 once.',
     ],
     [
       'a symptom that is not asked about',
-      () => edited(/,\n *\{ "id": "other".*?\}/, ''),
+      () => edited(/,\{"id":"other".*?\}/, ''),
       'Step "symptom" does not ask about "other".',
     ],
     [

@@ -10,6 +10,8 @@ export interface Talk {
   answers: Readonly<Record<string, string>>;
   /** They had talked with the guide before this talk. Null until that is known. */
   isReturning: boolean | null;
+  /** Under it the reminder is made, so that it is made once. */
+  clientId: string;
   /** Of the reminder it made, so that another time changes that one. */
   reminderId: string | null;
   /** When the last step was taken. */
@@ -24,6 +26,7 @@ export const beginTalk = (flow: Flow, isReturning: boolean | null, now: number):
   trail: [flow.start],
   answers: {},
   isReturning,
+  clientId: crypto.randomUUID(),
   reminderId: null,
   at: now,
 });
