@@ -32,7 +32,7 @@ export function HelpCard({ isEmergency = false, isSmall = false }: HelpCardProps
           </Line>
         </div>
       )}
-      <Contacts isFirst={!isEmergency} isStrong={!isEmergency && !isSmall} />
+      <Contacts isFirst={!isEmergency && !isSmall} isStrong={!isEmergency && !isSmall} />
     </section>
   );
 }

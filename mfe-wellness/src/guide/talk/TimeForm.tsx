@@ -21,7 +21,6 @@ export function TimeForm({ step, talking }: { step: TimeStep; talking: Talking }
   const { t } = useWording();
   const { talk, keep, booked } = talking;
   const chosen = talk.answers[step.id] ?? tomorrow(new Date());
-  const [date = '', time = ''] = chosen.split('T');
   const [fault, setFault] = useState<WordingKey | null>(null);
   const { book, isSaving, problem } = useBooking(talk);
   const choose = (next: string) => {
@@ -40,21 +39,7 @@ export function TimeForm({ step, talking }: { step: TimeStep; talking: Talking }
   const said = fault ?? problem;
   return (
     <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
-      <div className={css.fields}>
-        <TextInput
-          type="date"
-          label={t('wellness.guide.when.date')}
-          value={date}
-          min={dayOf(new Date())}
-          onChange={(event) => choose(`${event.currentTarget.value}T${time}`)}
-        />
-        <TextInput
-          type="time"
-          label={t('wellness.guide.when.time')}
-          value={time}
-          onChange={(event) => choose(`${date}T${event.currentTarget.value}`)}
-        />
-      </div>
+      <Fields chosen={chosen} onChoose={choose} />
       {said && (
         <p role="alert" className={css.fault}>
           {t(said)}
@@ -70,4 +55,26 @@ export function TimeForm({ step, talking }: { step: TimeStep; talking: Talking }
 function faultOf(at: Date | null): WordingKey | null {
   if (!at) return 'wellness.guide.when.missing';
   return at.getTime() > Date.now() ? null : 'wellness.guide.when.passed';
+}
+
+function Fields({ chosen, onChoose }: { chosen: string; onChoose(next: string): void }) {
+  const { t } = useWording();
+  const [date = '', time = ''] = chosen.split('T');
+  return (
+    <div className={css.fields}>
+      <TextInput
+        type="date"
+        label={t('wellness.guide.when.date')}
+        value={date}
+        min={dayOf(new Date())}
+        onChange={(event) => onChoose(`${event.currentTarget.value}T${time}`)}
+      />
+      <TextInput
+        type="time"
+        label={t('wellness.guide.when.time')}
+        value={time}
+        onChange={(event) => onChoose(`${date}T${event.currentTarget.value}`)}
+      />
+    </div>
+  );
 }
