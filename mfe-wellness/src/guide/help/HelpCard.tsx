@@ -27,8 +27,8 @@ export function HelpCard({ isEmergency = false, isSmall = false }: HelpCardProps
           <h2 className={css.title} tabIndex={-1} data-first>
             {t('wellness.guide.emergency')}
           </h2>
-          <Line href={`tel:${emergencyPhone}`} icon={<IconPhone aria-hidden size={22} />} isStrong>
-            {t('wellness.guide.emergency.call', { phone: emergencyPhone })}
+          <Line href={`tel:${emergencyPhone}`} icon={phoneIcon} label={t('wellness.guide.emergency.call')} isStrong>
+            {emergencyPhone}
           </Line>
         </div>
       )}
@@ -51,37 +51,45 @@ function Contacts({ isFirst, isStrong }: { isFirst: boolean; isStrong: boolean }
       <p className={css.who}>
         {name ? t('wellness.guide.help.name', { name }) : t('wellness.guide.help.team')} {hours}
       </p>
-      {phone && (
-        <Line href={`tel:${phone}`} icon={<IconPhone aria-hidden size={22} />} isStrong={isStrong}>
-          {t('wellness.guide.help.call', { phone })}
-        </Line>
-      )}
-      {email && (
-        <Line href={`mailto:${email}`} icon={<IconMail aria-hidden size={22} />}>
-          {t('wellness.guide.help.write', { email })}
-        </Line>
-      )}
-      {crisisPhone && (
-        <Line href={`tel:${crisisPhone}`} icon={<IconPhone aria-hidden size={22} />}>
-          {t('wellness.guide.help.crisis', { phone: crisisPhone })}
-        </Line>
-      )}
+      <div className={css.lines}>
+        {phone && (
+          <Line href={`tel:${phone}`} icon={phoneIcon} label={t('wellness.guide.help.call')} isStrong={isStrong}>
+            {phone}
+          </Line>
+        )}
+        {email && (
+          <Line href={`mailto:${email}`} icon={mailIcon} label={t('wellness.guide.help.write')}>
+            {email}
+          </Line>
+        )}
+        {crisisPhone && (
+          <Line href={`tel:${crisisPhone}`} icon={phoneIcon} label={t('wellness.guide.help.crisis')}>
+            {crisisPhone}
+          </Line>
+        )}
+      </div>
     </div>
   );
 }
 
+const phoneIcon = <IconPhone aria-hidden size={22} />;
+const mailIcon = <IconMail aria-hidden size={22} />;
+
 interface LineProps {
   href: string;
   icon: ReactNode;
+  label: string;
   isStrong?: boolean;
   children: string;
 }
 
-function Line({ href, icon, isStrong = false, children }: LineProps) {
+function Line({ href, icon, label, isStrong = false, children }: LineProps) {
   return (
     <a href={href} className={css.line} data-strong={isStrong || undefined}>
       {icon}
-      <span>{children}</span>
+      <span>
+        {label} <bdi dir="ltr">{children}</bdi>
+      </span>
     </a>
   );
 }

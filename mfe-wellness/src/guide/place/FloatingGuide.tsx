@@ -1,6 +1,5 @@
 import {
   closeLayer,
-  IconButton,
   lazyLayer,
   lazyPart,
   openLayer,
@@ -11,8 +10,8 @@ import {
   useWording,
   writeStored,
 } from '@banyan/framework';
-import { IconYoga } from '@banyan/framework/icons';
 import { useState } from 'react';
+import { YogiFace } from '../yogi/Yogi.tsx';
 import * as css from './floating.module.css';
 
 const GuideLayer = lazyLayer(() => import('./GuideLayer.tsx').then((file) => file.GuideLayer));
@@ -42,15 +41,17 @@ export function FloatingGuide() {
     <>
       <div className={css.place} data-open={isOpen || undefined}>
         {!isHinted && !isOpen && <Hint onClose={putHintAway} failure={() => null} />}
-        <IconButton
-          icon={IconYoga}
-          variant="filled"
+        <button
+          type="button"
           className={css.button}
-          label={t('wellness.guide.nav')}
+          aria-label={t('wellness.guide.nav')}
+          title={t('wellness.guide.nav')}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={open}
-        />
+        >
+          <YogiFace />
+        </button>
       </div>
       {isOpen && <GuideLayer hasAddress onClose={() => closeLayer('guide')} />}
     </>

@@ -59,7 +59,7 @@ function OpenTalk({ flow, memberId, afterTalk }: OpenTalkProps) {
   return (
     <div className={css.talk}>
       <div className={css.figure}>
-        <Yogi nod={step.id} />
+        <Yogi nod={step.id} size={helpIsHere ? 4 : 6} />
       </div>
       <StepView key={step.id} flow={flow} step={step} talking={talking} hasHelp={helpIsHere}>
         {finished && afterTalk?.(finished)}

@@ -34,7 +34,11 @@ export function StepView({ flow, step, talking, hasHelp, children }: StepProps) 
   return (
     <div ref={place} className={css.step} data-step={step.id}>
       {hasHelp && <HelpCard isEmergency={step.help === 'emergency'} isSmall={step.help === undefined} />}
-      <h2 className={css.words} tabIndex={-1} data-first={!hasHelp || step.help === undefined || undefined}>
+      <h2
+        className={`${css.words} ${css.bubble}`}
+        tabIndex={-1}
+        data-first={!hasHelp || step.help === undefined || undefined}
+      >
         {wordsOf(flow, talk, step, t, language)}
       </h2>
       {step.links && <Links links={step.links} closed={step.closed as WordingKey} />}
@@ -52,8 +56,16 @@ function useFocusFirst(place: { current: HTMLDivElement | null }, steps: number)
     const isMoved = document.activeElement === document.body || begun.current > 1;
     if (!isMoved) return;
     first?.focus({ preventScroll: true });
-    place.current?.scrollIntoView?.({ block: 'nearest' });
+    showTop(place.current);
   }, [place]);
+}
+
+/** A step that begins above what is in view is brought there, with the Yogi. */
+function showTop(step: HTMLElement | null): void {
+  const talk = step?.parentElement;
+  if (!talk) return;
+  const bar = Number.parseFloat(getComputedStyle(talk).scrollMarginBlockStart) || 0;
+  if (talk.getBoundingClientRect().top < bar) talk.scrollIntoView({ block: 'start' });
 }
 
 function Answering({ step, talking }: Pick<StepProps, 'step' | 'talking'>) {

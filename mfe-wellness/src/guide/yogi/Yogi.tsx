@@ -28,6 +28,15 @@ export function Yogi({ nod, size = 6 }: YogiProps) {
   );
 }
 
+/** The guide's face alone, for a button. */
+export function YogiFace() {
+  return (
+    <svg className={css.yogi} viewBox="36 4 88 88" aria-hidden focusable="false">
+      <Head />
+    </svg>
+  );
+}
+
 function Head() {
   return (
     <>
