@@ -39,7 +39,7 @@ export function FloatingGuide() {
   };
   return (
     <>
-      <div className={css.place} data-open={isOpen || undefined}>
+      <aside aria-label={t('wellness.guide.title')} className={css.place} data-open={isOpen || undefined}>
         {!isHinted && !isOpen && <Hint onClose={putHintAway} failure={() => null} />}
         <button
           type="button"
@@ -52,7 +52,7 @@ export function FloatingGuide() {
         >
           <YogiFace />
         </button>
-      </div>
+      </aside>
       {isOpen && <GuideLayer hasAddress onClose={() => closeLayer('guide')} />}
     </>
   );

@@ -1,6 +1,8 @@
 import { testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Conversation } from '../talk/Conversation.tsx';
+import { TALK_LASTS_MS } from '../talk/talk.ts';
 import { renderGuide } from '../testing/render-guide.tsx';
 import { FloatingGuide } from './FloatingGuide.tsx';
 import { GuideInvitation } from './GuideInvitation.tsx';
@@ -56,9 +58,21 @@ it.each<[string, Options]>([
   expect(opener()).toBeNull();
 });
 
-it('invites on the dashboard, but not who acts as the member', () => {
-  renderGuide(<GuideInvitation />);
-  expect(screen.getByRole('link', { name: 'Talk to the Yogi' }).getAttribute('href')).toBe('/guide');
-  renderGuide(<GuideInvitation />, { viewer: { ...testViewer, acting: { actorId: 'a', until: 9e15 } } });
-  expect(screen.queryByRole('link')).toBeNull();
+it('on the dashboard a talk waits that was broken off, for this member alone; one that is over or a day old does not', async () => {
+  const card = (options: Options = {}) => {
+    renderGuide(<GuideInvitation />, options);
+    return screen.queryByRole('link')?.getAttribute('href');
+  };
+  expect(card()).toBeUndefined();
+  renderGuide(<Conversation />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Let us go on' }));
+  expect(card()).toBe('/guide');
+  expect(card({ viewer: { ...testViewer, id: 'another' } })).toBeUndefined();
+  expect(card({ viewer: { ...testViewer, acting: { actorId: 'a', until: 9e15 } } })).toBeUndefined();
+  vi.setSystemTime(Date.now() + TALK_LASTS_MS);
+  expect(card()).toBeUndefined();
+  vi.useRealTimers();
+  renderGuide(<Conversation />);
+  for (const name of ['Yes, I know', 'Pain', 'Yes']) fireEvent.click(await screen.findByRole('button', { name }));
+  expect(card()).toBeUndefined();
 });

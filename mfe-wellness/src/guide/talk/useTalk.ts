@@ -21,7 +21,7 @@ export function useTalk(flow: Flow, memberId: string): Talking {
   const [talk, setTalk] = useState(() => readKeptTalk(flow, memberId, Date.now()) ?? beginTalk(flow, null, Date.now()));
   const isReturning = useMeeting(memberId);
   const change = (next: (talk: Talk) => Talk) => setTalk(next);
-  useEffect(() => keepTalk(memberId, talk), [memberId, talk]);
+  useEffect(() => keepTalk(flow, memberId, talk), [flow, memberId, talk]);
   useEffect(() => {
     // The greeting a talk was begun with stays, whatever is known later.
     if (isReturning !== null) setTalk((now) => (now.isReturning === null ? { ...now, isReturning } : now));
