@@ -55,10 +55,13 @@ it('a day begins with what lasts all of it, then goes by the time', () => {
     at('late', '2026-11-24T18:00:00Z'),
     at('early', '2026-11-24T06:00:00Z'),
     at('all', '2026-11-23T22:00:00Z', true),
+    // By its own clock at seven in the morning, and later than all of them by the sun.
+    entryOf(event('2026-11-24T17:00:00Z', null, { id: 'far', timeZone: 'Pacific/Honolulu' }), 0, jerusalem),
+    entryOf(event('2026-11-23T12:00:00Z', '2026-11-25T12:00:00Z', { id: 'on' }), 0, jerusalem),
   ];
   expect(
     entriesByDay(entries)
       .get('2026-11-24')!
       .map(({ key }) => key),
-  ).toEqual(['0:all', '0:early', '0:late']);
+  ).toEqual(['0:all', '0:on', '0:far', '0:early', '0:late']);
 });

@@ -18,6 +18,8 @@ export interface Entry {
   /** From which day on and up to which. */
   first: Day;
   last: Day;
+  /** When it begins, on its own clock: `14:30`. */
+  time: string;
   /** Null: it is the member's own, and all of it is here. */
   href: string | null;
   reminder: Reminder | null;
@@ -26,9 +28,9 @@ export interface Entry {
 /** What another module says. Of what lasts for many days the end counts; a whole day may end at the midnight after it. */
 export function entryOf(found: CalendarEntry, source: number, communityZone: string): Entry {
   const { id, kind, title, start, end, allDay, href, timeZone = communityZone } = found;
-  const first = clockAt(start, timeZone).day;
+  const { day: first, time } = clockAt(start, timeZone);
   const last = end && Date.parse(end) > Date.parse(start) ? clockAt(Date.parse(end) - 1, timeZone).day : first;
-  const times = { start, end, allDay, isCancelled: found.isCancelled ?? false, timeZone, first, last };
+  const times = { start, end, allDay, isCancelled: found.isCancelled ?? false, timeZone, first, last, time };
   return { key: `${source}:${id}`, kind, title, href, reminder: null, ...times };
 }
 
@@ -36,7 +38,7 @@ export function entryOf(found: CalendarEntry, source: number, communityZone: str
 export function entriesOf(reminder: Reminder, nameless: string): Entry[] {
   const { _id, name, timeZone, times } = reminder;
   return times.map((start) => {
-    const { day } = clockAt(start, timeZone);
+    const { day, time } = clockAt(start, timeZone);
     const whole = { end: null, allDay: false, isCancelled: false, href: null };
     return {
       key: `${_id}:${start}`,
@@ -46,6 +48,7 @@ export function entriesOf(reminder: Reminder, nameless: string): Entry[] {
       timeZone,
       first: day,
       last: day,
+      time,
       reminder,
       ...whole,
     };
@@ -55,16 +58,26 @@ export function entriesOf(reminder: Reminder, nameless: string): Entry[] {
 /** Longer than anything that is planned. */
 const MOST_DAYS = 200;
 
-const order = (one: Entry, other: Entry): number =>
-  Number(other.allDay) - Number(one.allDay) ||
-  Date.parse(one.start) - Date.parse(other.start) ||
-  (one.key < other.key ? -1 : 1);
+/** What goes on from the day before begins with the day. */
+const beginning = ({ first, time, allDay }: Entry, day: Day): string => (allDay ? '' : first < day ? '0' : time);
 
-/** Each on every day it lasts: whole days first, then by their time. */
+const orderOn =
+  (day: Day) =>
+  (one: Entry, other: Entry): number =>
+    beginning(one, day) === beginning(other, day)
+      ? one.key < other.key
+        ? -1
+        : 1
+      : beginning(one, day) < beginning(other, day)
+        ? -1
+        : 1;
+
+/** Each on every day it lasts: whole days first, then by the time that each one's clock shows. */
 export function entriesByDay(entries: readonly Entry[]): ReadonlyMap<Day, readonly Entry[]> {
   const days = new Map<Day, Entry[]>();
-  for (const entry of entries.toSorted(order))
+  for (const entry of entries)
     for (let day = entry.first, count = 0; day <= entry.last && count < MOST_DAYS; day = addDays(day, 1), count += 1)
       days.set(day, [...(days.get(day) ?? []), entry]);
+  for (const [day, found] of days) found.sort(orderOn(day));
   return days;
 }

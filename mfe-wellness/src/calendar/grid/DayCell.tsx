@@ -78,7 +78,7 @@ function Marks({ entries }: { entries: readonly Entry[] }) {
       {entries.slice(0, more > 0 ? MOST_MARKS - 1 : MOST_MARKS).map(({ key, kind }) => (
         <Mark key={key} kind={kind} />
       ))}
-      {more > 0 && <small>+{more + 1}</small>}
+      {more > 0 && <small dir="ltr">+{more + 1}</small>}
     </span>
   );
 }
@@ -98,7 +98,9 @@ function Names({ entries, day, canMove }: DayCellProps) {
         >
           <Mark kind={entry.kind} />
           {!entry.allDay && entry.first === day && <time>{hourOf(entry.start, language, entry.timeZone)}</time>}
-          <bdi>{entry.title}</bdi>
+          <span className={css.name}>
+            <bdi>{entry.title}</bdi>
+          </span>
         </span>
       ))}
       {more > 0 && <small className={css.more}>{t('wellness.calendar.more', { count: more })}</small>}
