@@ -30,7 +30,9 @@ export function CalendarScreen() {
   const obstacle = useObstacle();
   const isStill = obstacle !== null;
   // A page begins at its top, wherever the one before was left.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <div className={css.screen}>
       <Head canAdd={own.state !== 'private'} isStill={isStill} onAdd={() => editing.add(place.selected)} />

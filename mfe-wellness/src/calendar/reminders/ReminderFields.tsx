@@ -26,6 +26,8 @@ function useChecking({ plan, timeZone }: ReminderForm, onSave: () => void) {
   const { t } = useWording();
   const place = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
+  // These fields may come after the dialog has, which then had nothing to give the focus to.
+  useEffect(() => place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   useEffect(() => {
     if (tries > 0) place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [tries]);
