@@ -160,6 +160,13 @@ it('the address says which day and how it is shown, and is read', async () => {
   await waitFor(() => expect(location.search).toBe(''));
 });
 
+it('leaves in the address what others have there, and knows no day that there is not', async () => {
+  open({ path: '/calendar?day=2026-02-30&member=m' });
+  await waitFor(() => expect(location.search).toBe('?member=m'));
+  fireEvent.click(day(/^Friday, November 27/));
+  await waitFor(() => expect(location.search).toBe('?member=m&day=2026-11-27'));
+});
+
 it('as a list the month is read from top to bottom', async () => {
   put(made('a', '2026-11-26T14:30:00.000Z', { name: 'Tea' }));
   put(made('b', '2026-11-25T14:30:00.000Z', { name: 'Walk' }));

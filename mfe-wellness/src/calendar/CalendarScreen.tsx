@@ -25,7 +25,7 @@ export function CalendarScreen() {
   const sources = useSources();
   const writes = useReminderWrites(asked);
   const acts = useReminderActs(writes);
-  const editing = useEditing(own);
+  const editing = useEditing(own, place.settle);
   const entries = useEntries(own, sources);
   const obstacle = useObstacle();
   const isStill = obstacle !== null;

@@ -16,10 +16,11 @@ export interface Edits {
 }
 
 /** Which form is open; one whose words were left behind by a reload opens by itself. */
-export function useEditing({ reminders, state }: Reminders): Edits {
+export function useEditing({ reminders, state }: Reminders, onOpen: () => void): Edits {
   const [open, setOpen] = useState<Editing | null>(null);
   const key = useRef(0);
   const begin = (editing: Editing) => {
+    onOpen();
     key.current += 1;
     setOpen(editing);
   };
