@@ -1,4 +1,4 @@
-import { useIsWide, useWording } from '@banyan/framework';
+import { useIsWide, useWording, VisuallyHidden } from '@banyan/framework';
 import type { Entry } from '../entries/entry.ts';
 import { Mark } from '../entries/Mark.tsx';
 import type { Reminder } from '../reminders/reminder.ts';
@@ -44,12 +44,13 @@ export function DayCell(props: DayCellProps) {
       aria-current={day === today ? 'date' : undefined}
       aria-selected={day === selected}
       aria-disabled={isOff || undefined}
-      aria-label={label}
       tabIndex={day === selected ? 0 : -1}
       onClick={() => !isOff && onSelect(day)}
       {...(props.canMove && !isOff && landing(day, onMove))}
     >
-      <div className={css.inside}>
+      {/* In words instead of what is seen: a number and, where there is room, half a title. */}
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={css.inside} aria-hidden>
         <span className={css.number}>
           <bdi className={css.digits}>{numberOf(day)}</bdi>
           {isWide && language === 'he' && <small>{hebrewDayNumber(day)}</small>}
@@ -98,9 +99,7 @@ function Names({ entries, day, canMove }: DayCellProps) {
         >
           <Mark kind={entry.kind} />
           {!entry.allDay && entry.first === day && <time>{hourOf(entry.start, language, entry.timeZone)}</time>}
-          <span className={css.name}>
-            <bdi>{entry.title}</bdi>
-          </span>
+          <bdi className={css.name}>{entry.title}</bdi>
         </span>
       ))}
       {more > 0 && <small className={css.more}>{t('wellness.calendar.more', { count: more })}</small>}
