@@ -17,6 +17,7 @@ export const countedPages = [
   '/videos',
   '/manuals',
   '/meetings',
+  '/calendar',
   '/meeting-finished',
   '/myPosts',
   '/account/sign-in',

@@ -78,12 +78,19 @@ export { useFlag, useRight } from './settings/conditions.ts';
 export { useSound } from './settings/sound.ts';
 export { forgetStored, readStored, type StorageArea, writeStored } from './settings/storage.ts';
 export { type Support, useSupport } from './settings/support.ts';
+export type { CalendarEntries, CalendarEntry } from './slots/calendar-entries.ts';
 export { Slot, type SlotProps, useContributions } from './slots/Slot.tsx';
 export type { SlotMap, SlotName } from './slots/slot-map.ts';
 // ui
 export * from './ui/index.ts';
 export { formatAge, formatCommentDate, formatFullDate } from './wording/dates.ts';
-export { type EventTimes, findOtherZone, formatCalendarLeaf, formatEventTime } from './wording/event-times.ts';
+export {
+  communityZone,
+  type EventTimes,
+  findOtherZone,
+  formatCalendarLeaf,
+  formatEventTime,
+} from './wording/event-times.ts';
 export type { WordingVars } from './wording/find-text.ts';
 export { useWording, type Wording } from './wording/use-wording.ts';
 export { type Direction, hasText, type Translate } from './wording/wording.ts';

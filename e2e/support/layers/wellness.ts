@@ -1,4 +1,4 @@
-import { dialog, type Layer, say } from './layer.ts';
+import { dialog, type Layer, say, starting } from './layer.ts';
 
 export const wellnessLayers: readonly Layer[] = [
   {
@@ -12,5 +12,21 @@ export const wellnessLayers: readonly Layer[] = [
     name: 'the guide on a phone',
     drawnBy: 'mfe-wellness/src/guide/place/GuideLayer.tsx',
     shown: dialog('wellness.guide.title'),
+  },
+  // calendar.spec.ts.
+  {
+    name: 'form of a reminder',
+    drawnBy: 'mfe-wellness/src/calendar/reminders/ReminderLayer.tsx',
+    shown: dialog('wellness.reminder.addTitle'),
+  },
+  {
+    name: 'question before a reminder’s words are left',
+    drawnBy: 'mfe-wellness/src/calendar/reminders/ReminderLayer.tsx',
+    shown: dialog('wellness.reminder.leaveQuestion'),
+  },
+  {
+    name: 'question before a reminder is removed that is over',
+    drawnBy: 'mfe-wellness/src/calendar/reminders/useReminderActs.ts',
+    shown: (page) => page.getByRole('dialog', { name: starting('wellness.reminder.removeQuestion') }),
   },
 ];
