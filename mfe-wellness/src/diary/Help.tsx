@@ -18,13 +18,13 @@ export function Help({ isSevere }: { isSevere: boolean }) {
       {phone && (
         <a className={css.line} href={`tel:${phone}`}>
           <IconPhone aria-hidden size={20} />
-          {t('wellness.diary.help.call', { phone: `\u2068${phone}\u2069` })}
+          {t('wellness.diary.help.call', { phone: `\u2066${phone}\u2069` })}
         </a>
       )}
       {email && (
         <a className={css.line} href={`mailto:${email}`}>
           <IconMail aria-hidden size={20} />
-          {t('wellness.diary.help.write', { email: `\u2068${email}\u2069` })}
+          {t('wellness.diary.help.write', { email: `\u2066${email}\u2069` })}
         </a>
       )}
       <p className={css.hint}>{t('wellness.diary.help.live')}</p>

@@ -2,7 +2,7 @@ import { useWording } from '@banyan/framework';
 import { useId } from 'react';
 import { sayDay } from './days.ts';
 import * as css from './diary.module.css';
-import { beginsAt, most, sayLevel, type Word, words } from './severity.ts';
+import { beginsAt, most, sayLevel, words } from './severity.ts';
 import { type Measured, type Point, pointsOf, summaryOf } from './trend.ts';
 
 interface TrendChartProps {
@@ -56,17 +56,21 @@ function useText(entries: readonly Measured[]): string {
   return t('wellness.diary.chart.text', { number, ...times, ...levels });
 }
 
+const heightOf = (level: number) => `${(1 - upTo(level / most) / height) * 100}%`;
+
 /** Each stands at the height where it begins. */
 function Words() {
   const { t } = useWording();
-  const upBy = (word: Word) => `${(1 - upTo(beginsAt[word] / most) / height) * 100}%`;
   return (
     <ul className={css.words} aria-hidden>
       {words.map((word) => (
-        <li key={word} style={{ insetBlockEnd: upBy(word) }}>
+        <li key={word} style={{ insetBlockEnd: heightOf(beginsAt[word]) }}>
           <span className={css.number}>{beginsAt[word]}</span> {t(`wellness.diary.severity.${word}`)}
         </li>
       ))}
+      <li style={{ insetBlockEnd: heightOf(most) }}>
+        <span className={css.number}>{most}</span>
+      </li>
     </ul>
   );
 }
@@ -75,8 +79,8 @@ function Lines({ points }: { points: readonly Point[] }) {
   const places = points.map(({ x, y }) => `${edge + x * (width - 2 * edge)} ${upTo(y)}`);
   return (
     <>
-      {words.map((word) => (
-        <path key={word} className={css.level_} d={`M0 ${upTo(beginsAt[word] / most)} H${width}`} />
+      {[...Object.values(beginsAt), most].map((level) => (
+        <path key={level} className={css.level_} d={`M0 ${upTo(level / most)} H${width}`} />
       ))}
       {places.length > 1 && <path className={css.trend} d={`M${places.join(' L')}`} />}
       {/* A line without a length is a dot, and stays round however wide the picture is. */}

@@ -8,7 +8,7 @@ export interface Act {
   /** Said of what did not arrive, before why and another try. */
   failed: string;
   /** Once it is done, at whichever try. */
-  then?(): void;
+  onDone?(): void;
 }
 
 /** Does it; what was not done is said, with another try. */
@@ -27,6 +27,6 @@ export function useActing() {
       const close = toast({ id: notice, tone: 'error', message, action });
       return;
     }
-    asked.then?.();
+    asked.onDone?.();
   };
 }

@@ -30,8 +30,8 @@ export function useChoosing() {
     };
     if (on && !(await confirm(question))) return;
     const send = () => client.mutate({ mutation: ShareDiaryDocument, variables: { userId, on } });
-    const then = () => announce(t(on ? 'wellness.diary.care.on' : 'wellness.diary.care.off'));
-    await act({ send, failed, then });
+    const onDone = () => announce(t(on ? 'wellness.diary.care.on' : 'wellness.diary.care.off'));
+    await act({ send, failed, onDone });
   }
   return { keep, stop, share };
 }

@@ -19,24 +19,24 @@ export function useDeleting(onChanged: () => void) {
     });
     if (!isSure) return;
     const send = () => client.mutate({ mutation: DeleteDiaryDocument, variables: { userId } });
-    const then = () => {
+    const onDone = () => {
       onChanged();
       toast({ id: notice, message: t('wellness.diary.keep.gone') });
     };
-    await act({ send, failed: t('wellness.diary.notChanged'), then });
+    await act({ send, failed: t('wellness.diary.notChanged'), onDone });
   }
 
   /** Written anew: what was deleted does not come back by itself. */
   function restore({ symptom, severity, note, at }: Entry): void {
     const entry = { clientId: `temp_${crypto.randomUUID()}`, symptom, severity, note: note ?? null, at };
     const send = () => client.mutate({ mutation: KeepEntryDocument, variables: { entry } });
-    void act({ send, failed: t('wellness.diary.notBack'), then: onChanged });
+    void act({ send, failed: t('wellness.diary.notBack'), onDone: onChanged });
   }
 
   /** Gone at once, from the service too. */
   async function deleteOne(entry: Entry): Promise<void> {
     const send = () => client.mutate({ mutation: DeleteEntryDocument, variables: { id: entry.id } });
-    const then = () => {
+    const onDone = () => {
       onChanged();
       const onClick = () => {
         close();
@@ -45,7 +45,7 @@ export function useDeleting(onChanged: () => void) {
       const action = { label: t('wellness.diary.undo'), onClick };
       const close = toast({ id: notice, message: t('wellness.diary.deleted'), action });
     };
-    await act({ send, failed: t('wellness.diary.notDeleted'), then });
+    await act({ send, failed: t('wellness.diary.notDeleted'), onDone });
   }
   return { deleteAll, deleteOne };
 }
