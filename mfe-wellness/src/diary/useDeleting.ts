@@ -1,13 +1,15 @@
 import { confirm, toast, useApolloClient, useViewer, useWording } from '@banyan/framework';
-import { DeleteDiaryDocument, DeleteEntryDocument, KeepEntryDocument } from '../generated/graphql.ts';
+import { DeleteDiaryDocument, DeleteEntryDocument } from '../generated/graphql.ts';
 import { notice, useActing } from './useActing.ts';
 import type { Entry } from './useEntries.ts';
+import { useKeepEntry } from './useKeepEntry.ts';
 
 /** How one entry goes, and how all of them do. `onChanged` is called for each change of what is there. */
 export function useDeleting(onChanged: () => void) {
   const { t } = useWording();
   const client = useApolloClient();
   const act = useActing();
+  const keepEntry = useKeepEntry();
   const userId = useViewer()?.id ?? '';
 
   async function deleteAll(): Promise<void> {
@@ -29,8 +31,7 @@ export function useDeleting(onChanged: () => void) {
   /** Written anew: what was deleted does not come back by itself. */
   function restore({ symptom, severity, note, at }: Entry): void {
     const entry = { clientId: `temp_${crypto.randomUUID()}`, symptom, severity, note: note ?? null, at };
-    const send = () => client.mutate({ mutation: KeepEntryDocument, variables: { entry } });
-    void act({ send, failed: t('wellness.diary.notBack'), onDone: onChanged });
+    void act({ send: () => keepEntry(entry), failed: t('wellness.diary.notBack'), onDone: onChanged });
   }
 
   /** Gone at once, from the service too. */

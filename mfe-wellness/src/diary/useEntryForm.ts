@@ -1,15 +1,7 @@
-import {
-  announce,
-  longestText,
-  toast,
-  toUserError,
-  useApolloClient,
-  useDraft,
-  useWording,
-  visibleText,
-} from '@banyan/framework';
+import { announce, longestText, toast, toUserError, useDraft, useWording, visibleText } from '@banyan/framework';
 import { useRef, useState } from 'react';
-import { type DiarySymptom, KeepEntryDocument } from '../generated/graphql.ts';
+import type { DiarySymptom } from '../generated/graphql.ts';
+import { useKeepEntry } from './useKeepEntry.ts';
 
 const notice = 'wellness.diary.entry';
 
@@ -40,11 +32,11 @@ function useSameEntry() {
 /** Sends an entry; answers whether it was kept. */
 function useKeeping() {
   const { t } = useWording();
-  const client = useApolloClient();
+  const send = useKeepEntry();
   const same = useSameEntry();
   return async function keep(written: Written): Promise<boolean> {
     try {
-      await client.mutate({ mutation: KeepEntryDocument, variables: { entry: same.of(written) } });
+      await send(same.of(written));
     } catch (error) {
       const message = `${t('wellness.diary.notSaved')} ${t(toUserError(error).wordingKey)}`;
       toast({ id: notice, tone: 'error', message });
