@@ -11,8 +11,7 @@ const atFirst = 20;
 interface EntryTableProps {
   entries: readonly Entry[];
   caption: string;
-  /** Default: nobody deletes here. */
-  onDelete?: (entry: Entry) => void;
+  onDelete(entry: Entry): void;
 }
 
 /** Day, number and word, note: what the chart shows, in words. */
@@ -27,11 +26,9 @@ export function EntryTable({ entries, caption, onDelete }: EntryTableProps) {
           <tr>
             <th scope="col">{t('wellness.diary.table.day')}</th>
             <th scope="col">{t('wellness.diary.table.level')}</th>
-            {onDelete && (
-              <th scope="col">
-                <VisuallyHidden>{t('wellness.diary.table.delete')}</VisuallyHidden>
-              </th>
-            )}
+            <th scope="col">
+              <VisuallyHidden>{t('wellness.diary.table.delete')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -65,15 +62,13 @@ function Row({ entry, onDelete }: { entry: Entry; onDelete: EntryTableProps['onD
           </p>
         )}
       </td>
-      {onDelete && (
-        <td>
-          <IconButton
-            icon={IconTrash}
-            label={t('wellness.diary.delete.one', { day: moment })}
-            onClick={() => onDelete(entry)}
-          />
-        </td>
-      )}
+      <td>
+        <IconButton
+          icon={IconTrash}
+          label={t('wellness.diary.delete.one', { day: moment })}
+          onClick={() => onDelete(entry)}
+        />
+      </td>
     </tr>
   );
 }
