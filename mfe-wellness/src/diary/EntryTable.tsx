@@ -1,4 +1,4 @@
-import { Button, IconButton, useWording, VisuallyHidden } from '@banyan/framework';
+import { Button, IconButton, useWording } from '@banyan/framework';
 import { IconTrash } from '@banyan/framework/icons';
 import { useState } from 'react';
 import { sayMoment } from './days.ts';
@@ -26,9 +26,6 @@ export function EntryTable({ entries, caption, onDelete }: EntryTableProps) {
           <tr>
             <th scope="col">{t('wellness.diary.table.day')}</th>
             <th scope="col">{t('wellness.diary.table.level')}</th>
-            <th scope="col">
-              <VisuallyHidden>{t('wellness.diary.table.delete')}</VisuallyHidden>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -55,19 +52,21 @@ function Row({ entry, onDelete }: { entry: Entry; onDelete: EntryTableProps['onD
         <time dateTime={new Date(entry.at).toISOString()}>{moment}</time>
       </th>
       <td>
-        <span className={css.level}>{sayLevel(t, entry.severity)}</span>
-        {entry.note && (
-          <p className={css.note} dir="auto">
-            {entry.note}
-          </p>
-        )}
-      </td>
-      <td>
-        <IconButton
-          icon={IconTrash}
-          label={t('wellness.diary.delete.one', { day: moment })}
-          onClick={() => onDelete(entry)}
-        />
+        <div className={css.said}>
+          <div>
+            <span className={css.level}>{sayLevel(t, entry.severity)}</span>
+            {entry.note && (
+              <p className={css.note} dir="auto">
+                {entry.note}
+              </p>
+            )}
+          </div>
+          <IconButton
+            icon={IconTrash}
+            label={t('wellness.diary.delete.one', { day: moment })}
+            onClick={() => onDelete(entry)}
+          />
+        </div>
       </td>
     </tr>
   );
