@@ -83,6 +83,11 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   Task: { names: ['memberId'] },
   PushDevice: { names: ['memberId'] },
   VapidKey: { names: [] },
+  // wellness
+  Diary: { names: ['_id'], shape: () => ({ added: [] }) },
+  // Deleted ones: what one says is sealed, and `services/wellness` shows that it is taken along.
+  DiaryEntry: { names: ['memberId'], shape: () => ({ at: undefined, keyId: undefined, sealed: undefined }) },
+  DiaryReading: { names: ['memberId'] },
   // insights
   AuditEntry: { names: ['actorId', 'memberId'], texts: ['reason'], shape: () => ({ subject: undefined }) },
   AuditPlace: { names: [] },

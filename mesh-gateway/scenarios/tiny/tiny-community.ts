@@ -3,6 +3,7 @@ import type { ServiceName } from '@banyan/kit';
 import { campus, day, itemsFrom } from './seeded-items.ts';
 import { tinyIdentity } from './tiny-identity.ts';
 import type { TinyResolvers } from './tiny-service.ts';
+import { tinyWellness } from './tiny-wellness.ts';
 
 const auditEntry = {
   id: 'f1',
@@ -88,21 +89,6 @@ const profilePictureOf = (id: string) => ({
   waiting: { ...photo, state: 'PENDING', rejection: null },
   rejected: photo,
 });
-
-const reminder = {
-  _id: 'r1',
-  userId: 'm1',
-  name: 'Breathing',
-  phoneNumber: null,
-  notification: 'It is time',
-  time: day,
-  repeat: 'FREQ=DAILY',
-  timeZone: 'Asia/Jerusalem',
-  next: day,
-  rang: null,
-  snoozedUntil: null,
-  times: [day],
-};
 
 const course = {
   identifier: 'g1',
@@ -234,15 +220,7 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         setPushText: () => pushSettings,
       },
     } as TinyResolvers,
-    wellness: {
-      Query: { userReminders: () => [reminder] },
-      Mutation: {
-        createUpdateReminder: () => reminder,
-        snoozeReminder: () => reminder,
-        completeReminder: () => reminder,
-        removeReminder: () => 'r1',
-      },
-    } as TinyResolvers,
+    wellness: tinyWellness,
     insights: {
       Query: {
         auditLog: () => ({ hasMore: false, cursor: null, items: [auditEntry] }),

@@ -1,12 +1,11 @@
-import { type Ask, createWriteBudget, defineService, ServiceError } from '@banyan/kit';
+import { defineService } from '@banyan/kit';
+import { sealAnew } from './diary/seal-anew.ts';
 import { eraseMember, exportMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
+import { openWellness } from './open-wellness.ts';
 import { calls } from './policy/calls.ts';
 import { everyOwnReminder, whatRings } from './reminder/what-rings.ts';
 import { resolvers } from './resolvers.ts';
-import { writeKinds } from './write-kinds.ts';
-
-const askNobody: Ask = () => Promise.reject(ServiceError('SERVICE_UNAVAILABLE'));
 
 /** What members plan for themselves in the programme. */
 export const createApp = defineService({
@@ -15,16 +14,13 @@ export const createApp = defineService({
   resolvers,
   calls,
   models: openModels,
-  open: ({ clock, deps: { deployment, ask = askNobody } }) => ({
-    ask,
-    deployment,
-    writes: createWriteBudget(writeKinds, clock),
-  }),
+  open: openWellness,
   context: (wellness) => ({ wellness }),
   answers: (wellness) => ({
     'wellness.whatRings': (asked) => whatRings(wellness, asked),
     'wellness.everyReminder': (asked) => everyOwnReminder(wellness, asked),
   }),
+  jobs: (wellness) => [{ name: 'sealing', everyMs: 60_000, work: () => sealAnew(wellness) }],
   member: (wellness) => ({
     export: (viewer) => exportMember(wellness, viewer),
     erase: (memberId) => eraseMember(wellness, memberId),

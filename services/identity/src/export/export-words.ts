@@ -22,6 +22,7 @@ const names: Readonly<Record<string, TextKey>> = {
   'wellness/reminders.json': 'identity.export.ownReminders',
   'notifications/notifications.json': 'identity.export.notifications',
   'notifications/choices.json': 'identity.export.notificationChoices',
+  'wellness/diary.json': 'identity.export.diary',
   'media/pictures.json': 'identity.export.pictureList',
   'insights/consent.json': 'identity.export.consent',
   'insights/counted.json': 'identity.export.counted',
