@@ -22,6 +22,29 @@ const diaryOf = (page: Page, say: typeof english) => ({
     }),
 });
 
+/** All that the browser keeps of this page's origin, as a text. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const open = (name: string) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(name);
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const all = (store: IDBObjectStore) =>
+      new Promise<unknown>((resolve) => {
+        const asked = store.getAll();
+        asked.onsuccess = () => resolve(asked.result);
+      });
+    const rowsOf = async ({ name }: IDBDatabaseInfo) => {
+      const database = await open(name!);
+      const stores = [...database.objectStoreNames];
+      return Promise.all(stores.map((each) => all(database.transaction(each).objectStore(each))));
+    };
+    const rows = await Promise.all((await indexedDB.databases()).map(rowsOf));
+    return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }]);
+  });
+
 test('on a phone: nothing before a yes, then an entry whose note outlives a reload, deleted and back by Undo', async ({
   member,
 }) => {
@@ -49,28 +72,8 @@ test('on a phone: nothing before a yes, then an entry whose note outlives a relo
   await expect(rows).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   // What it says is nowhere in what the device keeps.
-  const kept = await page.evaluate(async () => {
-    const open = (name: string) =>
-      new Promise<IDBDatabase>((resolve, reject) => {
-        const asked = indexedDB.open(name);
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
-      });
-    const all = (store: IDBObjectStore) =>
-      new Promise<unknown>((resolve) => {
-        const asked = store.getAll();
-        asked.onsuccess = () => resolve(asked.result);
-      });
-    const rowsOf = async ({ name }: IDBDatabaseInfo) => {
-      const database = await open(name!);
-      const stores = [...database.objectStoreNames];
-      return Promise.all(stores.map((each) => all(database.transaction(each).objectStore(each))));
-    };
-    const rows = await Promise.all((await indexedDB.databases()).map(rowsOf));
-    return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }]);
-  });
-  expect(kept).toContain('DiaryConsent');
-  expect(kept).not.toMatch(/After the walk|"PAIN"/);
+  await expect.poll(() => keptOn(page)).toContain('DiaryConsent');
+  expect(await keptOn(page)).not.toMatch(/After the walk|"PAIN"/);
 });
 
 test('in Hebrew on a wide screen, by the keyboard alone: an entry, all of it deleted, and no longer kept', async ({
