@@ -75,7 +75,6 @@ export type { SessionStatus, Viewer } from './session/session.store.ts';
 export { type Session, useSession, useViewer } from './session/use-session.ts';
 export { type ColorScheme, useColorScheme, usePalette } from './settings/appearance.ts';
 export { useFlag, useRight } from './settings/conditions.ts';
-export { useSound } from './settings/sound.ts';
 export { forgetStored, readStored, type StorageArea, writeStored } from './settings/storage.ts';
 export { type Support, useSupport } from './settings/support.ts';
 export type { CalendarEntries, CalendarEntry } from './slots/calendar-entries.ts';

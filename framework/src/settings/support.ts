@@ -4,11 +4,11 @@ import { hasText, language, textOf } from '../wording/wording.ts';
 
 /** Whom members can turn to, as the deployment says: what it does not give is not there. */
 export interface Support {
-  name?: string;
-  phone?: string;
-  email?: string;
+  name?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
   /** When somebody answers, in words. */
-  hours?: string;
+  hours?: string | undefined;
 }
 
 /** The people behind this deployment, in the member's language. */
@@ -16,6 +16,5 @@ export function useSupport(): Support {
   const current = useStore(language);
   const said = (key: string) => (hasText(key) ? textOf(current, key) : undefined);
   const { phone, email } = currentDeployment().support;
-  const all = { name: said('support.name'), phone, email, hours: said('support.hours') };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value)) as Support;
+  return { name: said('support.name'), phone, email, hours: said('support.hours') };
 }

@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DeployedModule } from '../deployment.ts';
 import { useHasPage } from '../place/use-has-page.ts';
+import { useSound } from '../sound/index.ts';
 import { testViewer } from '../testing/fake-host.ts';
 import { type RenderModuleOptions, renderModule } from '../testing/render-module.tsx';
-import { useSound } from './sound.ts';
 import { readStored } from './storage.ts';
 import { useSupport } from './support.ts';
 

@@ -102,7 +102,9 @@ function Kinds({ kinds, ...shared }: Pick<Choices, 'kinds'> & Omit<KindRowProps,
   const deliveryOf = new Map(kinds.map(({ kind, delivery }) => [kind, delivery]));
   const told = topics.map((topic) => ({ topic, kinds: kindsOf(topic).filter((kind) => deliveryOf.has(kind)) }));
   return told.flatMap(({ topic, kinds }) =>
-    kinds.length === 0 ? [] : (
+    kinds.length === 0 ? (
+      []
+    ) : (
       <SettingsSection key={topic} title={t(`social.choices.topic.${topic}`)}>
         <ul className={css.kinds}>
           {kinds.map((kind) => (

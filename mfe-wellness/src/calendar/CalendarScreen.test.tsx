@@ -93,7 +93,7 @@ const below = async () => within(await screen.findByRole('region', { name: 'Sele
 const rows = async () =>
   (await below()).queryAllByRole('listitem').map((row) => row.querySelector('strong')!.textContent);
 const writesOf = ({ sent }: ReturnType<typeof open>) =>
-  sent.filter(({ operationName }) => operationName !== 'OwnReminders');
+  sent.filter(({ operationName }) => operationName !== 'OwnReminders' && operationName !== 'ReminderChanged');
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,4 +1,5 @@
-import { Switch_, useSound, useWording } from '@banyan/framework';
+import { Switch_, useWording } from '@banyan/framework';
+import { useSound } from '@banyan/framework/sound';
 
 /** Whether the app may be heard on this device; it is silent until somebody says so. */
 export function SoundSwitch() {

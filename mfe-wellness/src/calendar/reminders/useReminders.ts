@@ -1,5 +1,5 @@
-import { isOnline, useQuery, useViewer, useWhenBack } from '@banyan/framework';
-import { OwnRemindersDocument } from '../../generated/graphql.ts';
+import { isOnline, useLive, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { OwnRemindersDocument, ReminderChangedDocument } from '../../generated/graphql.ts';
 import { useAtTime, useWhenSeen } from '../time/clock.ts';
 import type { Reminder, Window } from './reminder.ts';
 
@@ -18,7 +18,7 @@ function nextRing(reminders: readonly Reminder[]): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** The viewer's own reminders: anew when one rings, when the page is looked at again, and when the line is back. */
+/** The viewer's own reminders: anew when one changes on another device, when one rings, when the page is looked at again, and when the line is back. */
 export function useReminders(window: Window): Reminders {
   const viewer = useViewer();
   const isPrivate = Boolean(viewer?.acting);
@@ -32,6 +32,7 @@ export function useReminders(window: Window): Reminders {
   const retry = () => void refetch().catch(() => {});
   const again = () => void (!isPrivate && retry());
   useWhenBack(Boolean(error), again);
+  useLive(ReminderChangedDocument, { onData: again, skip: isPrivate });
   useWhenSeen(again);
   useAtTime(nextRing(found ?? none), again);
   const missing = error ? (isOnline() ? 'failed' : 'offline') : 'loading';

@@ -1,5 +1,6 @@
-import { Button, IconButton, useSound, useWording } from '@banyan/framework';
+import { Button, IconButton, useWording } from '@banyan/framework';
 import { IconArrowLeft, IconRefresh, IconVolume, IconVolumeOff } from '@banyan/framework/icons';
+import { useSound } from '@banyan/framework/sound';
 import { useEffect, useRef } from 'react';
 import { chime } from '../yogi/chime.ts';
 import * as css from './conversation.module.css';

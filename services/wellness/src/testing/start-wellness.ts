@@ -11,11 +11,8 @@ export const now = new Date('2026-03-10T12:00:00Z');
 export const ann = viewer({ memberId: 'ann' });
 export const ben = viewer({ memberId: 'ben' });
 
-export async function startWellness() {
-  const mongo = await startTestMongo();
-  const clock = fakeClock(now);
-  const bus = memoryBus();
-  /** Whose clock is in which zone, where they told one. */
+/** Identity, as far as it is asked: whose clock is in which zone, where they told one. */
+function zonesOfMembers() {
   const zones = new Map<string, string>();
   const answers: Answers = {
     'identity.whoAre': async ({ memberIds }) => ({
@@ -25,6 +22,14 @@ export async function startWellness() {
     }),
   };
   const ask = (async (question: Question, asked: never) => answers[question]!(asked)) as Ask;
+  return { zones, ask };
+}
+
+export async function startWellness() {
+  const mongo = await startTestMongo();
+  const clock = fakeClock(now);
+  const bus = memoryBus();
+  const { zones, ask } = zonesOfMembers();
   const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ask }));
   const connection = await connectMongo(mongo.url, 'wellness');
   const models = openModels(connection);
