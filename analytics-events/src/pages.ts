@@ -27,4 +27,7 @@ export const countedPages = [
   'elsewhere',
 ] as const;
 
+/** Pages whose visit alone would say how a member is: they are counted as `elsewhere`, which names none. */
+export const uncountedPages = ['/guide', '/diary'] as const;
+
 export type CountedPage = (typeof countedPages)[number];

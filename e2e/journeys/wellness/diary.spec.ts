@@ -42,7 +42,7 @@ const keptOn = (page: Page) =>
       return Promise.all(stores.map((each) => all(database.transaction(each).objectStore(each))));
     };
     const rows = await Promise.all((await indexedDB.databases()).map(rowsOf));
-    return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }]);
+    return JSON.stringify([rows, Object.entries(localStorage), Object.entries(sessionStorage)]);
   });
 
 test('on a phone: nothing before a yes, then an entry whose note outlives a reload, deleted and back by Undo', async ({

@@ -29,4 +29,20 @@ export const wellnessLayers: readonly Layer[] = [
     drawnBy: 'mfe-wellness/src/calendar/reminders/useReminderActs.ts',
     shown: (page) => page.getByRole('dialog', { name: starting('wellness.reminder.removeQuestion') }),
   },
+  // diary.spec.ts.
+  {
+    name: 'question before a diary is kept no more',
+    drawnBy: 'mfe-wellness/src/diary/useChoosing.ts',
+    shown: dialog('wellness.diary.keep.stopAsk'),
+  },
+  {
+    name: 'question before a diary is shared',
+    drawnBy: 'mfe-wellness/src/diary/useChoosing.ts',
+    shown: dialog('wellness.diary.care.ask'),
+  },
+  {
+    name: 'question before a diary is deleted',
+    drawnBy: 'mfe-wellness/src/diary/useDeleting.ts',
+    shown: dialog('wellness.diary.keep.deleteAsk'),
+  },
 ];

@@ -11,7 +11,7 @@ export interface Plan extends ClockTime {
   /** Of `weekly`; 0 is Sunday. */
   weekdays: readonly number[];
   /** The last day of one that repeats; empty: it goes on. */
-  until: Day | '';
+  until: Day;
 }
 
 /** When it takes place, as it is kept. */

@@ -90,7 +90,10 @@ it('gives a task up after its last attempt, and says so without saying whose it 
   start({ work, mostAttempts: 2 });
   await vi.waitFor(async () => expect(await stateOf('bad')).toBe('dead'), soon);
   expect(work).toHaveBeenCalledTimes(2);
-  expect(await registry.metrics()).toContain('banyan_tasks_total{kind="send",outcome="dead"} 1');
+  // Counted when the row was written.
+  const counted = async () =>
+    expect(await registry.metrics()).toContain('banyan_tasks_total{kind="send",outcome="dead"} 1');
+  await vi.waitFor(counted, soon);
   expect(lines.join('')).toContain('a task is given up');
   expect(lines.join('')).not.toMatch(/ann|bad/);
 });

@@ -157,7 +157,7 @@ describe("a member's own reminder", () => {
   });
 
   it.each([
-    ['it was removed', () => void times.clear()],
+    ['it was removed', () => times.clear()],
     ['the member left', () => void running.others.left.add('ann')],
   ])('is asked about when it is time: %s, and no fact has come', async (_, change) => {
     plans('ann walk', inHours(1));

@@ -22,6 +22,7 @@ import { createApp } from '../app.ts';
 import type { WellnessContext } from '../context.ts';
 import { openModels } from '../models.ts';
 import { writeKinds } from '../write-kinds.ts';
+import { zonesOfMembers } from './start-wellness.ts';
 
 export const now = new Date('2026-03-10T12:00:00Z');
 export const ann = viewer({ memberId: 'ann' });
@@ -74,7 +75,9 @@ export async function startDiary(given: Partial<ServiceDeps> = {}) {
   const clock = fakeClock(now);
   const bus = memoryBus();
   const diaryKeys: DiaryKeys = [newKey('first')];
-  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, diaryKeys, ...given }));
+  const app = await createApp(
+    testDeps({ mongoUrl: mongo.url, clock, bus, ask: zonesOfMembers().ask, diaryKeys, ...given }),
+  );
   const connection = await connectMongo(mongo.url, 'wellness');
   const models = openModels(connection);
   const { wellness } = app.buildContext(null, testRequest()) as WellnessContext;

@@ -12,7 +12,7 @@ export const ann = viewer({ memberId: 'ann' });
 export const ben = viewer({ memberId: 'ben' });
 
 /** Identity, as far as it is asked: whose clock is in which zone, where they told one. */
-function zonesOfMembers() {
+export function zonesOfMembers() {
   const zones = new Map<string, string>();
   const answers: Answers = {
     'identity.whoAre': async ({ memberIds }) => ({
