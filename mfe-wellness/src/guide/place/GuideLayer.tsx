@@ -1,6 +1,7 @@
 import { IconButton, type LazyLayerProps, Modal, useIsWide, useLayer, useWording } from '@banyan/framework';
 import { IconX } from '@banyan/framework/icons';
 import { useEffect, useRef } from 'react';
+import { OfferToKeep } from '../../diary/OfferToKeep.tsx';
 import { Conversation } from '../talk/Conversation.tsx';
 import * as css from './place.module.css';
 
@@ -13,7 +14,7 @@ function GuideSheet({ onClose, hasAddress = false }: LazyLayerProps) {
   const { t } = useWording();
   return (
     <Modal opened hasAddress={hasAddress} onClose={onClose} title={t('wellness.guide.title')} isFullScreen>
-      <Conversation />
+      <Conversation afterTalk={(talk) => <OfferToKeep talk={talk} />} />
     </Modal>
   );
 }
@@ -33,7 +34,7 @@ function GuideBox({ onClose, hasAddress = false }: LazyLayerProps) {
         <IconButton icon={IconX} label={t('wellness.guide.close')} onClick={close} />
       </div>
       <div className={css.body}>
-        <Conversation />
+        <Conversation afterTalk={(talk) => <OfferToKeep talk={talk} />} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { PageTitle, useWording } from '@banyan/framework';
 import { useEffect } from 'react';
+import { OfferToKeep } from '../../diary/OfferToKeep.tsx';
 import { Conversation } from '../talk/Conversation.tsx';
 import * as css from './place.module.css';
 
@@ -13,7 +14,7 @@ export function GuideScreen() {
   return (
     <div className={css.screen}>
       <PageTitle>{t('wellness.guide.title')}</PageTitle>
-      <Conversation />
+      <Conversation afterTalk={(talk) => <OfferToKeep talk={talk} />} />
     </div>
   );
 }

@@ -170,6 +170,26 @@ it('a reminder that an unheard answer had made at another time is moved', async 
   expect(sentBookings(view).map(({ reminderId }) => reminderId)).toEqual([null, 'made']);
 });
 
+it('a reminder that was removed since is made anew', async () => {
+  const gone = { errors: [{ message: 'no', extensions: { code: 'NOT_FOUND' } }] };
+  const made = (time: string) => ({ data: { createUpdateReminder: { __typename: 'Reminder', _id: 'r2', time } } });
+  let asked = 0;
+  const view = open({
+    mocks: {
+      BookYoga: ({ reminder }) => {
+        asked += 1;
+        return asked === 1 ? gone : made((reminder as { time: string }).time);
+      },
+    },
+  });
+  await toTheTime();
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '11:00' } });
+  await tap('Remind me then');
+  expect(await screen.findByText(/11:00\sAM/)).toBeTruthy();
+  const [first, second] = sentBookings(view) as { reminder: { clientId: string } }[];
+  expect(second!.reminder.clientId).not.toBe(first!.reminder.clientId);
+});
+
 it('a time that has passed, or half of one, is not sent', async () => {
   const view = open();
   await toTheTime();

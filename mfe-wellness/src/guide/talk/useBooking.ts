@@ -47,18 +47,25 @@ async function saveOnce(save: Save, at: Date, which: Pick<Talk, 'clientId' | 're
   return (await save(at, { ...which, reminderId: saved._id }))?._id ?? null;
 }
 
+/** The one that was made was removed since. */
+function goneToNull(error: unknown): { data?: undefined } {
+  if (toUserError(error).code !== 'NOT_FOUND') throw error;
+  return {};
+}
+
 function useSave(): Save {
   const client = useApolloClient();
   const userId = useViewer()?.id ?? '';
   return async (at, { reminderId, clientId }) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const reminder = { userId, time: at.toISOString(), timeZone, clientId };
-    const { data } = await client.mutate({
+    const asked = client.mutate({
       mutation: BookYogaDocument,
       variables: { userId, reminderId, reminder },
       // Lists of reminders are asked for anew by whoever shows them.
       update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'userReminders' }) && cache.gc(),
     });
+    const { data } = await asked.catch(goneToNull);
     return (data?.createUpdateReminder as Saved | null | undefined) ?? null;
   };
 }
