@@ -1,7 +1,6 @@
 import { Avatar, usePictureTry } from '@banyan/framework';
 import {
   type Icon,
-  IconAlarm,
   IconBell,
   IconCalendarCancel,
   IconCalendarEvent,
@@ -27,7 +26,6 @@ const icons: Partial<Record<string, Icon>> = {
   EVENT_CHANGED: IconCalendarEvent,
   EVENT_CANCELLED: IconCalendarCancel,
   EVENT_REMINDER: IconCalendarTime,
-  OWN_REMINDER: IconAlarm,
   REPORT_DECIDED: IconFlag,
 };
 

@@ -1,1 +1,0 @@
-export { FollowedEvents as default } from './calendar/FollowedEvents.tsx';

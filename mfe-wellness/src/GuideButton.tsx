@@ -1,1 +1,0 @@
-export { FloatingGuide as default } from './guide/place/FloatingGuide.tsx';

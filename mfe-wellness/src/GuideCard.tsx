@@ -1,1 +1,0 @@
-export { GuideInvitation as default } from './guide/place/GuideInvitation.tsx';
