@@ -6,4 +6,4 @@ export {
   eventTypes,
 } from './events.ts';
 export { findEvent, fitsEvent } from './fits-event.ts';
-export { type CountedPage, countedPages } from './pages.ts';
+export { type CountedPage, countedPages, uncountedPages } from './pages.ts';

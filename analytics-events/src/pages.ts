@@ -17,6 +17,7 @@ export const countedPages = [
   '/videos',
   '/manuals',
   '/meetings',
+  '/calendar',
   '/meeting-finished',
   '/myPosts',
   '/account/sign-in',
@@ -25,5 +26,8 @@ export const countedPages = [
   '/admin',
   'elsewhere',
 ] as const;
+
+/** Pages whose visit alone would say how a member is: they are counted as `elsewhere`, which names none. */
+export const uncountedPages = ['/guide', '/diary'] as const;
 
 export type CountedPage = (typeof countedPages)[number];

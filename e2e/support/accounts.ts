@@ -1,5 +1,5 @@
 // The members of the demo, and the call that signs one in.
-export type Username = 'maya' | 'noam' | 'dana' | 'daniel.ross' | 'hila.katz' | 'priya.nair';
+export type Username = 'maya' | 'noam' | 'dana' | 'daniel.ross' | 'hila.katz' | 'grace.okafor' | 'priya.nair';
 export const password = 'banyan-demo';
 
 export const login =

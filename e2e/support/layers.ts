@@ -3,8 +3,9 @@ import { feedLayers } from './layers/feed.ts';
 import type { Layer } from './layers/layer.ts';
 import { shellLayers } from './layers/shell.ts';
 import { socialChatLayers } from './layers/social-chat.ts';
+import { wellnessLayers } from './layers/wellness.ts';
 
-export const layers: readonly Layer[] = [...shellLayers, ...socialChatLayers, ...feedLayers];
+export const layers: readonly Layer[] = [...shellLayers, ...socialChatLayers, ...feedLayers, ...wellnessLayers];
 
 /** The layer of this name. */
 export function layer(name: string): Layer {

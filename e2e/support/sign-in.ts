@@ -3,11 +3,27 @@ import { login, password, type Username } from './accounts.ts';
 import { codeFor } from './phones.ts';
 import type { Product } from './product.ts';
 
-/** Gives the browser a session of its own by a call, not by the screen, and waits for the first post. */
-export async function signIn(page: Page, username: Username): Promise<void> {
+/** Nothing hints at the guide, as for a member who has put that away; the page is on its way to its first post. */
+async function putHintAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    try {
+      localStorage.setItem('banyan.wellness.guide-hint', 'yes');
+    } catch {
+      // Where storage is blocked the hint stands there, as it would.
+    }
+  });
+}
+
+/**
+ * Gives the browser a session of its own by a call, not by the screen, and waits for the first post. A newcomer has the guide's hint
+ * there, everybody else has put it away.
+ */
+export async function signIn(page: Page, username: Username, { isNewcomer = false } = {}): Promise<void> {
   const response = await page.request.post('/graphql', { data: { query: login, variables: { username, password } } });
   expect(await response.json()).not.toHaveProperty('errors');
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
+  if (!isNewcomer) await putHintAway(page);
+  await page.waitForLoadState();
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 

@@ -46,6 +46,7 @@ export async function startSplitProduct(): Promise<SplitProduct> {
     REDIS_URL: redis.url,
     DATA_DIR: dataDir,
     INTERNAL_KEY: crypto.randomUUID(),
+    DIARY_KEYS: `split:${'k'.repeat(42)}A`,
   };
   const start: Start = (part, addresses) => {
     const child = launch({ ...shared, ...addresses, SERVICE: part });

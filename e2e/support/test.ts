@@ -13,13 +13,19 @@ export interface Visitor {
   complaints: Complaints;
 }
 
+interface MemberOptions extends BrowserContextOptions {
+  language?: Language;
+  /** Has the guide's hint before them. */
+  isNewcomer?: boolean;
+}
+
 interface JourneyFixtures {
   /** The product of this file: no other file's posts, comments or sessions are in it. */
   product: Product;
   /** A browser nobody has used before, at the product. Its complaints fail the test. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
   /** The same, signed in and looking at the feed. */
-  member(username: Username, options?: BrowserContextOptions & { language?: Language }): Promise<Visitor>;
+  member(username: Username, options?: MemberOptions): Promise<Visitor>;
 }
 
 interface WorkerFixtures {
@@ -55,10 +61,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     expect(unexpected, 'what the pages complained about').toEqual([]);
   },
   member: async ({ visitor }, use) => {
-    await use(async (username, { language, ...options } = {}) => {
+    await use(async (username, { language, isNewcomer, ...options } = {}) => {
       const found = await visitor(options);
       if (language) await speaks(found.page, language);
-      await signIn(found.page, username);
+      await signIn(found.page, username, { isNewcomer });
       return found;
     });
   },

@@ -15,6 +15,7 @@ const DOORS = {
   '@banyan/framework/upload': 'upload/index',
   '@banyan/framework/focus': 'focus/index',
   '@banyan/framework/tabs': 'tabs/index',
+  '@banyan/framework/sound': 'sound/index',
   '@banyan/framework/settings-section': 'settings-section/index',
   '@banyan/framework/outbox': 'use-outbox/index',
   '@banyan/framework/testing': 'testing/index',

@@ -9,7 +9,7 @@ import { onOtherMember, onSessionEnded } from './session/token.ts';
 import { initAppearance } from './settings/appearance.ts';
 import { initWording } from './wording/wording.ts';
 
-export { type CountedPage, countedPages } from '@banyan/analytics-events';
+export { type CountedPage, countedPages, uncountedPages } from '@banyan/analytics-events';
 export { asksNotToBeCounted } from './analytics/asks-not-to-be-counted.ts';
 export { watchItems } from './analytics/item-views.ts';
 export { type Sending, startSending } from './analytics/sending.ts';

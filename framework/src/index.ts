@@ -61,6 +61,7 @@ export {
   setBadge,
   useAddressedLayer,
   useAskedAgain,
+  useHasPage,
   useIsWide,
   useLayer,
   useLocation,
@@ -75,13 +76,21 @@ export { type Session, useSession, useViewer } from './session/use-session.ts';
 export { type ColorScheme, useColorScheme, usePalette } from './settings/appearance.ts';
 export { useFlag, useRight } from './settings/conditions.ts';
 export { forgetStored, readStored, type StorageArea, writeStored } from './settings/storage.ts';
+export { type Support, useSupport } from './settings/support.ts';
+export type { CalendarEntries, CalendarEntry } from './slots/calendar-entries.ts';
 export { Slot, type SlotProps, useContributions } from './slots/Slot.tsx';
 export type { SlotMap, SlotName } from './slots/slot-map.ts';
 // ui
 export * from './ui/index.ts';
 export { formatAge, formatCommentDate, formatFullDate } from './wording/dates.ts';
-export { type EventTimes, findOtherZone, formatCalendarLeaf, formatEventTime } from './wording/event-times.ts';
+export {
+  communityZone,
+  type EventTimes,
+  findOtherZone,
+  formatCalendarLeaf,
+  formatEventTime,
+} from './wording/event-times.ts';
 export type { WordingVars } from './wording/find-text.ts';
 export { useWording, type Wording } from './wording/use-wording.ts';
-export type { Direction, Translate } from './wording/wording.ts';
+export { type Direction, hasText, type Translate } from './wording/wording.ts';
 export * from './wording/wording-key.ts';

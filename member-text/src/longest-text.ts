@@ -6,6 +6,10 @@ export const longestText = {
   openAnswer: 1_000,
   openQuestion: 300,
   photoLabel: 120,
+  /** What one's own reminder is for. */
+  reminderName: 80,
+  /** How one felt, beside the number. */
+  diaryNote: 500,
   /** What a picture shows, for who does not see it. */
   pictureAlt: 300,
   /** To staff, of a picture that they said no to. */

@@ -13,6 +13,10 @@ async function nothingFound({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('admin.audit.noneFound'))).toBeVisible();
 }
 
+async function nobodyShares({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByText(say('admin.diaries.none'))).toBeVisible();
+}
+
 async function nobodyWaits({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('admin.snapchat.none'))).toBeVisible();
 }
@@ -37,5 +41,6 @@ export const screens: readonly Screen[] = [
   { name: 'audit log, nothing found', path: '/admin/audit?until=2020-01-01', as: 'daniel.ross', open: nothingFound },
   { name: 'pictures to approve', path: '/admin/approvals', as: 'dana', open: picturesWait },
   { name: 'why a picture is not approved', path: '/admin/approvals', as: 'dana', open: whyNot },
+  { name: 'shared diaries, nobody shares', path: '/admin/diaries', as: 'grace.okafor', open: nobodyShares },
   { name: 'Snapchat codes, nobody waits', path: '/admin/snapchat', as: 'dana', open: nobodyWaits },
 ];

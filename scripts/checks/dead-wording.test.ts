@@ -10,11 +10,12 @@ const sources = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/*.test.*', '**/generated/**'] });
 
 const parts = globSync('*/wording/en.json', { cwd: root }).map((file) => file.split('/')[0]!);
-/** Declarations name the words of the navigation; services those of their refusals. */
+/** Declarations name the words of the navigation; services those of their refusals, the guide’s flow those of its steps. */
 const code = [
   ...sources(`{${parts.join(',')}}/{src,server}/**/*.{ts,tsx}`),
   ...sources('{mesh-gateway,services/*}/src/**/*.ts'),
   ...sources('mfe-*/module.json'),
+  ...sources('mfe-*/src/**/flow.json'),
 ]
   .map(read)
   .join('\n');

@@ -29,6 +29,7 @@ export interface AllInOneOptions {
   push?: Config['push'];
   objectStore?: Config['objectStore'];
   cloudinary?: Config['cloudinary'];
+  diaryKeys?: Config['diaryKeys'];
   logLevel?: Config['logLevel'];
   version?: string;
   /** The address members open, and how many proxies stand before this process. */
@@ -84,12 +85,12 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const bus = await openBus({ redisUrl: options.redisUrl, logger });
   stack.add(() => bus.stop());
   requireServable(deployment);
-  const { socialApps, push, objectStore, cloudinary } = options;
+  const { socialApps, push, objectStore, cloudinary, diaryKeys } = options;
   const pictures = { objectStore, cloudinary };
   await options.prepare?.({ mongoUrl: mongo.url, dataDir, ...pictures, deployment, internalKey });
 
-  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps, push, ...pictures };
-  const services = await startServices({ mongoUrl: mongo.url, ...shared });
+  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps, push, diaryKeys };
+  const services = await startServices({ mongoUrl: mongo.url, ...shared, ...pictures });
   stack.add(() => services.stop());
   const { production = true } = options;
   const { apps, jwks } = services;

@@ -42,6 +42,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     dataDir: resolve(config.dataDir),
     objectStore: config.objectStore,
     cloudinary: config.cloudinary,
+    diaryKeys: config.diaryKeys,
     internalKey: config.internalKey,
     factLogs: () => factLogsOf(config),
     ask: askByHttp(config.serviceUrls, config.internalKey),

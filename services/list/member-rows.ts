@@ -59,6 +59,12 @@ export const keptOf: Readonly<Record<string, Kept>> = {
     texts: ['teacher.firstName', 'teacher.lastName'],
     shape: () => ({ name: 'Morning circle', words: [], meetings: [] }),
   },
+  // wellness
+  OwnReminder: {
+    names: ['memberId'],
+    texts: ['name'],
+    shape: () => ({ repeat: undefined, timeZone: 'Asia/Jerusalem', goneAt: undefined }),
+  },
   // media
   Picture: {
     names: ['ownerId', 'decidedBy', 'decision.by', 'claim.by'],
@@ -77,6 +83,11 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   Task: { names: ['memberId'] },
   PushDevice: { names: ['memberId'] },
   VapidKey: { names: [] },
+  // wellness
+  Diary: { names: ['_id'], shape: () => ({ added: [] }) },
+  // Deleted ones: what one says is sealed, and `services/wellness` shows that it is taken along.
+  DiaryEntry: { names: ['memberId'], shape: () => ({ at: undefined, keyId: undefined, sealed: undefined }) },
+  DiaryReading: { names: ['memberId'] },
   // insights
   AuditEntry: { names: ['actorId', 'memberId'], texts: ['reason'], shape: () => ({ subject: undefined }) },
   AuditPlace: { names: [] },

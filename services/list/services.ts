@@ -9,6 +9,7 @@ import { identityFacts } from '../identity/facts.ts';
 import { mediaFacts } from '../media/facts.ts';
 import { notificationsFacts } from '../notifications/facts.ts';
 import { socialFacts } from '../social/facts.ts';
+import { wellnessFacts } from '../wellness/facts.ts';
 
 interface Entry {
   /** What it tells the others: known to every process that reads this list. */
@@ -19,6 +20,8 @@ interface Entry {
   followsAll?: boolean;
   /** It has a door for browsers at the shell's server, which so has to know where it is. */
   answersBrowsers?: boolean;
+  /** What a process of its own has to be given besides, and why. */
+  needs?: Record<string, string>;
 }
 
 // In the order in which they are filled. A service lives in `services/<name>`: schema.graphql, facts.ts, src/app.ts and,
@@ -28,6 +31,11 @@ const list = {
   feed: { facts: feedFacts },
   social: { facts: socialFacts, module: 'social-chat' },
   media: { facts: mediaFacts, answersBrowsers: true },
+  wellness: {
+    facts: wellnessFacts,
+    module: 'wellness',
+    needs: { DIARY_KEYS: 'what it seals diaries with outlives the machine' },
+  },
   // What members are told of stands where the module of members is.
   notifications: { facts: notificationsFacts, module: 'social-chat', followsAll: true },
   // It tells what every service may.

@@ -3,3 +3,4 @@ import '../feed/facts.ts';
 import '../identity/facts.ts';
 import '../media/facts.ts';
 import '../social/facts.ts';
+import '../wellness/facts.ts';

@@ -22,6 +22,7 @@ describe('the page', () => {
       modules: [
         { manifest: { id: 'feed' }, entry: '/m/feed/0.1.0/remoteEntry.11111111.js' },
         { manifest: { id: 'social-chat' }, entry: '/m/social-chat/0.1.0/remoteEntry.44444444.js' },
+        { manifest: { id: 'wellness' }, entry: '/m/wellness/0.1.0/remoteEntry.a1a1a1a1.js' },
         { manifest: { id: 'admin' }, entry: '/m/admin/0.1.0/remoteEntry.88888888.js' },
       ],
     });
@@ -31,6 +32,7 @@ describe('the page', () => {
     expect(Object.keys(deployment.sri).filter((path) => path.startsWith('/m/'))).toEqual([
       '/m/feed/0.1.0/remoteEntry.11111111.js',
       '/m/social-chat/0.1.0/remoteEntry.44444444.js',
+      '/m/wellness/0.1.0/remoteEntry.a1a1a1a1.js',
       '/m/admin/0.1.0/remoteEntry.88888888.js',
     ]);
   });

@@ -26,7 +26,7 @@ it('the page runs only scripts of its own origin, none inline, none made from te
 it('each module that is on may make addresses of its own scripts, by name', async () => {
   const { get } = await openServer();
   expect(policyOf(await get('/'))['trusted-types']).toBe(
-    'default modules sw webpack#shell webpack#mfe_feed webpack#mfe_social_chat webpack#mfe_admin',
+    'default modules sw webpack#shell webpack#mfe_feed webpack#mfe_social_chat webpack#mfe_wellness webpack#mfe_admin',
   );
 });
 

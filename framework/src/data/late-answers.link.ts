@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
-import { defer, finalize, type Observable, of, switchMap, tap } from 'rxjs';
+import { finalize, type Observable, of, switchMap, tap } from 'rxjs';
 
 /** Writes may go on for longer than anybody waits for an answer. */
 const MOST_TRIES = 3;
@@ -20,17 +20,16 @@ export function lateAnswersLink(): ApolloLink {
     for (const asked of underWay) asked.isOld = true;
   };
   return new ApolloLink((operation, forward) => {
-    const ask = (tries: number): Observable<ApolloLink.Result> =>
-      defer(() => {
-        const asked = { isOld: false };
-        underWay.add(asked);
-        return forward(operation).pipe(
-          switchMap((answer) => (asked.isOld && tries < MOST_TRIES ? ask(tries + 1) : of(answer))),
-          finalize(() => underWay.delete(asked)),
-        );
-      });
+    const ask = (tries: number): Observable<ApolloLink.Result> => {
+      const asked = { isOld: false };
+      underWay.add(asked);
+      return forward(operation).pipe(
+        switchMap((answer) => (asked.isOld && tries < MOST_TRIES ? ask(tries + 1) : of(answer))),
+        finalize(() => underWay.delete(asked)),
+      );
+    };
     if (operation.operationType === OperationTypeNode.QUERY) return ask(1);
-    const isWrite = operation.operationType === OperationTypeNode.MUTATION && operation.getContext().writtenBy;
-    return isWrite ? forward(operation).pipe(tap(age)) : forward(operation);
+    const answers = forward(operation);
+    return operation.getContext().writtenBy ? answers.pipe(tap(age)) : answers;
   });
 }

@@ -17,5 +17,6 @@ export {
 export { type AddressedLayer, closeLayer, navigate, openLayer } from './layers.ts';
 export { setBadge } from './nav-badges.ts';
 export { useAskedAgain } from './use-asked-again.ts';
+export { useHasPage } from './use-has-page.ts';
 export { useIsWide, WIDE_FROM_PX } from './use-is-wide.ts';
 export { type LayerOptions, useAddressedLayer, useLayer } from './use-layer.ts';

@@ -3,7 +3,7 @@
 import { navigate as goTo } from 'wouter/use-browser-location';
 
 /** Layers with an address: the name is the query's. Whoever answers one shows it while it is there. */
-export const ADDRESSED_LAYERS = ['picture', 'likes', 'member', 'photo'] as const;
+export const ADDRESSED_LAYERS = ['picture', 'likes', 'member', 'photo', 'guide'] as const;
 export type AddressedLayer = (typeof ADDRESSED_LAYERS)[number];
 
 /** What an entry stands for: the layers it shows, from the page upwards. Numbers are those that have no address. */

@@ -1,3 +1,5 @@
+import type { CalendarEntries } from './calendar-entries.ts';
+
 /**
  * Every slot and the props its place hands to contributions. A slot exists when something renders it: a new place adds its
  * line here and to the names below; a change that breaks contributions takes a new `/v2` beside the old one.
@@ -21,6 +23,11 @@ export interface SlotMap {
   'feed.composer/v1': object;
   /** At the end of a post's row of actions. `kind`: the item's type in the contract, such as `Event`. */
   'feed.item-action/v1': { itemId: string; kind: string };
+  /**
+   * Draws nothing: says what it has for the calendar from `from` on and before `until`, and again when that changes. What
+   * `onEntries` answers takes it back, so that it is the whole of an effect. Both stay the same while the calendar is open.
+   */
+  'calendar.entries/v1': { from: string; until: string; onEntries(found: CalendarEntries): () => void };
 }
 
 export type SlotName = keyof SlotMap;
@@ -35,6 +42,7 @@ const names: Record<SlotName, true> = {
   'dashboard.card/v1': true,
   'feed.composer/v1': true,
   'feed.item-action/v1': true,
+  'calendar.entries/v1': true,
 };
 
 /** The slots of the map, for those who check what a module names. */

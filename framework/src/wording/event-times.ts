@@ -11,6 +11,9 @@ export interface EventTimes {
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
 
+/** The zone of the community's clock, as an IANA name. */
+export const communityZone = (): string => currentDeployment().timeZone;
+
 /** On the community's clock, wherever the device is: an event takes place where the community is. */
 function onItsClock(date: Date, language: Language, name: string, options: Intl.DateTimeFormatOptions): string {
   const { timeZone } = currentDeployment();

@@ -23,6 +23,7 @@ const allFacts = (items: readonly string[]) => [
     createFact('identity.groupsChanged', { memberId, version: 0 }),
     createFact('social.groupChanged', { groupId: 'g1', memberId }),
     createFact('notifications.markerMoved', { memberId }),
+    createFact('wellness.reminderChanged', { reminderId: `reminder of ${memberId}`, memberId }),
   ]),
   ...notified.flatMap(({ _id: notificationId, memberId }) => [
     createFact('notifications.notificationAdded', { notificationId, memberId }),
@@ -59,6 +60,7 @@ function expected(name: string, { memberId, roles }: Viewer, items: readonly str
     notificationsRead: [memberId],
     groupsChanged: [memberId],
     courseChanged: ['g1'],
+    reminderChanged: [`reminder of ${memberId}`],
     approvalChanged: roles.includes('staff') ? photos.map(({ _id }) => _id) : [],
   };
   const found = news[name];

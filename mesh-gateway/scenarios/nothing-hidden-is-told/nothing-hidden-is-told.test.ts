@@ -70,6 +70,7 @@ function argumentsOf({ reference, ...texts }: ReturnType<typeof about>): Record<
   const more = {
     comment: '{ body: "Words" }',
     itemId: said.itemId!,
+    memberId: said.userId!,
     quietHours: '{ from: "22:00", to: "07:00" }',
     text: '"Why?"',
   };

@@ -3,6 +3,7 @@ import type { ServiceName } from '@banyan/kit';
 import { campus, day, itemsFrom } from './seeded-items.ts';
 import { tinyIdentity } from './tiny-identity.ts';
 import type { TinyResolvers } from './tiny-service.ts';
+import { tinyWellness } from './tiny-wellness.ts';
 
 const auditEntry = {
   id: 'f1',
@@ -219,6 +220,7 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         setPushText: () => pushSettings,
       },
     } as TinyResolvers,
+    wellness: tinyWellness,
     insights: {
       Query: {
         auditLog: () => ({ hasMore: false, cursor: null, items: [auditEntry] }),

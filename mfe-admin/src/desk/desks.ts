@@ -1,9 +1,10 @@
 // What staff work at, each at an address of its own below /admin. A new desk adds its line here.
 import type { WordingKey } from '@banyan/framework';
-import { type Icon, IconBrandSnapchat, IconHistory, IconPhotoCheck } from '@banyan/framework/icons';
+import { type Icon, IconBrandSnapchat, IconHistory, IconNotebook, IconPhotoCheck } from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
 import { ApprovalsDesk } from '../approvals/ApprovalsDesk.tsx';
 import { AuditDesk } from '../audit/AuditDesk.tsx';
+import { DiariesDesk } from '../diaries/DiariesDesk.tsx';
 import { SnapchatDesk } from '../snapchat/SnapchatDesk.tsx';
 
 export interface Desk {
@@ -30,5 +31,12 @@ export const desks: readonly Desk[] = [
     icon: IconBrandSnapchat,
     right: 'snapchat.send',
     Screen: SnapchatDesk,
+  },
+  {
+    route: '/admin/diaries',
+    wording: 'admin.diaries.title',
+    icon: IconNotebook,
+    right: 'diary.read',
+    Screen: DiariesDesk,
   },
 ];

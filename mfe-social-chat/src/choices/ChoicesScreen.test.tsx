@@ -73,7 +73,7 @@ it('has every kind once, below what it is about', async () => {
   open();
   await toggle('Comments on your posts');
   expect(part('Events').getAllByRole('switch')).toHaveLength(3);
-  expect([new Set(kinds).size, screen.getAllByRole('checkbox').length]).toEqual([12, 12]);
+  expect([new Set(kinds).size, screen.getAllByRole('checkbox').length]).toEqual([13, 13]);
 });
 
 it('a kind is turned off at once, and on again as it was', async () => {

@@ -96,19 +96,24 @@ function Chosen({ choices, isPushOn }: ChosenProps) {
   );
 }
 
-/** Every kind this version has words for, by what it is about. */
+/** Every kind that is told of here and this version has words for, by what it is about. */
 function Kinds({ kinds, ...shared }: Pick<Choices, 'kinds'> & Omit<KindRowProps, 'kind' | 'delivery'>) {
   const { t } = useWording();
   const deliveryOf = new Map(kinds.map(({ kind, delivery }) => [kind, delivery]));
-  return topics.map((topic) => (
-    <SettingsSection key={topic} title={t(`social.choices.topic.${topic}`)}>
-      <ul className={css.kinds}>
-        {kindsOf(topic).map((kind) => (
-          <KindRow key={kind} kind={kind} delivery={deliveryOf.get(kind) ?? 'PUSH'} {...shared} />
-        ))}
-      </ul>
-    </SettingsSection>
-  ));
+  const told = topics.map((topic) => ({ topic, kinds: kindsOf(topic).filter((kind) => deliveryOf.has(kind)) }));
+  return told.flatMap(({ topic, kinds }) =>
+    kinds.length === 0 ? (
+      []
+    ) : (
+      <SettingsSection key={topic} title={t(`social.choices.topic.${topic}`)}>
+        <ul className={css.kinds}>
+          {kinds.map((kind) => (
+            <KindRow key={kind} kind={kind} delivery={deliveryOf.get(kind) ?? 'PUSH'} {...shared} />
+          ))}
+        </ul>
+      </SettingsSection>
+    ),
+  );
 }
 
 /** As high as the first of what comes. */

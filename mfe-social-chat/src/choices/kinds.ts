@@ -1,7 +1,7 @@
 // In which order a member reads what they may be told of: by what it is about.
 import type { NotificationKind } from '../generated/graphql.ts';
 
-export const topics = ['posts', 'events', 'friends', 'team'] as const;
+export const topics = ['posts', 'events', 'own', 'friends', 'team'] as const;
 export type Topic = (typeof topics)[number];
 
 /** A kind that is new to the contract asks for its place here. */
@@ -12,6 +12,7 @@ const topicOf: Record<NotificationKind, Topic> = {
   EVENT_REMINDER: 'events',
   EVENT_CHANGED: 'events',
   EVENT_CANCELLED: 'events',
+  OWN_REMINDER: 'own',
   REQUEST_RECEIVED: 'friends',
   REQUEST_APPROVED: 'friends',
   PROFILE_PICTURE_DECIDED: 'team',

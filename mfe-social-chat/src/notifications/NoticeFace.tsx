@@ -1,6 +1,7 @@
 import { Avatar, usePictureTry } from '@banyan/framework';
 import {
   type Icon,
+  IconAlarm,
   IconBell,
   IconCalendarCancel,
   IconCalendarEvent,
@@ -26,6 +27,7 @@ const icons: Partial<Record<string, Icon>> = {
   EVENT_CHANGED: IconCalendarEvent,
   EVENT_CANCELLED: IconCalendarCancel,
   EVENT_REMINDER: IconCalendarTime,
+  OWN_REMINDER: IconAlarm,
   REPORT_DECIDED: IconFlag,
 };
 

@@ -11,6 +11,7 @@ it.each<[string, Partial<Notice>, string | null]>([
   ['a request', { ...nobody, kind: 'REQUEST_RECEIVED', relatedUserId: 'm1' }, '/friends'],
   ['a new friend', { ...nobody, kind: 'REQUEST_APPROVED', relatedUserId: 'm1' }, '/friends?member=m1'],
   ['a profile picture', { ...nobody, kind: 'PROFILE_PICTURE_DECIDED' }, '/profile'],
+  ['a reminder of one’s own', { ...nobody, kind: 'OWN_REMINDER' }, '/calendar'],
   ['a report', { ...nobody, kind: 'REPORT_DECIDED' }, null],
 ])('%s', (_, given, address) => {
   expect(linkOf(notice('a', given))).toBe(address);

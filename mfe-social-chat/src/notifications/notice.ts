@@ -16,20 +16,23 @@ const kinds: Record<NotificationKind, true> = {
   EVENT_CHANGED: true,
   EVENT_CANCELLED: true,
   EVENT_REMINDER: true,
+  OWN_REMINDER: true,
   REPORT_DECIDED: true,
 };
 
 export const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(kinds, kind);
 
-/** The two tabs (community.md §2): notifications, and reminders of events. */
+/** The two tabs (community.md §2): notifications, and reminders. */
 export type NoticeTab = 'all' | 'reminders';
 
 /** It stands in the second tab. */
-export const isReminder = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'EVENT_REMINDER';
+export const isReminder = ({ kind }: Pick<Notice, 'kind'>): boolean =>
+  kind === 'EVENT_REMINDER' || kind === 'OWN_REMINDER';
 
 /** Where the whole row leads; null where there is nothing more to see. Of a post nobody is named in the address. */
 export function linkOf({ kind, relatedFeedItemId, relatedUserId }: Notice): string | null {
   if (relatedFeedItemId) return `/show-post/${encodeURIComponent(relatedFeedItemId)}/all`;
+  if (kind === 'OWN_REMINDER') return '/calendar';
   if (kind === 'REQUEST_RECEIVED') return '/friends';
   if (kind === 'REQUEST_APPROVED')
     return relatedUserId ? `/friends?member=${encodeURIComponent(relatedUserId)}` : '/friends';

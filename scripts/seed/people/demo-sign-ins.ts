@@ -18,6 +18,13 @@ export const demoSignIns = [
     isForRole: true,
   },
   {
+    username: 'grace.okafor',
+    password: 'banyan-demo',
+    phoneNumber: '+972525550107',
+    who: 'one of the care team',
+    isForRole: true,
+  },
+  {
     username: 'priya.nair',
     password: 'banyan-demo',
     phoneNumber: '+972525550104',

@@ -12,7 +12,7 @@ export const groups = [
 
 type Entry = readonly [username: string, firstName: string, lastName: string, traits: string];
 
-/** Traits: w woman, m man, o older, s staff, a admin, i impersonator; digits are the groups above, from 1. */
+/** Traits: w woman, m man, o older, c care team, s staff, a admin, i impersonator; digits are the groups above, from 1. */
 const entries: readonly Entry[] = [
   ['maya', 'Maya', 'Levi', 'w123'],
   ['noam', 'נועם', 'כהן', 'm124'],
@@ -33,7 +33,7 @@ const entries: readonly Entry[] = [
   ['layla.nasser', 'Layla', 'Nasser', 'w12'],
   ['eitan.dahan', 'איתן', 'דהן', 'm4'],
   ['shira.alon', 'שירה', 'אלון', 'ws3'],
-  ['grace.okafor', 'Grace', 'Okafor', 'w14'],
+  ['grace.okafor', 'Grace', 'Okafor', 'wc14'],
   ['moshe.gabay', 'משה', 'גבאי', 'mo1'],
   ['anat.shapira', 'ענת', 'שפירא', 'wo23'],
   ['leo.martin', 'Leo', 'Martin', 'm34'],
@@ -76,7 +76,7 @@ const entries: readonly Entry[] = [
   ['chen.yaakov', 'חן', 'יעקב', 'w13'],
 ];
 
-const roleTraits = { s: 'staff', a: 'admin', i: 'impersonator' } as const;
+const roleTraits = { c: 'careTeam', s: 'staff', a: 'admin', i: 'impersonator' } as const;
 
 export const people: readonly Person[] = entries.map(([username, firstName, lastName, traits]) => ({
   id: ids.member(username),

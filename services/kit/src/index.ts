@@ -44,6 +44,8 @@ export { requireWanted } from './cancel/require-wanted.ts';
 export { type Config, ConfigError, readConfig, urlVariable } from './config/read-config.ts';
 // contract
 export { marks } from './contract/marks.ts';
+// diaries
+export { type DiaryKey, type DiaryKeys, readDiaryKeys, writeDiaryKey } from './diary-keys/diary-keys.ts';
 // errors
 export { type ErrorCode, type ErrorWordingKey, errorTable, isErrorCode, wordingKeyOf } from './errors/error-table.ts';
 export { presentError } from './errors/present-error.ts';

@@ -4,6 +4,8 @@ import { makeFromFacts } from './making/make-from-facts.ts';
 import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
 import { openNotifications } from './open-notifications.ts';
+import { followOwnReminders } from './own-reminder/follow-own-reminders.ts';
+import { ownReminderKinds } from './own-reminder/ring-and-plan.ts';
 import { calls } from './policy/calls.ts';
 import { planPushes } from './push/plan-pushes.ts';
 import { pushKinds } from './push/push-tasks.ts';
@@ -31,13 +33,14 @@ export const createApp = defineService({
     return [
       { name: 'making', everyMs: 1_000, work: make },
       { name: 'planning', everyMs: 1_000, work: followReminders(notifications) },
+      { name: 'ownPlanning', everyMs: 1_000, work: followOwnReminders(notifications) },
       { name: 'pushing', everyMs: 1_000, work: planPushes(notifications) },
       { name: 'devices', everyMs: 1_000, work: endDevices(notifications) },
     ];
   },
   tasks: (notifications) => ({
     schedule: notifications.schedule,
-    kinds: { ...reminderKinds(notifications), ...pushKinds(notifications) },
+    kinds: { ...reminderKinds(notifications), ...ownReminderKinds(notifications), ...pushKinds(notifications) },
   }),
   close: async ({ stopHearing }) => stopHearing(),
 });

@@ -111,6 +111,18 @@ function writeAdmin(dir: string): void {
   );
 }
 
+/** Its settings are those of the real one, for the deployments give them. */
+function writeWellness(dir: string): void {
+  const file = path.resolve(source('mfe-wellness'), '..', 'module.json');
+  const { config } = JSON.parse(fs.readFileSync(file, 'utf8')) as { config: object };
+  writePart(
+    dir,
+    { 'remoteEntry.a1a1a1a1.js': ENTRY },
+    { module: moduleJson('wellness', { wording: ['wellness'], config }), entry: 'remoteEntry.a1a1a1a1.js' },
+    ['mfe-wellness'],
+  );
+}
+
 /** The folder, and where each part's build stands in it. */
 export function builtParts(shellContent = 'main') {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'banyan-shell-'));
@@ -137,5 +149,6 @@ export function builtParts(shellContent = 'main') {
   writeFeed(path.join(root, 'feed'));
   writeSocial(path.join(root, 'social-chat'));
   writeAdmin(path.join(root, 'admin'));
+  writeWellness(path.join(root, 'wellness'));
   return { root, script, dists: { shell, module: (id: string) => path.join(root, id) } };
 }

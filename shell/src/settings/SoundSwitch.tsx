@@ -1,15 +1,10 @@
-import { readStored, Switch_, useWording, writeStored } from '@banyan/framework';
-import { STORAGE_KEYS } from '@banyan/framework/host';
-import { useState } from 'react';
+import { Switch_, useWording } from '@banyan/framework';
+import { useSound } from '@banyan/framework/sound';
 
 /** Whether the app may be heard on this device; it is silent until somebody says so. */
 export function SoundSwitch() {
   const { t } = useWording();
-  const [isOn, setOn] = useState(() => readStored(STORAGE_KEYS.sound) === 'true');
-  const turn = (on: boolean) => {
-    writeStored(STORAGE_KEYS.sound, String(on));
-    setOn(on);
-  };
+  const [isOn, turn] = useSound();
   return (
     <Switch_
       label={t('shell.settings.sounds')}

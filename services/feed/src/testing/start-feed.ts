@@ -15,7 +15,8 @@ export const hour = 3_600_000;
 export const ann = viewer({ memberId: 'ann', groups: ['g1'] });
 export const ben = viewer({ memberId: 'ben', groups: ['g1', 'g2'] });
 export const stranger = viewer({ memberId: 'sue', groups: ['g9'] });
-/** In the owner's groups: the role shows nothing more, and takes nothing. */
+/** In the owner's groups: these roles show nothing more, and take nothing. */
+export const careTeam = viewer({ memberId: 'grace', roles: ['member', 'careTeam'], groups: ['g1'] });
 export const impersonator = viewer({ memberId: 'hila', roles: ['member', 'impersonator'], groups: ['g1'] });
 export const admin = viewer({ memberId: 'ross', roles: ['member', 'admin'], groups: [] });
 export const staff = viewer({ memberId: 'dana', roles: ['member', 'staff'], groups: [] });

@@ -53,6 +53,7 @@ test.each([
   ['required', [], false],
   ['required', ['staff'], true],
   ['required', ['impersonator'], true],
+  ['required', ['careTeam'], true],
   ['required', ['admin'], true],
   ['offered', ['admin'], false],
 ] as const)('%s: whoever is %j beside member must prove more: %s', (secondFactor, roles, expected) => {

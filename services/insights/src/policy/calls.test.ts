@@ -18,6 +18,7 @@ const who = {
   nobody: null,
   owner: viewer({ memberId: 'ann' }),
   other: viewer({ memberId: 'sue' }),
+  careTeam: viewer({ memberId: 'grace', roles: ['member', 'careTeam'] }),
   impersonator: viewer({ memberId: 'hila', roles: ['member', 'impersonator'] }),
   staff: viewer({ memberId: 'dana', roles: ['member', 'staff'] }),
   admin: viewer({ memberId: 'ross', roles: ['member', 'admin'] }),
@@ -25,12 +26,12 @@ const who = {
 };
 
 const table = `
-call                                                 | nobody          | owner     | other     | impersonator | staff     | admin | acting
-auditLog { hasMore items { id } }                    | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | yes   | FORBIDDEN
-reportRefusedPage(right: "audit.read")               | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes   | yes
-analyticsConsent { answer }                          | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes   | FORBIDDEN
-setAnalyticsConsent(on: true, version: 1) { answer } | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes   | FORBIDDEN
-reportAnalytics(items: [])                           | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes   | FORBIDDEN
+call                                                 | nobody          | owner     | other     | careTeam     | impersonator | staff     | admin | acting
+auditLog { hasMore items { id } }                    | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | yes   | FORBIDDEN
+reportRefusedPage(right: "audit.read")               | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes   | yes
+analyticsConsent { answer }                          | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes   | FORBIDDEN
+setAnalyticsConsent(on: true, version: 1) { answer } | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes   | FORBIDDEN
+reportAnalytics(items: [])                           | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes   | FORBIDDEN
 `;
 
 it('every call answers each of them as the table says', async () => {

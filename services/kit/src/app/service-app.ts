@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { JSONWebKeySet } from 'jose';
 import type { Bus } from '../bus/bus.ts';
+import type { DiaryKeys } from '../diary-keys/diary-keys.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import type { FactLog } from '../facts/fact-log.ts';
 import type { Logger } from '../log/logger.ts';
@@ -59,6 +60,8 @@ export interface ServiceDeps {
   objectStore?: ObjectStorePlace;
   /** In place of both, for pictures. */
   cloudinary?: CloudinaryAccount;
+  /** What members' diaries are sealed with. */
+  diaryKeys?: DiaryKeys;
   /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */
   internalKey?: string;
 }

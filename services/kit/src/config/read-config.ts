@@ -1,6 +1,7 @@
 // The environment -> one typed object, or one error that names everything that is wrong.
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { type DiaryKeys, diaryKeysGap, readDiaryKeys } from '../diary-keys/diary-keys.ts';
 import { type CloudinaryAccount, cloudinaryGap, readCloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import { type ObjectStorePlace, objectStoreGap, readObjectStorePlace } from '../object-store/object-store-place.ts';
 import { type PushSettings, pushGaps, pushSettingsIn } from '../push/push-settings.ts';
@@ -9,7 +10,7 @@ import { type SocialApps, socialAppGaps, socialAppsIn } from '../social/social-a
 
 /** The services that a deployment may run: the list of services, or nothing where none is started. */
 export type KnownServices = Readonly<
-  Record<string, { module?: string; followsAll?: boolean; answersBrowsers?: boolean }>
+  Record<string, { module?: string; followsAll?: boolean; answersBrowsers?: boolean; needs?: Record<string, string> }>
 >;
 
 /** Publishes the keys access tokens are verified with. */
@@ -43,6 +44,7 @@ const environment = z.object({
     .optional(),
   S3_URL: place(readObjectStorePlace, objectStoreGap).optional(),
   CLOUDINARY_URL: place(readCloudinaryAccount, cloudinaryGap).optional(),
+  DIARY_KEYS: place(readDiaryKeys, diaryKeysGap).optional(),
   SERVICE: z.string().optional(),
   GATEWAY_URL: address.optional(),
   ORIGIN: z
@@ -87,7 +89,12 @@ function needsOf(part: string, services: KnownServices): Record<string, string> 
   const always = Object.keys(services).filter((name) => !services[name]!.module && name !== part);
   const others = Object.fromEntries(always.map((name) => [urlVariable(name), `where the ${name} is`]));
   if (part === 'gateway') return { ...shared, ...others, ...keys };
-  const own = { MONGODB_URL: 'where its data is', ...shared, ...(part === keyService ? {} : keys) };
+  const own = {
+    MONGODB_URL: 'where its data is',
+    ...services[part]?.needs,
+    ...shared,
+    ...(part === keyService ? {} : keys),
+  };
   return services[part]?.followsAll ? { ...others, ...own } : own;
 }
 
@@ -112,6 +119,8 @@ export interface Config {
   objectStore?: ObjectStorePlace;
   /** An account that keeps the pictures of members in place of either. */
   cloudinary?: CloudinaryAccount;
+  /** What members' diaries are sealed with; without them a key is made at the first start, and kept in `dataDir`. */
+  diaryKeys?: DiaryKeys;
   /** Set: this process runs that part alone. */
   service?: string;
   gatewayUrl?: string;
@@ -213,6 +222,7 @@ function present(env: Environment, serviceUrls: Record<string, string>): Omit<Co
     redisUrl: env.REDIS_URL,
     objectStore: env.S3_URL,
     cloudinary: env.CLOUDINARY_URL,
+    diaryKeys: env.DIARY_KEYS,
     service: env.SERVICE,
     gatewayUrl: env.GATEWAY_URL,
     serviceUrls,

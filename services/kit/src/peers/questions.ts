@@ -120,6 +120,30 @@ export const questions = {
     asked: z.strictObject({ itemId: factId, after: z.string().max(64) }),
     answer: z.strictObject({ memberIds: z.array(factId).max(askedAtOnce) }),
   },
+  /**
+   * Of members' own reminders, in the order of the question and each as of `at`: what it rings for by then, if that was within a day
+   * and is not done, and when it rings next. Null: it is gone. `asOf`: before which moment of the database all that changed is seen.
+   */
+  'wellness.whatRings': {
+    asked: z.strictObject({
+      of: z.array(z.strictObject({ reminderId: factId, at: z.coerce.date() })).max(askedAtOnce),
+    }),
+    answer: z.strictObject({
+      asOf: z.coerce.date(),
+      rings: z
+        .array(
+          z
+            .strictObject({ memberId: factId, rang: z.coerce.date().nullable(), next: z.coerce.date().nullable() })
+            .nullable(),
+        )
+        .max(askedAtOnce),
+    }),
+  },
+  /** Every reminder of anybody's own, a page at a time: for who was not there when it was told. */
+  'wellness.everyReminder': {
+    asked: z.strictObject({ after: z.string().max(64) }),
+    answer: z.strictObject({ reminderIds: z.array(factId).max(askedAtOnce) }),
+  },
   /** What each of these is to a member, in the order of the question and in the words of their own lists. */
   'social.howConnected': {
     asked: z.strictObject({ memberId: factId, to: z.array(factId).max(askedAtOnce) }),

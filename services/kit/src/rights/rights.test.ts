@@ -14,6 +14,7 @@ const holders: Record<Right, Role[]> = {
   'comment.write': ['member', 'staff', 'admin'],
   'connection.change': ['member', 'staff', 'admin'],
   'connection.read': ['member', 'staff', 'admin'],
+  'diary.read': ['careTeam'],
   'feed.react': ['member', 'staff', 'admin'],
   'feed.remind': ['member', 'staff', 'admin'],
   'group.manage': ['staff', 'admin'],
@@ -46,6 +47,11 @@ test('whoever acts as a member has what that member has, and can not act as yet 
   const roles: Role[] = ['member', 'impersonator', 'admin'];
   const acting = viewer({ roles, actorId: 'dana' });
   expect(rightsOf(acting)).toEqual(rightsOf(viewer({ roles })).filter((right) => right !== 'member.impersonate'));
+});
+
+test('a diary that was shared with whoever treats a member is not read by who acts as them', () => {
+  expect(hasRight(viewer({ roles: ['member', 'careTeam'] }), 'diary.read')).toBe(true);
+  expect(hasRight(viewer({ roles: ['member', 'careTeam'], actorId: 'ross' }), 'diary.read')).toBe(false);
 });
 
 test('the list a client gets is exactly what the checks allow', () => {

@@ -15,6 +15,8 @@ export const rights = {
   'comment.write': ['member', 'staff', 'admin'],
   'connection.change': ['member', 'staff', 'admin'],
   'connection.read': ['member', 'staff', 'admin'],
+  // What members chose to share of their diaries: for who treats them, and not for who runs the place (decision 175).
+  'diary.read': ['careTeam'],
   'feed.react': ['member', 'staff', 'admin'],
   'feed.remind': ['member', 'staff', 'admin'],
   // Who is in which group, and what of it is said.
@@ -37,7 +39,7 @@ export const rights = {
 export type Right = keyof typeof rights;
 
 /** What nobody has while they act as a member, whatever that member's own rights are: one grant does not open another. */
-const notWhileActing: readonly Right[] = ['member.impersonate'];
+const notWhileActing: readonly Right[] = ['member.impersonate', 'diary.read'];
 
 /** A right no role of the viewer has, and any right without a viewer, is no. */
 export function hasRight(viewer: Pick<Viewer, 'roles' | 'actorId'> | null, right: Right): boolean {

@@ -57,24 +57,25 @@ const who = {
   nobody: null,
   owner: viewer({ memberId: 'ann' }),
   other: viewer({ memberId: 'ben' }),
+  careTeam: viewer({ memberId: 'grace', roles: ['member', 'careTeam'] }),
   impersonator: viewer({ memberId: 'hila', roles: ['member', 'impersonator'] }),
   staff: viewer({ memberId: 'dana', roles: ['member', 'staff'] }),
   admin: viewer({ memberId: 'ross', roles: ['member', 'admin'] }),
 };
 const header =
-  'call                                   | nobody          | owner     | other     | impersonator | staff     | admin';
+  'call                                   | nobody          | owner     | other     | careTeam     | impersonator | staff     | admin';
 const rows = {
   letter:
-    'letter(id: $hers) { words }            | UNAUTHENTICATED | yes       | null      | null         | null      | null',
-  can: '    letter(id: $hers) { can { burn } } | UNAUTHENTICATED | yes       | null      | null         | null      | null',
-  none: '   letter(id: "letter-0") { id }       | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND',
+    'letter(id: $hers) { words }            | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null',
+  can: '    letter(id: $hers) { can { burn } } | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null',
+  none: '   letter(id: "letter-0") { id }       | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND',
   letters:
-    'letters(userId: "ann")                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN',
+    'letters(userId: "ann")                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN',
   inner:
-    '  gateway: audience                    | yes             | yes       | yes       | yes          | yes       | yes',
+    '  gateway: audience                    | yes             | yes       | yes       | yes          | yes          | yes       | yes',
   outer:
-    '  audience                             | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND',
-  burn: '   burn(id: $hers)                     | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | yes       | yes',
+    '  audience                             | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND',
+  burn: '   burn(id: $hers)                     | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes',
 };
 
 const broken = (changed: Partial<typeof rows> = {}, given: Partial<RightsTable> = {}) =>
@@ -92,14 +93,15 @@ test('a table that says all as it is has nothing broken', async () => {
 });
 
 test('a row that does not hold is named with who gets what instead', async () => {
-  expect(await broken({ burn: 'burn(id: $hers) | UNAUTHENTICATED | yes | yes | yes | FORBIDDEN | FORBIDDEN' })).toEqual(
-    [
-      'burn(id: $hers): other gets FORBIDDEN, not yes.',
-      'burn(id: $hers): impersonator gets FORBIDDEN, not yes.',
-      'burn(id: $hers): staff gets yes, not FORBIDDEN.',
-      'burn(id: $hers): admin gets yes, not FORBIDDEN.',
-    ],
-  );
+  expect(
+    await broken({ burn: 'burn(id: $hers) | UNAUTHENTICATED | yes | yes | yes | yes | FORBIDDEN | FORBIDDEN' }),
+  ).toEqual([
+    'burn(id: $hers): other gets FORBIDDEN, not yes.',
+    'burn(id: $hers): careTeam gets FORBIDDEN, not yes.',
+    'burn(id: $hers): impersonator gets FORBIDDEN, not yes.',
+    'burn(id: $hers): staff gets yes, not FORBIDDEN.',
+    'burn(id: $hers): admin gets yes, not FORBIDDEN.',
+  ]);
 });
 
 test('a call without rows is named', async () => {
@@ -113,13 +115,14 @@ test('a column that is missing, a short row, and an unknown call are named', asy
   const table = 'call | nobody | owner\nletters(userId: $me) | UNAUTHENTICATED\nletterz | yes | yes';
   expect(await broken({}, { table })).toEqual([
     'The table has no column for other.',
+    'The table has no column for careTeam.',
     'The table has no column for impersonator.',
     'The table has no column for staff.',
     'The table has no column for admin.',
     'letters(userId: $me): 1 answers for 2 columns.',
     'letterz: there is no such call.',
   ]);
-  expect(await broken({ letter: 'letter(id: $his) { word } | a | b | c | d | e | f' })).toEqual([
+  expect(await broken({ letter: 'letter(id: $his) { word } | a | b | c | d | e | f | g' })).toEqual([
     'letter(id: $his) { word }: Cannot query field "word" on type "Letter". Did you mean "words"?',
   ]);
 });
@@ -143,10 +146,10 @@ test('whoever asks is what their column says', async () => {
 });
 
 test('rows that never show a declared policy saying no, or another’s id, are too few', async () => {
-  const mine = { letters: 'letters(userId: $me) | UNAUTHENTICATED | yes | none | none | none | none' };
+  const mine = { letters: 'letters(userId: $me) | UNAUTHENTICATED | yes | none | none | none | none | none' };
   expect(await broken(mine)).toContain("Query.letters: no row asks with another's userId.");
   const open: Calls = { ...usual, Query: { ...usual.Query, letters: { may: 'signedIn', asks: [canOpen] } } };
-  const all = { letters: 'letters(userId: "ann") | UNAUTHENTICATED | yes | yes | yes | yes | yes' };
+  const all = { letters: 'letters(userId: "ann") | UNAUTHENTICATED | yes | yes | yes | yes | yes | yes' };
   expect(await broken(all, { app: club(open) })).toEqual(['Query.letters: no row shows canOpen saying no.']);
 });
 

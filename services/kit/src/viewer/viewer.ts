@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a viewer can be; what a role may do stands in `rights`. */
-export const roles = ['member', 'impersonator', 'staff', 'admin'] as const;
+export const roles = ['member', 'careTeam', 'impersonator', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** The signed-in person a request acts for. Made from a verified token and from nothing else. */

@@ -25,6 +25,7 @@ const who = {
   nobody: null,
   owner: viewer({ memberId: 'ann' }),
   other: viewer({ memberId: 'sue' }),
+  careTeam: viewer({ memberId: 'grace', roles: ['member', 'careTeam'] }),
   impersonator: viewer({ memberId: 'hila', roles: ['member', 'impersonator'] }),
   staff: viewer({ memberId: 'dana', roles: ['member', 'staff'] }),
   admin: viewer({ memberId: 'ross', roles: ['member', 'admin'] }),
@@ -58,45 +59,45 @@ const seed = async () => {
 
 // Whose picture it is decides, not what the asker is: staff record none of a member's either.
 const table = `
-call                                                                                        | nobody          | owner     | other     | impersonator | staff     | admin     | acting
-imageUploadConfig { uploadUrl }                                                             | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes       | yes
-imageUploadConfig(tag: "profile_picture") { uploadUrl }                                     | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes       | yes
-imageUploadConfig(tag: "news_image") { uploadUrl }                                          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN
-imageUploadConfig(tag: "prev_event_image") { uploadUrl }                                    | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN
-uploadImage(filePath: $herPath, publicId: $hers, tag: "profile_photos") { id }              | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
-uploadImage(filePath: $theirPath, publicId: $theirs, tag: "news_image") { id }              | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND    | yes       | NOT_FOUND | NOT_FOUND
-myPhotos(userId: "ann") { id }                                                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-photos(currentUserId: $me, filter: { userId: "ann" }) { id }                                | UNAUTHENTICATED | yes       | none      | none         | yes       | yes       | yes
-photos(currentUserId: "ann", filter: { userId: "ann" }) { id }                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-profilePicture(userId: "ann") { id }                                                        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-profilePicturesByIds(ids: ["ann"]) { duringProfilePictureApproval }                         | UNAUTHENTICATED | no        | null      | null         | no        | no        | no
-profilePicturesByIds(ids: ["ann"]) { id }                                                   | UNAUTHENTICATED | yes       | null      | null         | yes       | yes       | yes
-profilePictureById(id: "ann") { id }                                                        | UNAUTHENTICATED | yes       | null      | null         | null      | null      | yes
-pictureGlancesByIds(ids: [$waiting]) { id }                                                 | UNAUTHENTICATED | yes       | null      | null         | null      | null      | yes
-photoById(id: $waiting) { id }                                                              | UNAUTHENTICATED | yes       | null      | null         | null      | null      | yes
-profilePictureAudience(id: "ann")                                                           | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
-gateway: profilePictureAudience(id: "ann")                                                  | yes             | yes       | yes       | yes          | yes       | yes       | yes
-photoAudience(id: $waiting)                                                                 | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
-gateway: photoAudience(id: $waiting)                                                        | yes             | yes       | yes       | yes          | yes       | yes       | yes
-updateProfilePicture(userId: $me, imageId: $face) { id }                                    | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
-updateProfilePicture(userId: "ann", imageId: $face) { id }                                  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-cancelActiveApproval(userId: "ann") { id }                                                  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-addPhoto(userId: $me, photoId: $hers) { id }                                                | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
-addPhoto(userId: "ann", photoId: $hers) { id }                                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-deletePhoto(userId: $me, photoId: $waiting)                                                 | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
-deletePhoto(userId: "ann", photoId: $waiting)                                               | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-dismissRejection(pictureId: $rejected)                                                      | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
-appealRejection(pictureId: $rejected, text: "Please") { id }                                | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
-pendingApprovals { total }                                                                  | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN
-decidedApprovals { items { id } }                                                           | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN
-claimApproval(id: $waiting) { id }                                                          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN
-claimApproval(id: $danas) { id }                                                            | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | NOT_FOUND | yes       | FORBIDDEN
-releaseApproval(id: $waiting)                                                               | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN
-releaseApproval(id: $danas)                                                                 | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | NOT_FOUND | yes       | FORBIDDEN
-decideApproval(id: $waiting, approve: true) { id }                                          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN
-decideApproval(id: $danas, approve: true) { id }                                            | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | NOT_FOUND | yes       | FORBIDDEN
-undoApproval(id: $undecided) { id }                                                         | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | CONFLICT  | FORBIDDEN
-undoApproval(id: $danas) { id }                                                             | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | NOT_FOUND | CONFLICT  | FORBIDDEN
+call                                                                                        | nobody          | owner     | other     | careTeam     | impersonator | staff     | admin     | acting
+imageUploadConfig { uploadUrl }                                                             | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | yes
+imageUploadConfig(tag: "profile_picture") { uploadUrl }                                     | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | yes
+imageUploadConfig(tag: "news_image") { uploadUrl }                                          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+imageUploadConfig(tag: "prev_event_image") { uploadUrl }                                    | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+uploadImage(filePath: $herPath, publicId: $hers, tag: "profile_photos") { id }              | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
+uploadImage(filePath: $theirPath, publicId: $theirs, tag: "news_image") { id }              | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | yes       | NOT_FOUND | NOT_FOUND
+myPhotos(userId: "ann") { id }                                                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+photos(currentUserId: $me, filter: { userId: "ann" }) { id }                                | UNAUTHENTICATED | yes       | none      | none         | none         | yes       | yes       | yes
+photos(currentUserId: "ann", filter: { userId: "ann" }) { id }                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+profilePicture(userId: "ann") { id }                                                        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+profilePicturesByIds(ids: ["ann"]) { duringProfilePictureApproval }                         | UNAUTHENTICATED | no        | null      | null         | null         | no        | no        | no
+profilePicturesByIds(ids: ["ann"]) { id }                                                   | UNAUTHENTICATED | yes       | null      | null         | null         | yes       | yes       | yes
+profilePictureById(id: "ann") { id }                                                        | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null      | yes
+pictureGlancesByIds(ids: [$waiting]) { id }                                                 | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null      | yes
+photoById(id: $waiting) { id }                                                              | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null      | yes
+profilePictureAudience(id: "ann")                                                           | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
+gateway: profilePictureAudience(id: "ann")                                                  | yes             | yes       | yes       | yes          | yes          | yes       | yes       | yes
+photoAudience(id: $waiting)                                                                 | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
+gateway: photoAudience(id: $waiting)                                                        | yes             | yes       | yes       | yes          | yes          | yes       | yes       | yes
+updateProfilePicture(userId: $me, imageId: $face) { id }                                    | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
+updateProfilePicture(userId: "ann", imageId: $face) { id }                                  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+cancelActiveApproval(userId: "ann") { id }                                                  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+addPhoto(userId: $me, photoId: $hers) { id }                                                | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
+addPhoto(userId: "ann", photoId: $hers) { id }                                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+deletePhoto(userId: $me, photoId: $waiting)                                                 | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
+deletePhoto(userId: "ann", photoId: $waiting)                                               | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+dismissRejection(pictureId: $rejected)                                                      | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
+appealRejection(pictureId: $rejected, text: "Please") { id }                                | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
+pendingApprovals { total }                                                                  | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+decidedApprovals { items { id } }                                                           | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+claimApproval(id: $waiting) { id }                                                          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+claimApproval(id: $danas) { id }                                                            | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | NOT_FOUND | yes       | FORBIDDEN
+releaseApproval(id: $waiting)                                                               | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+releaseApproval(id: $danas)                                                                 | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | NOT_FOUND | yes       | FORBIDDEN
+decideApproval(id: $waiting, approve: true) { id }                                          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+decideApproval(id: $danas, approve: true) { id }                                            | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | NOT_FOUND | yes       | FORBIDDEN
+undoApproval(id: $undecided) { id }                                                         | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | CONFLICT  | FORBIDDEN
+undoApproval(id: $danas) { id }                                                             | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | NOT_FOUND | CONFLICT  | FORBIDDEN
 `;
 
 it('every call answers each of them as the table says', async () => {

@@ -14,7 +14,7 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const digestInput = z.object({ userId: idText, at: clockTime.nullish() });
 
 const answer = async ({ notifications, viewer }: NotificationsContext) =>
-  presentChoices(await findChoices(notifications.models, viewer.memberId));
+  presentChoices(await findChoices(notifications.models, viewer.memberId), notifications.deployment);
 
 export const notificationChoices: QueryResolvers['notificationChoices'] = (_, args, context) => {
   parse(ownInput, args);

@@ -1,14 +1,15 @@
+import type { Deployment } from '@banyan/kit';
 import type { NotificationChoices } from '../generated/schema.ts';
-import { kindNames } from '../notification/notification-kinds.ts';
+import { kindsIn } from '../notification/notification-kinds.ts';
 import type { ChoiceDoc } from './choice.model.ts';
 import { deliveryOf } from './deliveries.ts';
 
-/** Every kind, whether something was chosen for it or not. */
-export function presentChoices(choices: ChoiceDoc): NotificationChoices {
+/** Every kind that this deployment tells of, whether something was chosen for it or not. */
+export function presentChoices(choices: ChoiceDoc, deployment: Pick<Deployment, 'modules'>): NotificationChoices {
   const { _id: id, mutedItems, mutedMembers, digestAt = null } = choices;
   return {
     id,
-    kinds: kindNames.map((kind) => ({ kind, delivery: deliveryOf(choices, kind) })),
+    kinds: kindsIn(deployment).map((kind) => ({ kind, delivery: deliveryOf(choices, kind) })),
     muted: [
       ...mutedItems.map((item) => ({ source: 'POST' as const, id: item, post: { id: item }, member: null })),
       ...mutedMembers.map((member) => ({ source: 'MEMBER' as const, id: member, post: null, member: { id: member } })),

@@ -135,9 +135,9 @@ describe.each(rows)('$kind', ({ kind, fact: make, byHerself, hidden }) => {
     });
 });
 
-it('every kind has its maker but the reminder, which the clock makes', () => {
+it('every kind has its maker but the reminders, which the clock makes', () => {
   const made = new Set(rows.map(({ kind }) => kind));
-  expect(kindNames.filter((kind) => !made.has(kind))).toEqual(['EVENT_REMINDER']);
+  expect(kindNames.filter((kind) => !made.has(kind))).toEqual(['EVENT_REMINDER', 'OWN_REMINDER']);
 });
 
 it('everybody who wants to come is told of a change, and nobody else', async () => {

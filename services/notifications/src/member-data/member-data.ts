@@ -8,9 +8,10 @@ import { listIndex, type NotificationDoc } from '../notification/notification.mo
 import { findReadTo } from '../read/marker.store.ts';
 
 type Parts = Pick<Notifications, 'models' | 'outbox'>;
+type Reading = Pick<Notifications, 'models' | 'deployment'>;
 
 /** Kinds and times: who did it is the others' own, and what they said stands where they said it. */
-export async function* exportMember({ models }: Parts, { memberId }: Viewer): AsyncGenerator<MemberPart> {
+export async function* exportMember({ models, deployment }: Reading, { memberId }: Viewer): AsyncGenerator<MemberPart> {
   const readTo = await findReadTo(models, memberId);
   const rows = models.notifications
     .find({ memberId })
@@ -22,7 +23,7 @@ export async function* exportMember({ models }: Parts, { memberId }: Viewer): As
     time: since,
     read: readTo !== undefined && at <= readTo,
   }));
-  const { kinds, muted, digestAt } = presentChoices(await findChoices(models, memberId));
+  const { kinds, muted, digestAt } = presentChoices(await findChoices(models, memberId), deployment);
   yield rowsPart('choices.json', [{ kinds, digestAt, muted: muted.length }], (choices) => choices);
   // Where a device is reached, and the keys of it, would let others reach it.
   const devices = await findDevicesOf(models, memberId);

@@ -1,4 +1,5 @@
 // Every kind of thing a member is told of: its name in the specification (community.md §3), and whose thing it is.
+import type { Deployment } from '@banyan/kit';
 import type { NotificationKind } from '../generated/schema.ts';
 
 export type TypeName =
@@ -14,6 +15,8 @@ interface KindOf {
   subject?: 'item' | 'comment' | 'likes';
   /** What whoever did it has to be to the member, in the words of social. */
   from?: readonly ('PENDING' | 'APPROVED')[];
+  /** The module without which nobody is told of it, and so is not asked whether they want it. */
+  module?: string;
 }
 
 export const kinds = {
@@ -28,8 +31,17 @@ export const kinds = {
   EVENT_CHANGED: { type: 'TextNotification', subject: 'item' },
   EVENT_CANCELLED: { type: 'TextNotification', subject: 'item' },
   EVENT_REMINDER: { type: 'TextNotification', subject: 'item' },
+  OWN_REMINDER: { type: 'TextNotification', module: 'wellness' },
   REPORT_DECIDED: { type: 'TextNotification' },
 } as const satisfies Record<NotificationKind, KindOf>;
 
 export const kindNames = Object.keys(kinds) as NotificationKind[];
+/** Those that a deployment tells of. */
+export function kindsIn({ modules }: Pick<Deployment, 'modules'>): NotificationKind[] {
+  return kindNames.filter((kind) => {
+    const { module } = kindOf(kind);
+    return module === undefined || (modules[module]?.enabled ?? false);
+  });
+}
+
 export const kindOf = (kind: NotificationKind): KindOf => kinds[kind];

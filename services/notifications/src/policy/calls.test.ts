@@ -15,6 +15,7 @@ const who = {
   nobody: null,
   owner: viewer({ memberId: 'ann' }),
   other: viewer({ memberId: 'sue' }),
+  careTeam: viewer({ memberId: 'grace', roles: ['member', 'careTeam'] }),
   impersonator: viewer({ memberId: 'hila', roles: ['member', 'impersonator'] }),
   staff: viewer({ memberId: 'dana', roles: ['member', 'staff'] }),
   admin: viewer({ memberId: 'ross', roles: ['member', 'admin'] }),
@@ -42,28 +43,28 @@ async function seed() {
 
 // `$me` is the asker; the notification `$hers` is the owner's.
 const table = `
-call                                                                          | nobody          | owner     | other     | impersonator | staff     | admin     | acting
-notifications(userId: $ann) { hasMore items { id } }                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-notifications(userId: $me) { hasMore items { id } }                               | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes       | yes
-unreadNotificationsCount(userId: $ann)                                        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-notificationChoices(userId: $ann) { id }                                      | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-notificationById(id: $hers) { id }                                            | UNAUTHENTICATED | yes       | null      | null         | null      | null      | yes
-notificationAudience(id: $hers)                                               | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
-gateway: notificationAudience(id: $hers)                                      | yes             | yes       | yes       | yes          | yes       | yes       | yes
-notificationMarkerById(id: $ann) { unread }                                   | UNAUTHENTICATED | yes       | null      | null         | null      | null      | yes
-notificationMarkerAudience(id: $ann)                                          | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
-gateway: notificationMarkerAudience(id: $ann)                                 | yes             | yes       | yes       | yes          | yes       | yes       | yes
-setNotificationsReadState(userId: $ann, notificationId: $hers)                | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-setNotificationsReadState(userId: $me, notificationId: $hers)                 | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
-setNotificationChoice(userId: $ann, kind: POST_LIKED, delivery: LIST) { id }  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-muteNotifications(userId: $ann, source: POST, id: "i1", muted: true) { id }   | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-setNotificationDigest(userId: $ann, at: "18:30") { id }                       | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-getUserFcmToken(userId: $ann) { endpoint }                                    | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | null
-pushSettings(userId: $ann) { id }                                             | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-setUserFcmToken(fcmToken: { endpoint: "https://push.example.com/a", p256dh: $point, auth: $secret }) { endpoint } | UNAUTHENTICATED | yes       | yes       | yes          | yes       | yes       | FORBIDDEN
-setUserFcmTokenUpdated(userId: $ann, endpoint: "https://push.example.com/a", p256dh: $point, auth: $secret) { endpoint } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-removePushDevice(userId: $ann)                                                | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-setPushText(userId: $ann, isShown: true) { id }                               | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+call                                                                          | nobody          | owner     | other     | careTeam     | impersonator | staff     | admin     | acting
+notifications(userId: $ann) { hasMore items { id } }                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+notifications(userId: $me) { hasMore items { id } }                               | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | yes
+unreadNotificationsCount(userId: $ann)                                        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+notificationChoices(userId: $ann) { id }                                      | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+notificationById(id: $hers) { id }                                            | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null      | yes
+notificationAudience(id: $hers)                                               | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
+gateway: notificationAudience(id: $hers)                                      | yes             | yes       | yes       | yes          | yes          | yes       | yes       | yes
+notificationMarkerById(id: $ann) { unread }                                   | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null      | yes
+notificationMarkerAudience(id: $ann)                                          | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
+gateway: notificationMarkerAudience(id: $ann)                                 | yes             | yes       | yes       | yes          | yes          | yes       | yes       | yes
+setNotificationsReadState(userId: $ann, notificationId: $hers)                | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setNotificationsReadState(userId: $me, notificationId: $hers)                 | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
+setNotificationChoice(userId: $ann, kind: POST_LIKED, delivery: LIST) { id }  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+muteNotifications(userId: $ann, source: POST, id: "i1", muted: true) { id }   | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setNotificationDigest(userId: $ann, at: "18:30") { id }                       | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+getUserFcmToken(userId: $ann) { endpoint }                                    | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | null
+pushSettings(userId: $ann) { id }                                             | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+setUserFcmToken(fcmToken: { endpoint: "https://push.example.com/a", p256dh: $point, auth: $secret }) { endpoint } | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
+setUserFcmTokenUpdated(userId: $ann, endpoint: "https://push.example.com/a", p256dh: $point, auth: $secret) { endpoint } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+removePushDevice(userId: $ann)                                                | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setPushText(userId: $ann, isShown: true) { id }                               | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
 `;
 
 it('every call answers each of them as the table says', async () => {

@@ -21,8 +21,16 @@ export interface PushMessage {
 }
 
 /** It is over soon, or changes what a member is about to do: no digest waits for it, and a device is woken for it. */
-const urgentKinds: ReadonlySet<NotificationKind> = new Set(['EVENT_REMINDER', 'EVENT_CHANGED', 'EVENT_CANCELLED']);
+const urgentKinds: ReadonlySet<NotificationKind> = new Set([
+  'EVENT_REMINDER',
+  'OWN_REMINDER',
+  'EVENT_CHANGED',
+  'EVENT_CANCELLED',
+]);
 export const isUrgent = ({ kind }: Pick<NotificationDoc, 'kind'>): boolean => urgentKinds.has(kind);
+
+/** The member chose that very time, so no hour is too quiet for it. */
+export const isAlarm = ({ kind }: Pick<NotificationDoc, 'kind'>): boolean => kind === 'OWN_REMINDER';
 
 interface Shown {
   deployment: Deployment;
@@ -41,8 +49,13 @@ export function messageOf({ row, othersCount }: Standing, shown: Shown): PushMes
     tag: row._id,
     title: isTextShown ? titleOf(deployment, frame.language, said) : deployment.brand.name,
     body: isTextShown ? contentOf(deployment, frame.language, said) : pushSentence(deployment, frame.language, 'one'),
-    url: row.itemId ? `/show-post/${row.itemId}/${row.memberId}` : '/notifications',
+    url: urlOf(row),
   };
+}
+
+function urlOf({ kind, itemId, memberId }: Standing['row']): string {
+  if (kind === 'OWN_REMINDER') return '/calendar';
+  return itemId ? `/show-post/${itemId}/${memberId}` : '/notifications';
 }
 
 /** What was held back, in one. */

@@ -7,7 +7,7 @@ import { findDevices, removeDevice } from '../device/device.store.ts';
 import { countUnread } from '../notification/read-list.ts';
 import { type Due, findDue } from './due.ts';
 import { type Hold, nextDigest, quietNow, zoneOf } from './hold-back.ts';
-import { isUrgent } from './push-message.ts';
+import { isAlarm, isUrgent } from './push-message.ts';
 import type { Reached } from './reached.ts';
 import { moveTo, sendDue, tryLater } from './send-due.ts';
 
@@ -81,7 +81,8 @@ async function holdBack(
   const through: Due[] = [];
   for (const due of found) {
     const isDigested = !due.since && !due.standing.every(({ row }) => isUrgent(row));
-    const hold = quiet ?? (isDigested ? digest : null);
+    const isHeard = !due.since && due.standing.every(({ row }) => isAlarm(row));
+    const hold = isHeard ? null : (quiet ?? (isDigested ? digest : null));
     if (!hold) through.push(due);
     else {
       await schedule.put('summary', [summaryTask(due, hold)]);

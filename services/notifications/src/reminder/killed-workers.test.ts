@@ -1,12 +1,14 @@
-// Reminders of one minute and processes that are killed while they send them: ten thousand and ten times in the full run.
+// Reminders of one moment, of events and of members' own, and processes that are killed while they send them: ten thousand and ten times in the full run.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type Ask, connectMongo, createSchedule, type Question, type TaskDoc } from '@banyan/kit';
+import { type Answers, type Ask, connectMongo, createSchedule, type Question, type TaskDoc } from '@banyan/kit';
 import { inFull, startTestMongo, type TestMongo, testDeployment, testDeps } from '@banyan/kit/testing';
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
+import type { Notifications } from '../context.ts';
 import { type Models, openModels } from '../models.ts';
+import { planOwnReminders } from '../own-reminder/ring-and-plan.ts';
 import { reminding } from '../testing/reminding.ts';
 import { planReminders } from './plan-reminders.ts';
 
@@ -16,6 +18,10 @@ const itemId = 'e';
 const hourMs = 3_600_000;
 /** Two hours before it is now. */
 const startTime = new Date(Date.now() + 2 * hourMs);
+const rang = new Date();
+const memberIds = Array.from({ length: count }, (_, n) => `m${n}`);
+/** As an hour ago, when they were still to come. */
+const clock = () => new Date(Date.now() - hourMs);
 
 let mongo: TestMongo;
 let connection: Connection;
@@ -34,21 +40,38 @@ afterAll(async () => {
   await mongo.stop();
 });
 
-/** As an hour ago, when they were still to come. */
-async function plan() {
+async function planEvents() {
   const { said, answers } = reminding();
   said.happenings.set(itemId, { startTime, allDay: false });
-  const wishes = Array.from({ length: count }, (_, n) => ({ memberId: `m${n}`, itemId }));
+  const wishes = memberIds.map((memberId) => ({ memberId, itemId }));
   for (const { memberId } of wishes) said.on.add(`${memberId} ${itemId}`);
   const ask = (async (question: Question, asked: never) => answers[question]!(asked)) as Ask;
-  const clock = () => new Date(Date.now() - hourMs);
   await planReminders({ ask, clock, deployment: testDeployment(), schedule: createSchedule(models.tasks) }, wishes);
 }
 
+async function planOwn() {
+  const answers: Answers = {
+    'wellness.whatRings': async ({ of }) => ({
+      asOf: clock(),
+      rings: of.map(({ reminderId: memberId }) => ({ memberId, rang: null, next: rang })),
+    }),
+  };
+  const ask = (async (question: Question, asked: never) => answers[question]!(asked)) as Ask;
+  const parts = { ask, clock, models, schedule: createSchedule(models.tasks) };
+  await planOwnReminders(parts as unknown as Notifications, memberIds);
+}
+
+interface State {
+  /** What the workers are told that it is, or rings for. */
+  time: Date;
+  asked: number;
+  killed: number;
+}
+
 /** Kills who asks at every third asking: in turn at once, and when what they were allowed is written. */
-function startWorker(state: { asked: number; killed: number }): void {
+function startWorker(state: State): void {
   const file = join(import.meta.dirname, '../testing/mortal-reminder.ts');
-  const worker = fork(file, [mongo.url, startTime.toISOString()], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const worker = fork(file, [mongo.url, state.time.toISOString()], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   workers.add(worker);
   worker.on('message', () => {
     state.asked += 1;
@@ -74,20 +97,34 @@ async function written(worker: ChildProcess) {
   });
 }
 
-it('each member is reminded once, and each is told of it once', { timeout: inFull(400_000, 120_000) }, async () => {
-  await plan();
-  const state = { asked: 0, killed: 0 };
-  for (let n = 0; n < 2; n += 1) startWorker(state);
-  const soon = { timeout: inFull(380_000, 100_000), interval: 100 };
-  await vi.waitFor(async () => expect(await models.tasks.countDocuments({ state: 'done' })).toBe(count), soon);
-  expect(state.killed).toBe(kills);
-  const rows = await models.notifications.find().lean();
-  expect([rows.length, new Set(rows.map(({ memberId }) => memberId)).size]).toEqual([count, count]);
-  // Also what a killed one wrote and did not tell.
-  const facts = connection.collection<{ data: { notificationId: string } }>('facts');
-  await vi.waitFor(async () => expect(await facts.countDocuments()).toBe(count), soon);
-  const told = await facts.find().toArray();
-  expect(new Set(told.map(({ data }) => data.notificationId))).toEqual(new Set(rows.map(({ _id }) => _id)));
-  const twice = await models.tasks.find({ attempts: { $gt: 1 } }).lean<TaskDoc[]>();
-  expect(twice.length).toBeGreaterThan(0);
+afterEach(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  workers.clear();
+  await Promise.all([models.notifications.deleteMany({}), models.tasks.deleteMany({}), models.places.deleteMany({})]);
+  await connection.collection('facts').deleteMany({});
 });
+
+it.each([
+  ['an event', planEvents, startTime],
+  ['what they planned themselves', planOwn, rang],
+])(
+  'each member is reminded of %s once, and each is told of it once',
+  { timeout: inFull(400_000, 120_000) },
+  async (_, plan, time) => {
+    await plan();
+    const state = { time, asked: 0, killed: 0 };
+    for (let n = 0; n < 2; n += 1) startWorker(state);
+    const soon = { timeout: inFull(380_000, 100_000), interval: 100 };
+    await vi.waitFor(async () => expect(await models.tasks.countDocuments({ state: 'done' })).toBe(count), soon);
+    expect(state.killed).toBe(kills);
+    const rows = await models.notifications.find().lean();
+    expect([rows.length, new Set(rows.map(({ memberId }) => memberId)).size]).toEqual([count, count]);
+    // Also what a killed one wrote and did not tell.
+    const facts = connection.collection<{ data: { notificationId: string } }>('facts');
+    await vi.waitFor(async () => expect(await facts.countDocuments()).toBe(count), soon);
+    const told = await facts.find().toArray();
+    expect(new Set(told.map(({ data }) => data.notificationId))).toEqual(new Set(rows.map(({ _id }) => _id)));
+    const twice = await models.tasks.find({ attempts: { $gt: 1 } }).lean<TaskDoc[]>();
+    expect(twice.length).toBeGreaterThan(0);
+  },
+);

@@ -9,14 +9,24 @@ const [mongoUrl = '', startTime = ''] = process.argv.slice(2);
 const mayGoOn: (() => void)[] = [];
 process.on('message', () => mayGoOn.shift()?.());
 
+async function untilAllowed(): Promise<void> {
+  const isAllowed = new Promise<void>((resolve) => void mayGoOn.push(resolve));
+  process.send!('asks');
+  await isAllowed;
+}
+
 const happening = { startTime: new Date(startTime), endTime: new Date(startTime), allDay: false };
 const answers: Answers = {
   ...reminding().answers,
   'feed.whatToRemindOf': async ({ of }) => {
-    const isAllowed = new Promise<void>((resolve) => void mayGoOn.push(resolve));
-    process.send!('asks');
-    await isAllowed;
+    await untilAllowed();
     return { asOf: new Date(), reminders: of.map(() => happening) };
+  },
+  // One of each member's own, called as the member is.
+  'wellness.whatRings': async ({ of }) => {
+    await untilAllowed();
+    const rang = new Date(startTime);
+    return { asOf: new Date(), rings: of.map(({ reminderId }) => ({ memberId: reminderId, rang, next: null })) };
   },
 };
 const ask = (async (question: Question, asked: never) => answers[question]!(asked)) as Ask;

@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import { importConnections, importGroups } from '../import.ts';
 import { memberIdentity } from '../testing/member-identity.ts';
 
-const memberIds = ['ann', 'ben', 'sue', 'hila', 'dana', 'ross'];
+const memberIds = ['ann', 'ben', 'sue', 'grace', 'hila', 'dana', 'ross'];
 let mongo: TestMongo;
 let app: ServiceApp;
 beforeAll(async () => {
@@ -22,6 +22,7 @@ const who = {
   owner: viewer({ memberId: 'ann' }),
   friend: viewer({ memberId: 'ben' }),
   other: viewer({ memberId: 'sue' }),
+  careTeam: viewer({ memberId: 'grace', roles: ['member', 'careTeam'] }),
   impersonator: viewer({ memberId: 'hila', roles: ['member', 'impersonator'] }),
   staff: viewer({ memberId: 'dana', roles: ['member', 'staff'] }),
   admin: viewer({ memberId: 'ross', roles: ['member', 'admin'] }),
@@ -30,25 +31,25 @@ const at = new Date('2026-01-01T00:00:00Z');
 
 // A list shows nothing of another's: staff have no business there either. `$me` is the asker, `$ann` the owner.
 const table = `
-call                                                       | nobody          | owner     | friend    | other     | impersonator | staff     | admin
-myConnections(userId: $ann) { hasMore items { id } }       | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-myConnections(userId: $me) { hasMore items { id } }        | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes
-friendRequestsStatus(userId: $ann) { sentCount }           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-friendRequestsStatus(userId: $me) { sentCount }            | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes
-totalFriends(userId: $ann)                                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-totalFriends(userId: $me)                                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes
-user(currentUserId: $ann, id: $ben) { id }                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-user(currentUserId: $me, id: $ann) { id }                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes
-user(currentUserId: $me, id: $ann) { canRemoveConnection } | UNAUTHENTICATED | no        | yes       | no        | no           | no        | no
-user(currentUserId: $me, id: $ann) { friendsSince }        | UNAUTHENTICATED | null      | yes       | null      | null         | null      | null
-myCourses(userId: $ann) { name }                           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-myCourses(userId: $me) { students { id } }                 | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes
-allCourses { items { students { id } } }                   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes
-publicationTargets { id name total }                       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes
-addToGroup(groupId: $group, memberId: $me) { name }        | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes
-addToGroup(groupId: $group, memberId: $ben) { name }       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes
-removeFromGroup(groupId: $group, memberId: $me) { name }   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes
-removeFromGroup(groupId: $group, memberId: $ann) { name }  | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes
+call                                                       | nobody          | owner     | friend    | other     | careTeam     | impersonator | staff     | admin
+myConnections(userId: $ann) { hasMore items { id } }       | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+myConnections(userId: $me) { hasMore items { id } }        | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
+friendRequestsStatus(userId: $ann) { sentCount }           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+friendRequestsStatus(userId: $me) { sentCount }            | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
+totalFriends(userId: $ann)                                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+totalFriends(userId: $me)                                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
+user(currentUserId: $ann, id: $ben) { id }                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+user(currentUserId: $me, id: $ann) { id }                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
+user(currentUserId: $me, id: $ann) { canRemoveConnection } | UNAUTHENTICATED | no        | yes       | no        | no           | no           | no        | no
+user(currentUserId: $me, id: $ann) { friendsSince }        | UNAUTHENTICATED | null      | yes       | null      | null         | null         | null      | null
+myCourses(userId: $ann) { name }                           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+myCourses(userId: $me) { students { id } }                 | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
+allCourses { items { students { id } } }                   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
+publicationTargets { id name total }                       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
+addToGroup(groupId: $group, memberId: $me) { name }        | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
+addToGroup(groupId: $group, memberId: $ben) { name }       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
+removeFromGroup(groupId: $group, memberId: $me) { name }   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
+removeFromGroup(groupId: $group, memberId: $ann) { name }  | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
 `;
 
 it('every call answers each of them as the table says', async () => {

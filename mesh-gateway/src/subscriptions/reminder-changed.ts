@@ -1,0 +1,9 @@
+import type { LiveField } from '../live/live-field.ts';
+
+export const reminderChanged: LiveField<'wellness.reminderChanged'> = {
+  name: 'reminderChanged',
+  factType: 'wellness.reminderChanged',
+  service: 'wellness',
+  message: { kind: 'carried', payload: ({ data }) => ({ id: data.reminderId }) },
+  subjectId: ({ data }) => data.reminderId,
+};

@@ -1,0 +1,1 @@
+export { FollowedEvents as default } from './calendar/FollowedEvents.tsx';

@@ -1,0 +1,6 @@
+import type { Screen } from '../../e2e/support/screen.ts';
+import { calendarScreens } from './calendar-screens.ts';
+import { diaryScreens } from './diary-screens.ts';
+import { guideScreens } from './guide-screens.ts';
+
+export const screens: readonly Screen[] = [...guideScreens, ...calendarScreens, ...diaryScreens];

@@ -1,0 +1,1 @@
+export { FloatingGuide as default } from './guide/place/FloatingGuide.tsx';

@@ -1,0 +1,1 @@
+export { GuideInvitation as default } from './guide/place/GuideInvitation.tsx';

@@ -1,0 +1,86 @@
+import { Button, PageTitle, Slot, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
+import { IconPlus } from '@banyan/framework/icons';
+import { useEffect, useMemo } from 'react';
+import { Body } from './Body.tsx';
+import * as css from './calendar.module.css';
+import { entriesByDay, entriesOf } from './entries/entry.ts';
+import { type Sources, useSources } from './entries/useSources.ts';
+import { spanAround, windowOf } from './grid/month-weeks.ts';
+import { ReminderLayer } from './reminders/ReminderLayer.tsx';
+import { Ringing } from './reminders/Ringing.tsx';
+import { useEditing } from './reminders/useEditing.ts';
+import { useReminderActs } from './reminders/useReminderActs.ts';
+import { type Reminders, useReminders } from './reminders/useReminders.ts';
+import { useReminderWrites } from './reminders/useReminderWrites.ts';
+import { useToday } from './time/clock.ts';
+import { useCalendarPlace } from './useCalendarPlace.ts';
+
+/** My Calendar (wellness.md §2): one's own reminders, and what other modules know to take place. */
+export function CalendarScreen() {
+  const today = useToday();
+  const span = useMemo(() => spanAround(today), [today]);
+  const asked = useMemo(() => windowOf(span), [span]);
+  const place = useCalendarPlace(today, span);
+  const own = useReminders(asked);
+  const sources = useSources();
+  const writes = useReminderWrites(asked);
+  const acts = useReminderActs(writes);
+  const editing = useEditing(own, place.settle);
+  const entries = useEntries(own, sources);
+  const obstacle = useObstacle();
+  const isStill = obstacle !== null;
+  // A page begins at its top, wherever the one before was left.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div className={css.screen}>
+      <Head canAdd={own.state !== 'private'} isStill={isStill} onAdd={() => editing.add(place.selected)} />
+      {obstacle && (
+        <p role="status" className={css.obstacle}>
+          {obstacle}
+        </p>
+      )}
+      <Ringing reminders={own.reminders} acts={acts} isStill={isStill} />
+      <Body {...{ place, today, span, entries, own, sources, acts, editing, isStill }} />
+      {/* Draws nothing of its own: what does not come says so, with a Retry. */}
+      <Slot name="calendar.entries/v1" props={{ ...asked, onEntries: sources.onEntries }} fallback={null} />
+      {editing.open && (
+        <ReminderLayer key={editing.key} editing={editing.open} save={writes.save} onClose={editing.close} />
+      )}
+    </div>
+  );
+}
+
+function Head({ canAdd, isStill, onAdd }: { canAdd: boolean; isStill: boolean; onAdd(): void }) {
+  const { t } = useWording();
+  return (
+    <div className={css.head}>
+      <PageTitle>{t('wellness.calendar.title')}</PageTitle>
+      {canAdd && (
+        <Button leftSection={<IconPlus aria-hidden size={20} />} disabled={isStill} onClick={onAdd}>
+          {t('wellness.calendar.add')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** All that there is, by its days. */
+function useEntries({ reminders }: Reminders, sources: Sources) {
+  const { t } = useWording();
+  const nameless = t('wellness.reminder.nameless');
+  return useMemo(
+    () => entriesByDay([...reminders.flatMap((each) => entriesOf(each, nameless)), ...sources.entries]),
+    [reminders, sources.entries, nameless],
+  );
+}
+
+/** Why nothing can be changed now; null where it can. */
+function useObstacle(): string | null {
+  const { t } = useWording();
+  const viewer = useViewer();
+  const { online } = useNetworkStatus();
+  if (viewer?.acting) return t('wellness.calendar.private', { name: viewer.name });
+  return online ? null : t('wellness.calendar.offline');
+}

@@ -1,0 +1,47 @@
+import { Button, IconButton, Title, useWording } from '@banyan/framework';
+import { IconChevronLeft, IconChevronRight } from '@banyan/framework/icons';
+import { addMonths, type Day, monthOf } from '../time/days.ts';
+import { monthName } from '../time/formats.ts';
+import * as css from './grid.module.css';
+import type { Span } from './month-weeks.ts';
+
+interface MonthHeadProps {
+  id: string;
+  selected: Day;
+  today: Day;
+  span: Span;
+  onSelect(day: Day): void;
+}
+
+/** Which month is shown, and the ways to others: each begins with its first day selected. */
+export function MonthHead({ id, selected, today, span, onSelect }: MonthHeadProps) {
+  const { t, dir, language } = useWording();
+  const month = monthOf(selected);
+  const [Back, On] = dir === 'rtl' ? [IconChevronRight, IconChevronLeft] : [IconChevronLeft, IconChevronRight];
+  return (
+    <div className={css.head}>
+      <Title order={2} size="h3" id={id} aria-live="polite">
+        {monthName(month, language)}
+      </Title>
+      <div className={css.ways}>
+        <Button variant="default" disabled={selected === today} onClick={() => onSelect(today)}>
+          {t('wellness.calendar.today')}
+        </Button>
+        <IconButton
+          icon={Back}
+          variant="default"
+          label={t('wellness.calendar.previous')}
+          disabled={month <= span.first}
+          onClick={() => onSelect(addMonths(month, -1))}
+        />
+        <IconButton
+          icon={On}
+          variant="default"
+          label={t('wellness.calendar.next')}
+          disabled={month >= span.last}
+          onClick={() => onSelect(addMonths(month, 1))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { confirm, toast, useApolloClient, useViewer, useWording } from '@banyan/framework';
+import { DeleteDiaryDocument, DeleteEntryDocument } from '../generated/graphql.ts';
+import { notice, useActing } from './useActing.ts';
+import type { Entry } from './useEntries.ts';
+import { useKeepEntry } from './useKeepEntry.ts';
+
+/** How one entry goes, and how all of them do. `onChanged` is called for each change of what is there. */
+export function useDeleting(onChanged: () => void) {
+  const { t } = useWording();
+  const client = useApolloClient();
+  const act = useActing();
+  const keepEntry = useKeepEntry();
+  const userId = useViewer()?.id ?? '';
+
+  async function deleteAll(): Promise<void> {
+    const isSure = await confirm({
+      title: t('wellness.diary.keep.deleteAsk'),
+      text: t('wellness.diary.keep.deleteText'),
+      confirmLabel: t('wellness.diary.keep.deleteYes'),
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    const send = () => client.mutate({ mutation: DeleteDiaryDocument, variables: { userId } });
+    const onDone = () => {
+      onChanged();
+      toast({ id: notice, message: t('wellness.diary.keep.gone') });
+    };
+    await act({ send, failed: t('wellness.diary.notChanged'), onDone });
+  }
+
+  /** Written anew: what was deleted does not come back by itself. */
+  function restore({ symptom, severity, note, at }: Entry): void {
+    const entry = { clientId: `temp_${crypto.randomUUID()}`, symptom, severity, note: note ?? null, at };
+    void act({ send: () => keepEntry(entry), failed: t('wellness.diary.notBack'), onDone: onChanged });
+  }
+
+  /** Gone at once, from the service too. */
+  async function deleteOne(entry: Entry): Promise<void> {
+    const send = () => client.mutate({ mutation: DeleteEntryDocument, variables: { id: entry.id } });
+    const onDone = () => {
+      onChanged();
+      const onClick = () => {
+        close();
+        restore(entry);
+      };
+      const action = { label: t('wellness.diary.undo'), onClick };
+      const close = toast({ id: notice, message: t('wellness.diary.deleted'), action });
+    };
+    await act({ send, failed: t('wellness.diary.notDeleted'), onDone });
+  }
+  return { deleteAll, deleteOne };
+}

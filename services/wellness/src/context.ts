@@ -1,0 +1,20 @@
+import type { Ask, Deployment, DiaryKeys, Logger, MemberContext, ServiceCore, WriteBudget } from '@banyan/kit';
+import type { Models } from './models.ts';
+import type { WellnessWrite } from './write-kinds.ts';
+
+/** Beyond its rows, the outbox and the clock. */
+export interface WellnessParts {
+  ask: Ask;
+  deployment: Deployment;
+  /** The first seals diaries; all open them. */
+  diaryKeys: DiaryKeys;
+  logger: Logger;
+  writes: WriteBudget<WellnessWrite>;
+}
+
+/** What the stories of this service work with; one per process. */
+export type Wellness = ServiceCore<Models> & WellnessParts;
+
+export interface WellnessContext extends MemberContext {
+  wellness: Wellness;
+}

@@ -1,0 +1,44 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Sealed } from './seal.ts';
+
+/**
+ * One entry: what it says is in one sealed field (decision 174). Whose it is and of when stand beside it, or nothing could be found.
+ */
+export interface DiaryEntryDoc extends Partial<Sealed> {
+  /** Derived from the member and the client's id for it. */
+  _id: string;
+  memberId: string;
+  /** When they felt so. */
+  at?: Date;
+  /** Deleted then: kept without what it said until no device sends it again. */
+  goneAt?: Date;
+}
+
+/** One that was not deleted. */
+export type KeptEntry = DiaryEntryDoc & Sealed & { at: Date };
+
+/** Longer than a device may wait for its line. */
+const goneAfterDays = 60;
+
+export const ownEntries = { memberId: 1, at: -1, _id: -1 } as const;
+export const byKey = { keyId: 1, _id: 1 } as const;
+
+/** Shard key: `memberId`. */
+export function diaryEntryModel(database: Connection): Model<DiaryEntryDoc> {
+  const schema = new Schema<DiaryEntryDoc>(
+    {
+      _id: { type: String, required: true },
+      memberId: { type: String, required: true },
+      at: Date,
+      keyId: String,
+      sealed: String,
+      goneAt: Date,
+    },
+    { collection: 'diary_entries', versionKey: false },
+  );
+  schema.index(ownEntries, { partialFilterExpression: { keyId: { $exists: true } } });
+  schema.index({ memberId: 1 });
+  schema.index(byKey, { partialFilterExpression: { keyId: { $exists: true } } });
+  schema.index({ goneAt: 1 }, { expireAfterSeconds: goneAfterDays * 24 * 60 * 60, sparse: true });
+  return database.model<DiaryEntryDoc>('DiaryEntry', schema);
+}

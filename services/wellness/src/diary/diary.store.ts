@@ -1,0 +1,80 @@
+// Every read and write of diaries as a whole: what a member lets be kept, and whom they let read it.
+import { afterPosition, type Fact, isDuplicateKey, type Position, withFact } from '@banyan/kit';
+import type { Models } from '../models.ts';
+import { type DiaryDoc, entriesADay, sharedIndex } from './diary.model.ts';
+import type { DiaryReadingDoc } from './diary-reading.model.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+export function findDiary({ diaries }: Models, memberId: string): Promise<DiaryDoc | null> {
+  return diaries.findById(memberId).lean<DiaryDoc>();
+}
+
+/** The same again changes nothing: the first yes is the one that counts. */
+export async function saveConsent(models: Models, memberId: string, on: boolean, now: Date): Promise<DiaryDoc | null> {
+  const { diaries } = models;
+  if (on) {
+    const filter = { _id: memberId, consentSince: { $exists: false } };
+    // Who has said so already has a row with this id that does not match.
+    await diaries.updateOne(filter, { $set: { consentSince: now } }, { upsert: true }).catch(unlessThere);
+  } else await diaries.updateOne({ _id: memberId }, { $unset: { consentSince: 1, sharedSince: 1 } });
+  return findDiary(models, memberId);
+}
+
+function unlessThere(failure: unknown): void {
+  if (!isDuplicateKey(failure)) throw failure;
+}
+
+/** Only of a diary that is kept. */
+export async function saveSharing(models: Models, memberId: string, on: boolean, now: Date): Promise<DiaryDoc | null> {
+  const { diaries } = models;
+  if (on)
+    await diaries.updateOne(
+      { _id: memberId, consentSince: { $exists: true }, sharedSince: { $exists: false } },
+      { $set: { sharedSince: now } },
+    );
+  else await diaries.updateOne({ _id: memberId }, { $unset: { sharedSince: 1 } });
+  return findDiary(models, memberId);
+}
+
+/**
+ * Takes one of the day's entries, in the one write that also asks for the consent: however many come at once, no more are kept.
+ * False where there is none left, or no consent any more.
+ */
+export async function takeEntryOfDay({ diaries }: Models, memberId: string, now: Date): Promise<boolean> {
+  const oldest = `added.${entriesADay - 1}`;
+  const isLeft = [{ [oldest]: { $exists: false } }, { 'added.0': { $lte: new Date(now.getTime() - dayMs) } }];
+  const { modifiedCount } = await diaries.updateOne(
+    { _id: memberId, consentSince: { $exists: true }, $or: isLeft },
+    { $push: { added: { $each: [now], $slice: -entriesADay } } },
+  );
+  return modifiedCount === 1;
+}
+
+/** The query behind a page of who shares. */
+export function sharedQuery({ diaries }: Models, cursor: Position | undefined, limit: number) {
+  const after = cursor ? afterPosition('sharedSince', cursor) : { sharedSince: { $exists: true } };
+  return diaries.find(after, { sharedSince: 1 }).sort(sharedIndex).hint(sharedIndex).limit(limit);
+}
+
+/** That somebody looks, in the write that finds it shared: what is not told is not read. False where it is not shared. */
+export async function saveLook({ diaries }: Models, memberId: string, now: Date, fact: Fact): Promise<boolean> {
+  const shared = { _id: memberId, consentSince: { $exists: true }, sharedSince: { $exists: true } };
+  const { matchedCount } = await diaries.updateOne(shared, withFact({ $max: { lastReadAt: now } }, fact));
+  return matchedCount === 1;
+}
+
+/** False when this window's look is written down already. */
+export async function insertReading(
+  { diaryReadings }: Models,
+  { _id, ...fields }: DiaryReadingDoc,
+  fact: Fact,
+): Promise<boolean> {
+  try {
+    const update = { $setOnInsert: { ...fields, outbox: [fact] } };
+    return (await diaryReadings.updateOne({ _id }, update, { upsert: true })).upsertedCount === 1;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}

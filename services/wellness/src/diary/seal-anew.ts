@@ -1,0 +1,54 @@
+// Keys are changed by putting a new one in front: what the older ones sealed is sealed anew, in the background.
+import type { DiaryKeys, Logger } from '@banyan/kit';
+import type { Models } from '../models.ts';
+import type { KeptEntry } from './diary-entry.model.ts';
+import { keyIdsInUse, saveSealed, sealedWith } from './diary-entry.store.ts';
+import { open, seal } from './seal.ts';
+
+const batch = 200;
+
+interface Sealing {
+  models: Models;
+  diaryKeys: DiaryKeys;
+  logger: Logger;
+}
+
+/**
+ * Seals with the newest key what older ones sealed; answers how many. Killed after any row, the next turn goes on there, and two
+ * processes at once do each other no harm. What can not be opened stays as it is, and holds up nothing.
+ */
+export async function sealAnew(sealing: Sealing): Promise<number> {
+  const { diaryKeys, logger } = sealing;
+  const [, ...older] = diaryKeys;
+  let count = 0;
+  for (const { id } of older) count += await sealAnewFrom(sealing, id);
+  if (count > 0) logger.info({ count }, 'diary entries were sealed anew');
+  return count;
+}
+
+async function sealAnewFrom(sealing: Sealing, keyId: string): Promise<number> {
+  let [after, count] = ['', 0];
+  for (;;) {
+    const rows = await sealedWith(sealing.models, keyId, after, batch).lean<KeptEntry[]>();
+    for (const row of rows) count += await sealRow(sealing, row);
+    if (rows.length < batch) return count;
+    after = rows.at(-1)!._id;
+  }
+}
+
+async function sealRow({ models, diaryKeys, logger }: Sealing, row: KeptEntry): Promise<0 | 1> {
+  try {
+    await saveSealed(models, row, seal(diaryKeys, row, open(diaryKeys, row)));
+    return 1;
+  } catch (err) {
+    logger.error({ err, kid: row.keyId }, 'a diary entry was not sealed anew');
+    return 0;
+  }
+}
+
+/** Says at the start which keys are missing, before a member meets it. */
+export async function warnOfLostKeys({ models, diaryKeys, logger }: Sealing): Promise<void> {
+  const known = diaryKeys.map(({ id }) => id);
+  for (const kid of await keyIdsInUse(models))
+    if (!known.includes(kid)) logger.error({ kid, code: 'DIARY_KEY_LOST' }, 'a key that sealed diaries is not here');
+}

@@ -1,0 +1,26 @@
+// What the care team reads of who shares: nothing that is not told first.
+import { authorizeHidden, cutPage, mapPage, parse } from '@banyan/kit';
+import type { QueryResolvers } from '../generated/resolvers.ts';
+import { isSharedWith } from '../policy/diary.policy.ts';
+import { sharedDiariesInput, sharedDiaryInput } from './diary.input.ts';
+import type { DiaryDoc } from './diary.model.ts';
+import { findDiary, sharedQuery } from './diary.store.ts';
+import { readEntries } from './read-entries.ts';
+import { tellLook, tellReading } from './tell-look.ts';
+
+type Shared = Pick<DiaryDoc, '_id'> & Required<Pick<DiaryDoc, 'sharedSince'>>;
+
+export const sharedDiaries: QueryResolvers['sharedDiaries'] = async (_, args, { wellness, viewer, now }) => {
+  const { cursor, limit } = parse(sharedDiariesInput, args);
+  await tellReading(wellness, viewer, now);
+  const found = await sharedQuery(wellness.models, cursor, limit + 1).lean<Shared[]>();
+  const page = cutPage(found, limit, ({ sharedSince, _id }) => ({ at: sharedSince, id: _id }));
+  return mapPage(page, ({ _id, sharedSince }) => ({ id: _id, since: sharedSince, member: { id: _id } }));
+};
+
+export const sharedDiary: QueryResolvers['sharedDiary'] = async (_, args, { wellness, viewer, now }) => {
+  const { memberId, ...search } = parse(sharedDiaryInput, args);
+  authorizeHidden(viewer, isSharedWith, await findDiary(wellness.models, memberId));
+  await tellLook(wellness, viewer, memberId, now);
+  return readEntries(wellness, memberId, search);
+};

@@ -1,0 +1,17 @@
+// Every collection of this service, named in one place.
+import type { Connection } from 'mongoose';
+import { diaryModel } from './diary/diary.model.ts';
+import { diaryEntryModel } from './diary/diary-entry.model.ts';
+import { diaryReadingModel } from './diary/diary-reading.model.ts';
+import { reminderModel } from './reminder/reminder.model.ts';
+
+export function openModels(database: Connection) {
+  return {
+    reminders: reminderModel(database),
+    diaries: diaryModel(database),
+    diaryEntries: diaryEntryModel(database),
+    diaryReadings: diaryReadingModel(database),
+  };
+}
+
+export type Models = ReturnType<typeof openModels>;

@@ -1,0 +1,19 @@
+// What wellness works with beyond its rows: whom it asks, how fast a member may write, and the keys of diaries.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Ask, createWriteBudget, type Opening, ServiceError } from '@banyan/kit';
+import type { WellnessParts } from './context.ts';
+import { ownDiaryKeys } from './diary/own-key.ts';
+import { warnOfLostKeys } from './diary/seal-anew.ts';
+import type { Models } from './models.ts';
+import { writeKinds } from './write-kinds.ts';
+
+const askNobody: Ask = () => Promise.reject(ServiceError('SERVICE_UNAVAILABLE'));
+
+export async function openWellness({ models, clock, deps }: Opening<Models>): Promise<WellnessParts> {
+  const { deployment, logger, ask = askNobody, dataDir = mkdtempSync(join(tmpdir(), 'banyan-wellness-')) } = deps;
+  const diaryKeys = deps.diaryKeys ?? ownDiaryKeys(dataDir);
+  await warnOfLostKeys({ models, diaryKeys, logger });
+  return { ask, deployment, diaryKeys, logger, writes: createWriteBudget(writeKinds, clock) };
+}

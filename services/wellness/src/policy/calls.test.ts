@@ -1,0 +1,75 @@
+import { derivedId } from '@banyan/kit';
+import { brokenRights, viewer } from '@banyan/kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningDiary, startDiary } from '../testing/start-diary.ts';
+
+let running: RunningDiary;
+beforeAll(async () => {
+  running = await startDiary();
+});
+afterAll(() => running.stop());
+
+const who = {
+  nobody: null,
+  owner: viewer({ memberId: 'ann' }),
+  other: viewer({ memberId: 'sue' }),
+  careTeam: viewer({ memberId: 'grace', roles: ['member', 'careTeam'] }),
+  impersonator: viewer({ memberId: 'hila', roles: ['member', 'impersonator'] }),
+  staff: viewer({ memberId: 'dana', roles: ['member', 'staff'] }),
+  admin: viewer({ memberId: 'ross', roles: ['member', 'admin'] }),
+  acting: viewer({ memberId: 'ann', actorId: 'hila' }),
+  actingCare: viewer({ memberId: 'grace', roles: ['member', 'careTeam'], actorId: 'hila' }),
+};
+
+const ids = {
+  ann: 'ann',
+  sue: 'sue',
+  hers: derivedId('diary entry', 'ann', 'temp_1'),
+  planned: derivedId('own reminder', 'ann', 'temp_1'),
+  rang: derivedId('own reminder', 'ann', 'temp_rang'),
+};
+
+const reminder = { memberId: 'ann', timeZone: 'Asia/Jerusalem' };
+async function seed() {
+  await running.clear();
+  await running.consent(who.owner);
+  await running.add({}, who.owner);
+  await running.share(who.owner);
+  // Sue keeps one, and shares it with nobody.
+  await running.consent(who.other);
+  const at = (minutes: number) => new Date(running.clock().getTime() + minutes * 60_000);
+  await running.models.reminders.collection.insertMany([
+    { ...reminder, _id: ids.planned, time: at(60), since: at(-60), createdAt: at(-60) },
+    { ...reminder, _id: ids.rang, time: at(-5), since: at(-60), createdAt: at(-60) },
+  ] as never);
+}
+
+const entry = '{ clientId: "temp_2", symptom: PAIN, severity: 3, at: "2026-03-10T11:00:00Z" }';
+
+// `$me` is the asker; `$hers`, `$planned` and `$rang` are ann's, who shares her diary.
+const table = `
+call                                                  | nobody          | owner     | other     | careTeam  | impersonator | staff     | admin     | acting    | actingCare
+diaryConsent(userId: $ann) { on }                     | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+diary(userId: $ann) { items { id } }                  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+sharedDiaries { items { id } }                        | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | yes       | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+sharedDiary(memberId: $ann) { items { id } }          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | yes       | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+sharedDiary(memberId: $sue) { items { id } }          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | NOT_FOUND | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setDiaryConsent(userId: $ann, on: true) { id }        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+addDiaryEntry(entry: ${entry}) { id }                 | UNAUTHENTICATED | yes       | yes       | CONFLICT  | CONFLICT     | CONFLICT  | CONFLICT  | FORBIDDEN | FORBIDDEN
+deleteDiaryEntry(id: $hers)                           | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
+deleteDiary(userId: $ann) { id }                      | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setDiarySharing(userId: $ann, on: true) { id }        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setDiarySharing(userId: $me, on: true) { id }         | UNAUTHENTICATED | yes       | yes       | CONFLICT  | CONFLICT     | CONFLICT  | CONFLICT  | FORBIDDEN | FORBIDDEN
+userReminders(userId: $ann) { _id }                   | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+createUpdateReminder(userId: $ann, reminderId: $planned, reminder: { userId: $ann, time: "2026-03-11T11:00:00Z", timeZone: "UTC" }) { _id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+createUpdateReminder(userId: $me, reminderId: $planned, reminder: { userId: $me, time: "2026-03-11T11:00:00Z", timeZone: "UTC" }) { _id }   | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
+createUpdateReminder(userId: $me, reminder: { userId: $me, time: "2026-03-11T11:00:00Z" }) { _id } | UNAUTHENTICATED | yes       | yes | yes | yes    | yes | yes | FORBIDDEN | FORBIDDEN
+createUpdateReminder(userId: $me, reminder: { userId: $ann, time: "2026-03-11T11:00:00Z" }) { _id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+snoozeReminder(reminderId: $rang, minutes: 10) { _id }                        | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
+completeReminder(reminderId: $rang, at: "2026-03-10T11:55:00Z") { _id }       | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
+removeReminder(reminderId: $planned)                  | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
+`;
+
+it('every call answers each of them as the table says', async () => {
+  expect(await brokenRights({ app: running.app, who, ids, seed, table })).toEqual([]);
+}, 60_000);

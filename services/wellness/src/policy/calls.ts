@@ -1,0 +1,26 @@
+// Who may call what of wellness: each member of their own, and nobody of another's. Who acts as a member neither sees nor changes
+// what they plan: it says how they are.
+import type { Calls } from '@banyan/kit';
+import { isOwnEntry, isSharedWith, keepsDiary } from './diary.policy.ts';
+import { isOwnReminder } from './reminder.policy.ts';
+
+export const calls: Calls = {
+  Query: {
+    userReminders: { may: 'signedIn', own: 'userId', private: true },
+    diaryConsent: { may: 'signedIn', own: 'userId', private: true },
+    diary: { may: 'signedIn', own: 'userId', private: true },
+    sharedDiaries: { may: 'diary.read', private: true },
+    sharedDiary: { may: 'diary.read', private: true, asks: [isSharedWith] },
+  },
+  Mutation: {
+    createUpdateReminder: { may: 'signedIn', own: 'userId', private: true, asks: [isOwnReminder] },
+    snoozeReminder: { may: 'signedIn', private: true, asks: [isOwnReminder] },
+    completeReminder: { may: 'signedIn', private: true, asks: [isOwnReminder] },
+    removeReminder: { may: 'signedIn', private: true, asks: [isOwnReminder] },
+    setDiaryConsent: { may: 'signedIn', own: 'userId', private: true },
+    addDiaryEntry: { may: 'signedIn', private: true, asks: [keepsDiary] },
+    deleteDiaryEntry: { may: 'signedIn', private: true, asks: [isOwnEntry] },
+    deleteDiary: { may: 'signedIn', own: 'userId', private: true },
+    setDiarySharing: { may: 'signedIn', own: 'userId', private: true, asks: [keepsDiary] },
+  },
+};

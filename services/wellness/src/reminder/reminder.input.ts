@@ -1,0 +1,71 @@
+import { idText, longestText, visibleText } from '@banyan/kit';
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import { readRepeat } from './repeat.ts';
+
+const aheadMs = 2 * 366 * 24 * 60 * 60 * 1_000;
+
+const name = z
+  .string()
+  .nullish()
+  .transform((text) => visibleText(text ?? '') || undefined)
+  .refine((text) => text === undefined || text.length <= longestText.reminderName, {
+    params: { wordingKey: 'wellness.error.nameTooLong' },
+  });
+
+const repeat = z
+  .string()
+  .max(200)
+  .nullish()
+  .transform((text, problems) => {
+    if (!text) return undefined;
+    const rule = readRepeat(text);
+    if (rule !== null) return rule;
+    problems.addIssue({ code: 'custom' });
+    return z.NEVER;
+  });
+
+const timeZone = z
+  .string()
+  .max(64)
+  .nullish()
+  .transform((zone) => zone ?? undefined)
+  .refine((zone) => zone === undefined || isZone(zone));
+
+function isZone(zone: string): boolean {
+  // An offset is a zone to Temporal, and no place whose clocks change.
+  if (/^[+-]/.test(zone)) return false;
+  try {
+    Temporal.Now.zonedDateTimeISO(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const saveInput = z.object({
+  userId: idText,
+  reminderId: idText.nullish(),
+  reminder: z.object({ userId: idText, name, time: z.date(), repeat, timeZone, clientId: idText.nullish() }),
+});
+export type Saved = z.output<typeof saveInput>['reminder'];
+
+export const ownInput = z.object({ userId: idText });
+export const snoozeInput = z.object({
+  reminderId: idText,
+  minutes: z
+    .int()
+    .min(1)
+    .max(24 * 60),
+});
+export const completeInput = z.object({ reminderId: idText, at: z.date() });
+export const removeInput = z.object({ reminderId: idText });
+
+const longestSpanMs = 200 * 24 * 60 * 60 * 1_000;
+
+export const spanInput = z
+  .object({ from: z.date(), until: z.date() })
+  .refine(({ from, until }) => until.getTime() - from.getTime() <= longestSpanMs, { path: ['until'] });
+
+/** Further than anybody plans. */
+export const isTooFar = (time: Date, now: Date): boolean => time.getTime() - now.getTime() > aheadMs;

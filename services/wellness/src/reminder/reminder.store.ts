@@ -1,0 +1,56 @@
+// Every read and write of members' own reminders.
+import '../../facts.ts';
+import { createFact, type Fact, isDuplicateKey, withFact } from '@banyan/kit';
+import type { Wellness } from '../context.ts';
+import type { Models } from '../models.ts';
+import { ownIndex, type ReminderDoc, remindersAtMost } from './reminder.model.ts';
+
+/** The query behind a member's list. */
+export function ownQuery({ reminders }: Models, memberId: string) {
+  return reminders.find({ memberId, goneAt: null }).sort(ownIndex).hint(ownIndex).limit(remindersAtMost);
+}
+
+export function findReminder({ reminders }: Models, id: string): Promise<ReminderDoc | null> {
+  return reminders.findOne({ _id: id, goneAt: null }).lean<ReminderDoc>();
+}
+
+export function findReminders({ reminders }: Models, ids: readonly string[]): Promise<ReminderDoc[]> {
+  return reminders.find({ _id: { $in: ids }, goneAt: null }).lean<ReminderDoc[]>();
+}
+
+export async function hasRoom({ reminders }: Models, memberId: string): Promise<boolean> {
+  return (await reminders.countDocuments({ memberId, goneAt: null }).limit(remindersAtMost)) < remindersAtMost;
+}
+
+type Writing = Pick<Wellness, 'models' | 'outbox' | 'clock'>;
+
+const changed = (reminderId: string, memberId: string, now: Date): Fact =>
+  createFact('wellness.reminderChanged', { reminderId, memberId }, now);
+
+/** Answers the row that is there: the one that an earlier call with the same id made; null where that was removed since. */
+export async function addReminder({ models, outbox, clock }: Writing, row: ReminderDoc): Promise<ReminderDoc | null> {
+  const fact = changed(row._id, row.memberId, clock());
+  try {
+    await models.reminders.collection.insertOne({ ...row, outbox: [fact] } as never);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return findReminder(models, row._id);
+  }
+  void outbox.flush(models.reminders, row._id, [fact]);
+  return row;
+}
+
+/** Null where it is gone, or is not as `if` says any more. */
+export async function changeReminder(
+  { models, outbox, clock }: Writing,
+  { _id, memberId }: Pick<ReminderDoc, '_id' | 'memberId'>,
+  update: { $set?: Partial<ReminderDoc>; $unset?: Partial<Record<keyof ReminderDoc, 1>> },
+  only: object = {},
+): Promise<ReminderDoc | null> {
+  const fact = changed(_id, memberId, clock());
+  const row = await models.reminders
+    .findOneAndUpdate({ _id, memberId, goneAt: null, ...only }, withFact(update, fact), { returnDocument: 'after' })
+    .lean<ReminderDoc>();
+  if (row) void outbox.flush(models.reminders, _id, [fact]);
+  return row;
+}

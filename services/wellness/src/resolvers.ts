@@ -1,0 +1,37 @@
+// Field -> function, and nothing else.
+import type { CompleteResolvers } from '@banyan/kit';
+import {
+  addDiaryEntry,
+  deleteDiary,
+  deleteDiaryEntry,
+  diary,
+  diaryConsent,
+  setDiaryConsent,
+  setDiarySharing,
+} from './diary/diary.resolver.ts';
+import { sharedDiaries, sharedDiary } from './diary/shared-diary.resolver.ts';
+import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
+import {
+  completeReminder,
+  createUpdateReminder,
+  reminderFields,
+  removeReminder,
+  snoozeReminder,
+  userReminders,
+} from './reminder/reminder.resolver.ts';
+
+export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
+  Query: { userReminders, diaryConsent, diary, sharedDiaries, sharedDiary },
+  Mutation: {
+    createUpdateReminder,
+    snoozeReminder,
+    completeReminder,
+    removeReminder,
+    setDiaryConsent,
+    addDiaryEntry,
+    deleteDiaryEntry,
+    deleteDiary,
+    setDiarySharing,
+  },
+  Reminder: reminderFields,
+};

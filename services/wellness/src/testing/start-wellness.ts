@@ -1,0 +1,63 @@
+// Running wellness for one test file: real MongoDB, a clock that stands still, and identity as the test says it answers.
+import { type Answers, type Ask, connectMongo, createWriteBudget, type Question, type Viewer } from '@banyan/kit';
+import { execute, fakeClock, memoryBus, startTestMongo, testDeps, testRequest, viewer } from '@banyan/kit/testing';
+import { createApp } from '../app.ts';
+import type { WellnessContext } from '../context.ts';
+import { openModels } from '../models.ts';
+import { writeKinds } from '../write-kinds.ts';
+
+/** A Tuesday; 14:00 in Jerusalem, where winter time is kept until the 27th. */
+export const now = new Date('2026-03-10T12:00:00Z');
+export const ann = viewer({ memberId: 'ann' });
+export const ben = viewer({ memberId: 'ben' });
+
+/** Identity, as far as it is asked: whose clock is in which zone, where they told one. */
+export function zonesOfMembers() {
+  const zones = new Map<string, string>();
+  const answers: Answers = {
+    'identity.whoAre': async ({ memberIds }) => ({
+      members: memberIds.map((memberId) => {
+        return { by: { memberId, roles: ['member'], groups: [] }, timeZone: zones.get(memberId) ?? null };
+      }),
+    }),
+  };
+  const ask = (async (question: Question, asked: never) => answers[question]!(asked)) as Ask;
+  return { zones, ask };
+}
+
+export async function startWellness() {
+  const mongo = await startTestMongo();
+  const clock = fakeClock(now);
+  const bus = memoryBus();
+  const { zones, ask } = zonesOfMembers();
+  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ask }));
+  const connection = await connectMongo(mongo.url, 'wellness');
+  const models = openModels(connection);
+  const { wellness } = app.buildContext(null, testRequest()) as WellnessContext;
+  return {
+    app,
+    bus,
+    clock,
+    connection,
+    models,
+    wellness,
+    zones,
+    ask: (query: string, variables: Record<string, unknown> = {}, who: Viewer | null = ann) =>
+      execute(app, query, variables, who),
+    /** Nothing is left of an earlier test, nor spent by it. */
+    async clear() {
+      zones.clear();
+      clock.set(now);
+      bus.facts.length = 0;
+      wellness.writes = createWriteBudget(writeKinds, clock);
+      await Promise.all(Object.values(models).map((model) => model.collection.deleteMany({})));
+    },
+    async stop() {
+      await app.stop();
+      await connection.close();
+      await mongo.stop();
+    },
+  };
+}
+
+export type RunningWellness = Awaited<ReturnType<typeof startWellness>>;

@@ -1,0 +1,11 @@
+import type { WriteKind } from '@banyan/kit';
+
+/** How fast one member may write what (decision 65). */
+export const writeKinds = {
+  /** Made, changed, put off, done, removed. */
+  reminder: { burst: 40, perMinute: 30 },
+  /** Entries, and what is chosen of the diary. */
+  diary: { burst: 40, perMinute: 20 },
+} as const satisfies Record<string, WriteKind>;
+
+export type WellnessWrite = keyof typeof writeKinds;
