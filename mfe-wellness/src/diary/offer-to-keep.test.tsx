@@ -63,6 +63,6 @@ it('keeps nothing without consent, and leads to where that is asked', async () =
 it('knows every symptom the guide asks about', () => {
   const { answers = [] } = flow.steps.find(({ id }) => id === 'symptom')!;
   const named = answers.map(({ id: symptom }) => entryOfTalk({ ...talk, symptom })?.symptom);
-  expect(named.toSorted()).toEqual(symptoms.toSorted());
+  expect(new Set(named)).toEqual(new Set(symptoms));
   expect(entryOfTalk({ ...talk, symptom: 'newer' })).toBeNull();
 });
