@@ -1,7 +1,7 @@
 import { useWording } from '@banyan/framework';
 import { useId } from 'react';
+import * as css from './chart.module.css';
 import { sayDay } from './days.ts';
-import * as css from './diary.module.css';
 import { beginsAt, most, sayLevel, words } from './severity.ts';
 import { type Measured, type Point, pointsOf, summaryOf } from './trend.ts';
 
@@ -80,7 +80,7 @@ function Lines({ points }: { points: readonly Point[] }) {
   return (
     <>
       {[...Object.values(beginsAt), most].map((level) => (
-        <path key={level} className={css.level_} d={`M0 ${upTo(level / most)} H${width}`} />
+        <path key={level} className={css.level} d={`M0 ${upTo(level / most)} H${width}`} />
       ))}
       {places.length > 1 && <path className={css.trend} d={`M${places.join(' L')}`} />}
       {/* A line without a length is a dot, and stays round however wide the picture is. */}

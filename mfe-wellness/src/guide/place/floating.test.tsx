@@ -1,4 +1,4 @@
-import { testViewer } from '@banyan/framework/testing';
+import { sessionHistory, testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Conversation } from '../talk/Conversation.tsx';
@@ -8,7 +8,10 @@ import { FloatingGuide } from './FloatingGuide.tsx';
 import { GuideInvitation } from './GuideInvitation.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 type Options = Parameters<typeof renderGuide>[1];
 const open = (options: Options = {}) => renderGuide(<FloatingGuide />, options);
@@ -16,6 +19,7 @@ const opener = () => screen.queryByRole('button', { name: 'Talk to the Yogi' });
 const hint = () => screen.queryByRole('note');
 
 it('opens by its button at an address of its own, and Back closes it', async () => {
+  sessionHistory('/before', '/');
   open();
   fireEvent.click(opener()!);
   expect(location.search).toBe('?guide=open');
