@@ -6,6 +6,8 @@ export const wellnessFacts = defineFacts('wellness', {
   'wellness.reminderChanged': fact({ reminderId: factId, memberId: factId }, ({ memberId }) => [
     memberTarget(memberId),
   ]),
+  /** Something of a diary is otherwise: not what, not how its member feels. */
+  'wellness.diaryChanged': fact({ memberId: factId }, ({ memberId }) => [memberTarget(memberId)]),
 });
 
 declare module '@banyan/kit/facts' {

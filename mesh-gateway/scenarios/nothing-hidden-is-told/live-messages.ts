@@ -24,6 +24,7 @@ const allFacts = (items: readonly string[]) => [
     createFact('social.groupChanged', { groupId: 'g1', memberId }),
     createFact('notifications.markerMoved', { memberId }),
     createFact('wellness.reminderChanged', { reminderId: `reminder of ${memberId}`, memberId }),
+    createFact('wellness.diaryChanged', { memberId }),
   ]),
   ...notified.flatMap(({ _id: notificationId, memberId }) => [
     createFact('notifications.notificationAdded', { notificationId, memberId }),
@@ -61,6 +62,7 @@ function expected(name: string, { memberId, roles }: Viewer, items: readonly str
     groupsChanged: [memberId],
     courseChanged: ['g1'],
     reminderChanged: [`reminder of ${memberId}`],
+    diaryChanged: [memberId],
     approvalChanged: roles.includes('staff') ? photos.map(({ _id }) => _id) : [],
   };
   const found = news[name];

@@ -1,5 +1,5 @@
-import { isOnline, useQuery, useViewer, useWhenBack } from '@banyan/framework';
-import { type OwnConsentFragment, OwnDiaryConsentDocument } from '../generated/graphql.ts';
+import { isOnline, useLive, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { DiaryChangedDocument, type OwnConsentFragment, OwnDiaryConsentDocument } from '../generated/graphql.ts';
 
 export type Consent = OwnConsentFragment;
 
@@ -21,6 +21,7 @@ export function useConsent(): Found {
   });
   const consent = (data?.diaryConsent as Consent | null | undefined) ?? null;
   const retry = () => void refetch().catch(() => {});
+  useLive(DiaryChangedDocument, { onData: retry, skip: Boolean(viewer?.acting) });
   useWhenBack(!consent && Boolean(error), retry);
   const missing = error ? (isOnline() ? 'failed' : 'offline') : 'loading';
   return { consent, state: consent ? 'ready' : missing, retry };

@@ -1,6 +1,20 @@
-import { isOnline, toUserError, useApolloClient, useViewer, useWhenBack, type WordingKey } from '@banyan/framework';
+import {
+  isOnline,
+  toUserError,
+  useApolloClient,
+  useLive,
+  useViewer,
+  useWhenBack,
+  type WordingKey,
+} from '@banyan/framework';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DiarySymptom, type EntryFragment, OwnDiaryDocument, type OwnDiaryQuery } from '../generated/graphql.ts';
+import {
+  DiaryChangedDocument,
+  type DiarySymptom,
+  type EntryFragment,
+  OwnDiaryDocument,
+  type OwnDiaryQuery,
+} from '../generated/graphql.ts';
 
 export type Entry = EntryFragment;
 
@@ -25,7 +39,7 @@ interface Entries {
 
 /**
  * The viewer's entries of one symptom, newest first. They are asked for anew each time and kept nowhere on the device, as the cache is
- * (decision 174); another tab's changes come when this one is looked at again.
+ * (decision 174); what another tab or device changes is told, and comes when this one is looked at again.
  */
 export function useEntries(symptom: DiarySymptom, days: number): Entries {
   const client = useApolloClient();
@@ -44,6 +58,7 @@ export function useEntries(symptom: DiarySymptom, days: number): Entries {
       });
   }, [client, userId, symptom, days, asked]);
   useEffect(reload, [reload]);
+  useLive(DiaryChangedDocument, { onData: reload });
   useEffect(() => {
     const whenShown = () => void (document.visibilityState === 'visible' && reload());
     document.addEventListener('visibilitychange', whenShown);

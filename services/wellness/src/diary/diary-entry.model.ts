@@ -1,3 +1,4 @@
+import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Sealed } from './seal.ts';
 
@@ -40,5 +41,6 @@ export function diaryEntryModel(database: Connection): Model<DiaryEntryDoc> {
   schema.index({ memberId: 1 });
   schema.index(byKey, { partialFilterExpression: { keyId: { $exists: true } } });
   schema.index({ goneAt: 1 }, { expireAfterSeconds: goneAfterDays * 24 * 60 * 60, sparse: true });
+  schema.plugin(withOutbox);
   return database.model<DiaryEntryDoc>('DiaryEntry', schema);
 }

@@ -1,7 +1,8 @@
 // Every read and write of a diary's entries. What they say is opened by who presents them.
-import { afterPosition, isDuplicateKey, type Position } from '@banyan/kit';
+import { afterPosition, isDuplicateKey, type Position, withFact } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import { byKey, type DiaryEntryDoc, type KeptEntry, ownEntries } from './diary-entry.model.ts';
+import { type DiaryWriting, diaryChanged } from './diary-told.ts';
 import type { Sealed } from './seal.ts';
 
 export interface EntrySearch {
@@ -30,21 +31,34 @@ export function findEntry({ diaryEntries }: Models, id: string): Promise<DiaryEn
 export const isKept = (row: DiaryEntryDoc): row is KeptEntry => row.keyId !== undefined;
 
 /** Answers the row that is there: another call with the same id may have been first. */
-export async function addEntry(models: Models, row: KeptEntry): Promise<DiaryEntryDoc | null> {
+export async function addEntry(
+  { models, outbox }: DiaryWriting,
+  row: KeptEntry,
+  now: Date,
+): Promise<DiaryEntryDoc | null> {
+  const fact = diaryChanged(row.memberId, now);
   try {
-    await models.diaryEntries.collection.insertOne({ ...row } as never);
+    await models.diaryEntries.collection.insertOne({ ...row, outbox: [fact] } as never);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     return findEntry(models, row._id);
   }
+  void outbox.flush(models.diaryEntries, row._id, [fact]);
   return row;
 }
 
 const nothing = (now: Date) => ({ $set: { goneAt: now }, $unset: { keyId: 1, sealed: 1, at: 1 } }) as const;
 
 /** Of one that is gone already this changes nothing. */
-export async function removeEntry({ diaryEntries }: Models, id: string, now: Date): Promise<void> {
-  await diaryEntries.updateOne({ _id: id, keyId: { $exists: true } }, nothing(now));
+export async function removeEntry(
+  { models: { diaryEntries }, outbox }: DiaryWriting,
+  { _id, memberId }: Pick<DiaryEntryDoc, '_id' | 'memberId'>,
+  now: Date,
+): Promise<void> {
+  const fact = diaryChanged(memberId, now);
+  const kept = { _id, keyId: { $exists: true } };
+  const { modifiedCount } = await diaryEntries.updateOne(kept, withFact(nothing(now), fact));
+  if (modifiedCount > 0) void outbox.flush(diaryEntries, _id, [fact]);
 }
 
 export async function removeEntries({ diaryEntries }: Models, memberId: string, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.t
 import { isOwnEntry, keepsDiary } from '../policy/diary.policy.ts';
 import { addInput, choiceInput, diaryInput, ownInput, removeInput } from './diary.input.ts';
 import type { DiaryDoc } from './diary.model.ts';
-import { findDiary, saveConsent, saveSharing } from './diary.store.ts';
+import { findDiary, saveConsent, saveSharing, tellChanged } from './diary.store.ts';
 import { presentConsent, presentEntry } from './diary.view.ts';
 import { findEntry, isKept, removeEntries, removeEntry } from './diary-entry.store.ts';
 import { keepEntry } from './keep-entry.ts';
@@ -22,7 +22,7 @@ export const diary: QueryResolvers['diary'] = async (_, args, { wellness, viewer
 export const setDiaryConsent: MutationResolvers['setDiaryConsent'] = async (_, args, { wellness, viewer, now }) => {
   const { on } = parse(choiceInput, args);
   wellness.writes.spend(viewer, 'diary');
-  return presentConsent(viewer.memberId, await saveConsent(wellness.models, viewer.memberId, on, now));
+  return presentConsent(viewer.memberId, await saveConsent(wellness, viewer.memberId, on, now));
 };
 
 /** Of a member who lets no diary be kept nothing is written down. */
@@ -45,7 +45,7 @@ export const deleteDiaryEntry: MutationResolvers['deleteDiaryEntry'] = async (_,
   const { id } = parse(removeInput, args);
   const row = authorizeHidden(viewer, isOwnEntry, await findEntry(wellness.models, id));
   wellness.writes.spend(viewer, 'diary');
-  await removeEntry(wellness.models, row._id, now);
+  await removeEntry(wellness, row, now);
   return row._id;
 };
 
@@ -53,8 +53,9 @@ export const deleteDiaryEntry: MutationResolvers['deleteDiaryEntry'] = async (_,
 export const deleteDiary: MutationResolvers['deleteDiary'] = async (_, args, { wellness, viewer, now }) => {
   parse(ownInput, args);
   wellness.writes.spend(viewer, 'diary');
-  const row = await saveSharing(wellness.models, viewer.memberId, false, now);
+  const row = await saveSharing(wellness, viewer.memberId, false, now);
   await removeEntries(wellness.models, viewer.memberId, now);
+  await tellChanged(wellness, viewer.memberId, now);
   return presentConsent(viewer.memberId, row);
 };
 
@@ -63,5 +64,5 @@ export const setDiarySharing: MutationResolvers['setDiarySharing'] = async (_, a
   const { wellness, viewer, now } = context;
   if (on) await requireKept(context);
   wellness.writes.spend(viewer, 'diary');
-  return presentConsent(viewer.memberId, await saveSharing(wellness.models, viewer.memberId, on, now));
+  return presentConsent(viewer.memberId, await saveSharing(wellness, viewer.memberId, on, now));
 };

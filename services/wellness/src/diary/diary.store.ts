@@ -1,8 +1,10 @@
 // Every read and write of diaries as a whole: what a member lets be kept, and whom they let read it.
 import { afterPosition, type Fact, isDuplicateKey, type Position, withFact } from '@banyan/kit';
+import type { UpdateQuery } from 'mongoose';
 import type { Models } from '../models.ts';
 import { type DiaryDoc, entriesADay, sharedIndex } from './diary.model.ts';
 import type { DiaryReadingDoc } from './diary-reading.model.ts';
+import { type DiaryWriting, diaryChanged } from './diary-told.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -11,30 +13,46 @@ export function findDiary({ diaries }: Models, memberId: string): Promise<DiaryD
 }
 
 /** The same again changes nothing: the first yes is the one that counts. */
-export async function saveConsent(models: Models, memberId: string, on: boolean, now: Date): Promise<DiaryDoc | null> {
-  const { diaries } = models;
+export async function saveConsent(parts: DiaryWriting, memberId: string, on: boolean, now: Date) {
   if (on) {
-    const filter = { _id: memberId, consentSince: { $exists: false } };
     // Who has said so already has a row with this id that does not match.
-    await diaries.updateOne(filter, { $set: { consentSince: now } }, { upsert: true }).catch(unlessThere);
-  } else await diaries.updateOne({ _id: memberId }, { $unset: { consentSince: 1, sharedSince: 1 } });
-  return findDiary(models, memberId);
-}
-
-function unlessThere(failure: unknown): void {
-  if (!isDuplicateKey(failure)) throw failure;
+    const isFirst = { consentSince: { $exists: false } };
+    await change(parts, memberId, { $set: { consentSince: now } }, { now, only: isFirst, upsert: true });
+  } else await change(parts, memberId, { $unset: { consentSince: 1, sharedSince: 1 } }, { now });
+  return findDiary(parts.models, memberId);
 }
 
 /** Only of a diary that is kept. */
-export async function saveSharing(models: Models, memberId: string, on: boolean, now: Date): Promise<DiaryDoc | null> {
-  const { diaries } = models;
-  if (on)
-    await diaries.updateOne(
-      { _id: memberId, consentSince: { $exists: true }, sharedSince: { $exists: false } },
-      { $set: { sharedSince: now } },
-    );
-  else await diaries.updateOne({ _id: memberId }, { $unset: { sharedSince: 1 } });
-  return findDiary(models, memberId);
+export async function saveSharing(parts: DiaryWriting, memberId: string, on: boolean, now: Date) {
+  const isKept = { consentSince: { $exists: true }, sharedSince: { $exists: false } };
+  if (on) await change(parts, memberId, { $set: { sharedSince: now } }, { now, only: isKept });
+  else await change(parts, memberId, { $unset: { sharedSince: 1 } }, { now });
+  return findDiary(parts.models, memberId);
+}
+
+/** Its entries are deleted: told by the row they belong to, as one. */
+export const tellChanged = (parts: DiaryWriting, memberId: string, now: Date): Promise<void> =>
+  change(parts, memberId, {}, { now });
+
+interface Change {
+  now: Date;
+  only?: object;
+  upsert?: boolean;
+}
+
+async function change(
+  { models: { diaries }, outbox }: DiaryWriting,
+  _id: string,
+  update: UpdateQuery<DiaryDoc>,
+  { now, only = {}, upsert = false }: Change,
+): Promise<void> {
+  const fact = diaryChanged(_id, now);
+  try {
+    const written = await diaries.updateOne({ _id, ...only }, withFact(update, fact), { upsert });
+    if (written.modifiedCount + written.upsertedCount > 0) void outbox.flush(diaries, _id, [fact]);
+  } catch (failure) {
+    if (!isDuplicateKey(failure)) throw failure;
+  }
 }
 
 /**
@@ -57,10 +75,10 @@ export function sharedQuery({ diaries }: Models, cursor: Position | undefined, l
   return diaries.find(after, { sharedSince: 1 }).sort(sharedIndex).hint(sharedIndex).limit(limit);
 }
 
-/** That somebody looks, in the write that finds it shared: what is not told is not read. False where it is not shared. */
-export async function saveLook({ diaries }: Models, memberId: string, now: Date, fact: Fact): Promise<boolean> {
+/** That somebody looks, told in the write that finds it shared: what is not told is not read. False where it is not shared. */
+export async function saveLook({ diaries }: Models, memberId: string, now: Date, ...facts: Fact[]): Promise<boolean> {
   const shared = { _id: memberId, consentSince: { $exists: true }, sharedSince: { $exists: true } };
-  const { matchedCount } = await diaries.updateOne(shared, withFact({ $max: { lastReadAt: now } }, fact));
+  const { matchedCount } = await diaries.updateOne(shared, withFact({ $max: { lastReadAt: now } }, ...facts));
   return matchedCount === 1;
 }
 

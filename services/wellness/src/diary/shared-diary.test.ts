@@ -20,6 +20,8 @@ const codeOf = ({ errors }: { errors?: readonly { extensions: Record<string, unk
 const shared = async (who = grace) =>
   (await running.ask('{ sharedDiaries { hasMore items { id since member { id } } } }', {}, who)).data.sharedDiaries;
 
+const acts = () => running.bus.facts.filter(({ type }) => type === 'staff.acted');
+
 it('is nobody’s to read until its member says so, and not any more once they say no', async () => {
   expect([codeOf(await running.look()), await shared()]).toEqual(['NOT_FOUND', { hasMore: false, items: [] }]);
   await running.share();
@@ -45,8 +47,8 @@ it('each look is told to the audit log with nothing of what it says, and the mem
   running.clock.advance(60_000);
   expect((await running.share()).data.setDiarySharing.sharing).toEqual({ on: true, since: now, lastReadAt: lookedAt });
   await running.look();
-  await vi.waitFor(() => expect(running.bus.facts).toHaveLength(2));
-  for (const { type, data } of running.bus.facts)
+  await vi.waitFor(() => expect(acts()).toHaveLength(2));
+  for (const { type, data } of acts())
     expect([type, data]).toEqual([
       'staff.acted',
       { service: 'wellness', actorId: 'grace', act: 'diary.read', memberId: 'ann', outcome: 'done' },
@@ -74,8 +76,8 @@ it('who looks at the list of who shares is told once in ten minutes', async () =
     running.clock.advance(wait);
     await shared();
   }
-  await vi.waitFor(() => expect(running.bus.facts).toHaveLength(2));
-  expect(running.bus.facts[0]).toMatchObject({ data: { act: 'diary.list', actorId: 'grace' } });
+  await vi.waitFor(() => expect(acts()).toHaveLength(2));
+  expect(acts()[0]).toMatchObject({ data: { act: 'diary.list', actorId: 'grace' } });
 });
 
 it('who shares comes page by page, out of an index', async () => {

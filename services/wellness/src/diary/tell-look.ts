@@ -1,27 +1,25 @@
 import { derivedId, ServiceError, staffActed, type Viewer } from '@banyan/kit';
-import type { Wellness } from '../context.ts';
 import { insertReading, saveLook } from './diary.store.ts';
+import { type DiaryWriting, diaryChanged } from './diary-told.ts';
 
 /** Looking again within it is the same look. */
 export const readingWindowMs = 10 * 60_000;
 
-type Telling = Pick<Wellness, 'models' | 'outbox'>;
-
 /** The care team reads this member's diary: every look is told, and none is had of what is shared no more. */
 export async function tellLook(
-  { models, outbox }: Telling,
+  { models, outbox }: DiaryWriting,
   viewer: Viewer,
   memberId: string,
   now: Date,
 ): Promise<void> {
   const act = { actorId: viewer.memberId, act: 'diary.read', memberId, outcome: 'done' as const };
-  const fact = staffActed('wellness', act, now);
-  if (!(await saveLook(models, memberId, now, fact))) throw ServiceError('NOT_FOUND');
-  void outbox.flush(models.diaries, memberId, [fact]);
+  const facts = [staffActed('wellness', act, now), diaryChanged(memberId, now)];
+  if (!(await saveLook(models, memberId, now, ...facts))) throw ServiceError('NOT_FOUND');
+  void outbox.flush(models.diaries, memberId, facts);
 }
 
 /** The care team looks at who shares: told once in ten minutes. */
-export async function tellReading({ models, outbox }: Telling, { memberId }: Viewer, now: Date): Promise<void> {
+export async function tellReading({ models, outbox }: DiaryWriting, { memberId }: Viewer, now: Date): Promise<void> {
   const _id = derivedId('diaries', memberId, String(Math.floor(now.getTime() / readingWindowMs)));
   const fact = staffActed('wellness', { actorId: memberId, act: 'diary.list', outcome: 'done' }, now);
   const isFirst = await insertReading(models, { _id, memberId, at: now }, fact);

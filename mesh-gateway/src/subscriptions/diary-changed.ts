@@ -1,0 +1,9 @@
+import type { LiveField } from '../live/live-field.ts';
+
+export const diaryChanged: LiveField<'wellness.diaryChanged'> = {
+  name: 'diaryChanged',
+  factType: 'wellness.diaryChanged',
+  service: 'wellness',
+  message: { kind: 'carried', payload: ({ data }) => ({ id: data.memberId }) },
+  subjectId: ({ data }) => data.memberId,
+};
