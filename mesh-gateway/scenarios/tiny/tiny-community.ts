@@ -80,6 +80,7 @@ const choices = {
   kinds: [{ kind: 'POST_LIKED', delivery: 'LIST' }],
   muted: [{ source: 'POST', id: 'i2', post: { id: 'i2' }, member: null }],
   digestAt: '18:30',
+  reminderTexts: true,
 };
 
 const profilePictureOf = (id: string) => ({
@@ -214,6 +215,7 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         setNotificationChoice: () => choices,
         muteNotifications: () => choices,
         setNotificationDigest: () => choices,
+        setReminderTexts: () => choices,
         setUserFcmToken: () => device,
         setUserFcmTokenUpdated: () => device,
         removePushDevice: () => true,

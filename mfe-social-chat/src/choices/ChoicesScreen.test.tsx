@@ -27,10 +27,10 @@ const mutedMember = (id: string, name: string) => ({
 
 /** A service that keeps what it is told, and one that refuses. */
 let isBroken: boolean;
-let own: { kinds: object[]; muted: object[]; digestAt: string | null };
+let own: { kinds: object[]; muted: object[]; digestAt: string | null; reminderTexts: boolean | null };
 beforeEach(() => {
   isBroken = false;
-  own = { kinds: kinds.map((kind) => choice(kind)), muted: [], digestAt: null };
+  own = { kinds: kinds.map((kind) => choice(kind)), muted: [], digestAt: null, reminderTexts: null };
 });
 
 const answer = () => ({ __typename: 'NotificationChoices', id: testViewer.id, ...own });
@@ -53,6 +53,9 @@ function open({ mocks = {}, isPushOn = true, ...more }: RenderModuleOptions & { 
       }),
       ChooseDigest: keeping('setNotificationDigest', ({ at }) => {
         own.digestAt = at as string | null;
+      }),
+      ChooseTexts: keeping('setReminderTexts', ({ isOn }) => {
+        own.reminderTexts = isOn as boolean;
       }),
       MuteNotices: keeping('muteNotifications', () => {}),
       ...mocks,
@@ -118,6 +121,25 @@ it('the digest has an hour, which is sent when its field is left and whole', asy
   fireEvent.click(await toggle('Once a day, all together'));
   await waitFor(() => expect(screen.queryByLabelText('At')).toBeNull());
   expect(sentOf(view).map((each) => 'at' in each && each.at)).toEqual(['18:00', '08:30', null]);
+});
+
+it('texts are offered where they can be sent, and chosen in the language of the app', async () => {
+  own.reminderTexts = false;
+  const view = open({ isPushOn: false });
+  const texts = () => toggle('Also text me');
+  fireEvent.click(await texts());
+  await waitFor(async () => expect((await texts()).checked).toBe(true));
+  isBroken = true;
+  fireEvent.click(await texts());
+  await screen.findByRole('button', { name: 'Try again' });
+  expect((await texts()).checked).toBe(true);
+  expect(sentOf(view)).toEqual([true, false].map((isOn) => ({ isOn, language: 'en', isOwn: true })));
+});
+
+it('texts that cannot be sent are not offered', async () => {
+  open();
+  await toggle('Once a day');
+  expect(screen.queryByRole('switch', { name: /^Also text me/ })).toBeNull();
 });
 
 it('what is muted has its name, the last first; one is told of again, and muted again by Undo', async () => {

@@ -4,6 +4,7 @@ import {
   OfflineState,
   PageTitle,
   Skeleton,
+  Switch_,
   useNetworkStatus,
   useSearchParams,
   useViewer,
@@ -71,7 +72,7 @@ interface ChosenProps {
 function Chosen({ choices, isPushOn }: ChosenProps) {
   const { t } = useWording();
   const obstacle = useObstacle();
-  const { choose, setDigest, unmute } = useChoosing(choices);
+  const { choose, setDigest, setTexts, unmute } = useChoosing(choices);
   const isStill = obstacle !== null;
   return (
     <>
@@ -84,6 +85,15 @@ function Chosen({ choices, isPushOn }: ChosenProps) {
       <SettingsSection title={t('social.choices.when')}>
         {isPushOn && <DigestSetting at={choices.digestAt ?? null} isStill={isStill} onSet={setDigest} />}
         {!isPushOn && <p className={css.hint}>{t('social.choices.pushOff')}</p>}
+        {typeof choices.reminderTexts === 'boolean' && (
+          <Switch_
+            label={t('social.choices.texts')}
+            description={t('social.choices.textsHint')}
+            checked={choices.reminderTexts}
+            disabled={isStill}
+            onChange={(event) => void setTexts(event.currentTarget.checked)}
+          />
+        )}
         <Link href="/settings" className={css.link}>
           <IconClockHour8 aria-hidden size={20} />
           {t(isPushOn ? 'social.choices.quiet' : 'social.choices.turnPushOn')}

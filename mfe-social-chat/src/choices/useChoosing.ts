@@ -2,6 +2,7 @@ import { useApolloClient, useWording } from '@banyan/framework';
 import {
   ChooseDigestDocument,
   ChooseNoticesDocument,
+  ChooseTextsDocument,
   MuteNoticesDocument,
   type NotificationDelivery,
   type NotificationKind,
@@ -14,7 +15,7 @@ type Cache = ReturnType<typeof useApolloClient>['cache'];
 
 /** Changes that show at once: one that is refused goes back and says so, with another try; a mute that is ended can be taken back. */
 export function useChoosing({ id: userId, kinds }: Choices) {
-  const { t } = useWording();
+  const { t, language } = useWording();
   const client = useApolloClient();
   const act = useActing();
   const predicted = (call: string, change: object) =>
@@ -33,6 +34,12 @@ export function useChoosing({ id: userId, kinds }: Choices) {
     return act({ send: () => client.mutate({ mutation: ChooseDigestDocument, variables, optimisticResponse }) });
   };
 
+  const setTexts = (isOn: boolean) => {
+    const optimisticResponse = predicted('setReminderTexts', { reminderTexts: isOn });
+    const variables = { userId, isOn, language };
+    return act({ send: () => client.mutate({ mutation: ChooseTextsDocument, variables, optimisticResponse }) });
+  };
+
   const setMuted = (thing: MutedThing, isMuted: boolean) =>
     client.mutate({
       mutation: MuteNoticesDocument,
@@ -44,7 +51,7 @@ export function useChoosing({ id: userId, kinds }: Choices) {
     const undo = () => void act({ send: () => setMuted(thing, true), done: t('social.choices.mutedAgain') });
     return act({ send: () => setMuted(thing, false), done: t('social.notice.toldAgain'), undo });
   };
-  return { choose, setDigest, unmute };
+  return { choose, setDigest, setTexts, unmute };
 }
 
 /** The list alone: the service says no more of it than that it is done. */

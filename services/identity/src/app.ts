@@ -14,6 +14,7 @@ import { openModels } from './models.ts';
 import { openIdentity } from './open-identity.ts';
 import { isPictureShown, takeFace } from './picture/take-face.ts';
 import { calls } from './policy/calls.ts';
+import { canText, textReminder } from './reminder-text/text-reminder.ts';
 import { resolvers } from './resolvers.ts';
 
 /** Accounts, sessions and the public face of members, as one service. */
@@ -34,6 +35,8 @@ export const createApp = defineService({
     'identity.isMember': (asked) => isMember(identity, asked),
     'identity.countMembers': () => countMembers(identity),
     'identity.takeMembership': (asked) => takeMembership(identity, asked),
+    'identity.canText': (asked) => canText(identity, asked),
+    'identity.textReminder': (asked) => textReminder(identity, asked),
     'identity.takeGroupName': (asked) => takeGroupName(identity, asked),
   }),
   member: (identity) => ({

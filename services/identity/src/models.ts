@@ -7,6 +7,7 @@ import { oneTimeCodeModel } from './one-time-code/one-time-code.model.ts';
 import { openAnswerModel } from './open-question/open-answer.model.ts';
 import { passkeyModel } from './passkey/passkey.model.ts';
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
+import { reminderTextModel } from './reminder-text/reminder-text.model.ts';
 import { sealKeyModel } from './seal/seal-key.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { signingKeyModel } from './signing-key/signing-key.model.ts';
@@ -24,6 +25,7 @@ export function openModels(connection: Connection) {
     sessions: sessionModel(connection),
     passkeys: passkeyModel(connection),
     passwordResets: passwordResetModel(connection),
+    reminderTexts: reminderTextModel(connection),
     sealKeys: sealKeyModel(connection),
     signingKeys: signingKeyModel(connection),
     socialLinks: socialLinkModel(connection),

@@ -12,6 +12,7 @@ import { pushKinds } from './push/push-tasks.ts';
 import { followReminders } from './reminder/follow-reminders.ts';
 import { reminderKinds } from './reminder/reminder-tasks.ts';
 import { resolvers } from './resolvers.ts';
+import { textKinds } from './text/text-tasks.ts';
 
 /** What members are told of, and up to where they have read. */
 export const createApp = defineService({
@@ -40,7 +41,12 @@ export const createApp = defineService({
   },
   tasks: (notifications) => ({
     schedule: notifications.schedule,
-    kinds: { ...reminderKinds(notifications), ...ownReminderKinds(notifications), ...pushKinds(notifications) },
+    kinds: {
+      ...reminderKinds(notifications),
+      ...ownReminderKinds(notifications),
+      ...pushKinds(notifications),
+      ...textKinds(notifications),
+    },
   }),
   close: async ({ stopHearing }) => stopHearing(),
 });

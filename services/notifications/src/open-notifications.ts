@@ -28,7 +28,7 @@ export interface NotificationsParts {
   onHeard: { wake?: () => Promise<void> };
   stopHearing: () => void;
   /** What waits for its time. */
-  schedule: Schedule<'reminder' | 'happening' | 'ownReminder' | 'push' | 'summary'>;
+  schedule: Schedule<'reminder' | 'happening' | 'ownReminder' | 'push' | 'summary' | 'text'>;
   /** What this service told itself. */
   ownLog: FactLog;
   vapid: VapidKeys;

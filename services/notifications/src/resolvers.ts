@@ -3,8 +3,10 @@ import type { CompleteResolvers } from '@banyan/kit';
 import {
   muteNotifications,
   notificationChoices,
+  reminderTexts,
   setNotificationChoice,
   setNotificationDigest,
+  setReminderTexts,
 } from './choice/choice.resolver.ts';
 import {
   getUserFcmToken,
@@ -45,10 +47,12 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     setNotificationChoice,
     muteNotifications,
     setNotificationDigest,
+    setReminderTexts,
     setUserFcmToken,
     setUserFcmTokenUpdated,
     removePushDevice,
     setPushText,
   },
   Notification: notificationFields,
+  NotificationChoices: { reminderTexts },
 };

@@ -19,6 +19,7 @@ export function eraseBeside({ models, outbox }: Erasing, memberId: string): Prom
     rowsOf(models.challenges),
     rowsOf(models.oneTimeCodes),
     rowsOf(models.passwordResets),
+    rowsOf(models.reminderTexts),
     rowsOf(models.passkeys),
     rowsOf(models.openAnswers),
     rowsOf(models.socialLinks),

@@ -18,6 +18,8 @@ export const codeLimits = {
   known: { points: 5, duration: hour },
   /** A reset begins with a number, before any code. */
   handle: { points: 60, duration: hour },
+  /** Texts that remind one member: more a day is a mistake of theirs, or somebody else's idea. */
+  reminder: { points: 12, duration: day },
 } as const;
 
 type Limit = keyof typeof codeLimits;
@@ -34,8 +36,8 @@ export interface CodeRequest {
   knownBrowser: string | null;
 }
 
-/** A code for a stranger's browser, one for a browser that signed in before, or what a member must hear of their account. */
-export type MessageKind = 'code' | 'known' | 'notice';
+/** A code for a stranger's browser, one for a browser that signed in before, what a member must hear of their account, or a reminder. */
+export type MessageKind = 'code' | 'known' | 'notice' | 'reminder';
 
 /** `scarce`: it may be sent, and with it four in five of its kind are used up today. */
 export type Spending = 'allowed' | 'scarce' | 'over';
@@ -53,11 +55,23 @@ export interface CodeLimits {
    * keep neither a code from a browser that is known, nor what a member must hear.
    */
   spendMessage(kind: MessageKind): Promise<Spending>;
+  /** The same of a text that reminds this member, who may have only so many. */
+  spendReminder(memberId: string): Promise<Spending>;
 }
 
 export async function createCodeLimits(connection: Connection, messagesPerDay: number): Promise<CodeLimits> {
   const rules = { ...codeLimits, messages: { points: messagesPerDay, duration: day } };
   const limiters = await createLimiters(connection, 'codeRequests', rules);
+  const spend = async (limit: 'messages' | 'reminder', key: string): Promise<number> =>
+    limiters.consume(limit, key).catch((refused: unknown) => {
+      if (codeOf(refused) === 'RATE_LIMITED') return Infinity;
+      throw refused;
+    });
+  const spendMessage = async (kind: MessageKind): Promise<Spending> => {
+    const spent = await spend('messages', kind);
+    if (spent === Infinity) return 'over';
+    return spent === Math.ceil(scarceFrom * messagesPerDay) ? 'scarce' : 'allowed';
+  };
   return {
     async take(request) {
       for (const [limit, key] of countedFor(request)) await limiters.consume(limit, key);
@@ -69,15 +83,9 @@ export async function createCodeLimits(connection: Connection, messagesPerDay: n
     async takeHandle(ip) {
       await limiters.consume('handle', networkOf(ip));
     },
-    async spendMessage(kind) {
-      try {
-        const spent = await limiters.consume('messages', kind);
-        return spent === Math.ceil(scarceFrom * messagesPerDay) ? 'scarce' : 'allowed';
-      } catch (refused) {
-        if (codeOf(refused) === 'RATE_LIMITED') return 'over';
-        throw refused;
-      }
-    },
+    spendMessage,
+    spendReminder: async (memberId) =>
+      (await spend('reminder', memberId)) === Infinity ? 'over' : spendMessage('reminder'),
   };
 }
 

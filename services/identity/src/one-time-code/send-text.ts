@@ -51,4 +51,5 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   code: 'codes for strangers',
   known: 'codes for known browsers',
   notice: 'notices to members',
+  reminder: 'reminders',
 };

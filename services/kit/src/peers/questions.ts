@@ -90,6 +90,19 @@ export const questions = {
     }),
     answer: z.strictObject({ isTaken: z.boolean() }),
   },
+  /** Whether text messages can go to this member: the deployment sends some, and they have a number. */
+  'identity.canText': {
+    asked: z.strictObject({ memberId: factId }),
+    answer: z.strictObject({ canText: z.boolean() }),
+  },
+  /**
+   * Texts a member, once for each `textId`, that something is due which they planned. Safe to repeat. `canText`: not any more when
+   * they have no number, left, or told the provider to stop.
+   */
+  'identity.textReminder': {
+    asked: z.strictObject({ memberId: factId, textId: factId, language: z.string().max(16) }),
+    answer: z.strictObject({ canText: z.boolean() }),
+  },
   /** What a group is called, as of this turn of it, for all who are in it. */
   'identity.takeGroupName': {
     asked: z.strictObject({ id: factId, name: z.string().max(200), turn: z.int() }),

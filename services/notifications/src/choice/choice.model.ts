@@ -12,6 +12,8 @@ export interface ChoiceDoc {
   digestAt?: string;
   /** What a locked device shows: what happened, or (unless chosen) only that something did. */
   isTextShown?: boolean;
+  /** What they planned themselves is also texted to their phone, in this language; unset: it is not (decision 169). */
+  textsIn?: string;
 }
 
 /** Shard key: `_id`, as the list's `memberId`. */
@@ -24,6 +26,7 @@ export function choiceModel(database: Connection): Model<ChoiceDoc> {
       mutedMembers: { type: [String], default: [] },
       digestAt: String,
       isTextShown: Boolean,
+      textsIn: String,
     },
     { collection: 'choices', versionKey: false, minimize: false },
   );

@@ -1,9 +1,10 @@
 import { idText, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
-import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import type { MutationResolvers, NotificationChoicesResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { kindNames } from '../notification/notification-kinds.ts';
-import { findChoices, saveDelivery, saveDigest, saveMuted } from './choice.store.ts';
+import { languageIn } from '../notification/words.ts';
+import { findChoices, saveDelivery, saveDigest, saveMuted, saveTexts } from './choice.store.ts';
 import { presentChoices } from './choice.view.ts';
 import { deliveries } from './deliveries.ts';
 
@@ -11,6 +12,7 @@ const ownInput = z.object({ userId: idText });
 const choiceInput = z.object({ userId: idText, kind: z.enum(kindNames), delivery: z.enum(deliveries) });
 const muteInput = z.object({ userId: idText, source: z.enum(['POST', 'MEMBER']), id: idText, muted: z.boolean() });
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const textsInput = z.object({ userId: idText, isOn: z.boolean(), language: z.string().max(16) });
 const digestInput = z.object({ userId: idText, at: clockTime.nullish() });
 
 const answer = async ({ notifications, viewer }: NotificationsContext) =>
@@ -42,5 +44,23 @@ export const setNotificationDigest: MutationResolvers['setNotificationDigest'] =
   const { viewer, notifications } = context;
   notifications.writes.spend(viewer, 'choose');
   await saveDigest(notifications.models, viewer.memberId, at ?? null);
+  return answer(context);
+};
+
+/** Null where none can be sent: by this deployment, or to a member without a number. */
+export const reminderTexts: NotificationChoicesResolvers['reminderTexts'] = async ({ id }, _, { notifications }) => {
+  const { models, ask } = notifications;
+  const { canText } = await ask('identity.canText', { memberId: id });
+  return canText ? (await findChoices(models, id)).textsIn !== undefined : null;
+};
+
+export const setReminderTexts: MutationResolvers['setReminderTexts'] = async (_, args, context) => {
+  const { isOn, language } = parse(textsInput, args);
+  const { viewer, notifications } = context;
+  const { models, ask, deployment, writes } = notifications;
+  writes.spend(viewer, 'choose');
+  const { memberId } = viewer;
+  if (isOn && !(await ask('identity.canText', { memberId })).canText) throw ServiceError('CONFLICT');
+  await saveTexts(models, memberId, isOn ? languageIn(deployment, language) : null);
   return answer(context);
 };

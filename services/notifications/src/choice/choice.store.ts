@@ -42,6 +42,14 @@ export async function saveDigest({ choices }: Models, memberId: string, at: stri
   await upsert(choices, { _id: memberId }, at === null ? { $unset: { digestAt: 1 } } : { $set: { digestAt: at } });
 }
 
+/** Null: no texts. */
+export async function saveTexts({ choices }: Models, memberId: string, language: string | null): Promise<void> {
+  const update = language === null ? { $unset: { textsIn: 1 } } : { $set: { textsIn: language } };
+  await upsert(choices, { _id: memberId }, update);
+}
+
+export const endTexts = (models: Models, memberId: string): Promise<void> => saveTexts(models, memberId, null);
+
 export async function saveTextShown({ choices }: Models, memberId: string, isTextShown: boolean): Promise<void> {
   await upsert(choices, { _id: memberId }, { $set: { isTextShown } });
 }

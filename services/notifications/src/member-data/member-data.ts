@@ -23,8 +23,10 @@ export async function* exportMember({ models, deployment }: Reading, { memberId 
     time: since,
     read: readTo !== undefined && at <= readTo,
   }));
-  const { kinds, muted, digestAt } = presentChoices(await findChoices(models, memberId), deployment);
-  yield rowsPart('choices.json', [{ kinds, digestAt, muted: muted.length }], (choices) => choices);
+  const choices = await findChoices(models, memberId);
+  const { kinds, muted, digestAt } = presentChoices(choices, deployment);
+  const reminderTexts = choices.textsIn !== undefined;
+  yield rowsPart('choices.json', [{ kinds, digestAt, reminderTexts, muted: muted.length }], (row) => row);
   // Where a device is reached, and the keys of it, would let others reach it.
   const devices = await findDevicesOf(models, memberId);
   yield rowsPart('devices.json', devices, ({ language = null, savedAt }) => ({ language, savedAt }));

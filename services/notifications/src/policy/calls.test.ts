@@ -59,6 +59,7 @@ setNotificationsReadState(userId: $me, notificationId: $hers)                 | 
 setNotificationChoice(userId: $ann, kind: POST_LIKED, delivery: LIST) { id }  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
 muteNotifications(userId: $ann, source: POST, id: "i1", muted: true) { id }   | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
 setNotificationDigest(userId: $ann, at: "18:30") { id }                       | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setReminderTexts(userId: $ann, isOn: true, language: "en") { id }              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
 getUserFcmToken(userId: $ann) { endpoint }                                    | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | null
 pushSettings(userId: $ann) { id }                                             | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
 setUserFcmToken(fcmToken: { endpoint: "https://push.example.com/a", p256dh: $point, auth: $secret }) { endpoint } | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN

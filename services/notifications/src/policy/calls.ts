@@ -21,6 +21,7 @@ export const calls: Calls = {
     setNotificationChoice: { may: 'signedIn', own: 'userId', private: true },
     muteNotifications: { may: 'signedIn', own: 'userId', private: true },
     setNotificationDigest: { may: 'signedIn', own: 'userId', private: true },
+    setReminderTexts: { may: 'signedIn', own: 'userId', private: true },
     setUserFcmToken: { may: 'signedIn', private: true },
     setUserFcmTokenUpdated: { may: 'signedIn', own: 'userId', private: true },
     removePushDevice: { may: 'signedIn', own: 'userId', private: true },

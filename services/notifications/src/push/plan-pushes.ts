@@ -5,6 +5,7 @@ import type { Notifications } from '../context.ts';
 import type { DeviceDoc } from '../device/device.model.ts';
 import { findPlace, savePlace } from '../making/place.store.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
+import { planTexts } from '../text/text-tasks.ts';
 
 const heard = ['notifications.notificationAdded', 'notifications.notificationChanged'] as const;
 const place = 'pushes';
@@ -31,6 +32,7 @@ type Planning = Pick<Notifications, 'models' | 'schedule'>;
 /** Read as they are now: what is gone already is sent to nobody. */
 async function planAll({ models, schedule }: Planning, ids: readonly string[]): Promise<void> {
   const rows = await models.notifications.find({ _id: { $in: [...new Set(ids)] } }).lean<NotificationDoc[]>();
+  await planTexts({ models, schedule }, rows);
   const members = [...new Set(rows.map(({ memberId }) => memberId))];
   const devices = await models.devices.find({ memberId: { $in: members } }).lean<DeviceDoc[]>();
   const devicesOf = Map.groupBy(devices, ({ memberId }) => memberId);

@@ -34,6 +34,9 @@ const nobodySaysOtherwise = () => ({
   /** Who wants to be told of an event. */
   reminded: [] as string[],
   isFeedAway: false,
+  /** Whether members can be sent texts, and which were. */
+  canText: true,
+  texted: new Map<string, { memberId: string; language: string }>(),
   /** What a test answers itself. */
   answers: {} as Answers,
 });
@@ -42,6 +45,11 @@ const answersOf = (others: Others): Answers => ({
   'identity.whoIs': async ({ memberId }) => ({
     member: others.left.has(memberId) ? null : { memberId, roles: ['member'], groups: [] },
   }),
+  'identity.canText': async () => ({ canText: others.canText }),
+  'identity.textReminder': async ({ textId, ...to }) => {
+    others.texted.set(textId, to);
+    return { canText: others.canText };
+  },
   'social.howConnected': async ({ to }) => ({ are: to.map((id) => others.connected.get(id) ?? 'APPROVED') }),
   'feed.whoIsReminded': async ({ after }) => ({ memberIds: others.reminded.filter((id) => id > after).slice(0, 2) }),
   'feed.everyReminder': async () => ({ reminders: [] }),
