@@ -5,7 +5,7 @@ import { ModuleFallback } from './ModuleFallback.tsx';
 export interface ModuleBoundaryProps {
   /** Names the module in the fallback, through the wording key `module.<id>`. */
   moduleId: string;
-  /** Shown while the content suspends. Default: a skeleton. */
+  /** Shown while the content suspends; null is nothing. Default: a skeleton. */
   fallback?: ReactNode;
   /** Called before the content is tried again. */
   onRetry?: () => void;
@@ -26,8 +26,8 @@ export class ModuleBoundary extends Component<ModuleBoundaryProps, { error: Erro
   };
 
   override render() {
-    const { moduleId, fallback, children } = this.props;
+    const { moduleId, fallback = <Skeleton height={96} />, children } = this.props;
     if (this.state.error) return <ModuleFallback moduleId={moduleId} error={this.state.error} onRetry={this.retry} />;
-    return <Suspense fallback={fallback ?? <Skeleton height={96} />}>{children}</Suspense>;
+    return <Suspense fallback={fallback}>{children}</Suspense>;
   }
 }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { DeployedModule } from '../deployment.ts';
 import { manifestSchema } from '../module/manifest.schema.ts';
@@ -58,6 +59,21 @@ describe('Slot', () => {
     show(modules, remote, { viewer, deployment: { flags: { sport: true } } });
     await waitFor(() => expect(texts()).toEqual(['here']));
     expect(remote.mock.calls).toEqual([['mfe_allowed', './Panel']]);
+  });
+
+  it.each<[string, ReactNode, number]>([
+    ['a skeleton while it comes', undefined, 1],
+    ['nothing where its place wants nothing', null, 0],
+  ])('shows %s', (_, fallback, count) => {
+    const modules = [module({ id: 'slow' })];
+    const place = (
+      <main>
+        <Slot name="shell.side-panel/v1" fallback={fallback} />
+      </main>
+    );
+    const before = () => registerContributions(modules, () => new Promise(() => {}));
+    renderModule(place, { deployment: { modules }, before });
+    expect(screen.getByRole('main').childElementCount).toBe(count);
   });
 
   it('keeps a failed module to itself, names it, and loads it again on Retry', async () => {
