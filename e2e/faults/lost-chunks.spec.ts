@@ -59,6 +59,9 @@ const doors = new Map<string, Door>([
   opens('categories', /CategoryFilter/, inLayer('categories', 'group')),
   opens('who reacted', /LikesList/, inLayer('who reacted', 'listitem')),
   opens('picture', /PictureViewer/, inLayer('picture', 'img')),
+  opens('the guide', /wellness\/src_guide_place_GuideLayer/, (page) =>
+    layer('the guide').shown(page).getByText(say('wellness.guide.notRead')),
+  ),
   opens('member', /MemberProfile/, (page) => layer('member').shown(page).getByRole('paragraph').first()),
   opens('account and display settings', /shell\/display/, inLayer('account and display settings', 'radio')),
   opens('first reminder', /FirstReminder/, (page) =>
@@ -260,6 +263,34 @@ async function atTheDashboard(page: Page, files: Losing, times: number) {
   await expect(main.getByRole('region', { name: /open request/ })).toBeVisible();
 }
 
+async function inTheCalendar(page: Page, files: Losing, times: number) {
+  await page.goto('/calendar');
+  const main = page.getByRole('main');
+  await askUntil(main.getByRole('grid'), retryIn(main), 2 * times);
+  // Another module's entries say for themselves that they did not come.
+  await expect(async () => {
+    const retry = retryIn(main);
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+    expect(files.missing()).toEqual([]);
+  }).toPass();
+}
+
+async function atTheGuidesButton(page: Page, files: Losing, times: number) {
+  await page.reload();
+  const retry = retryIn(page.locator('[data-module-fallback=wellness]'));
+  await askUntil(page.getByRole('button', { name: say('wellness.guide.nav') }), retry, 2 * times);
+  await comeBack(page, files, /Hint/, times);
+  await expect.poll(files.missing).toEqual([]);
+}
+
+async function atAReminder(page: Page, files: Losing, times: number) {
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: say('wellness.calendar.add'), exact: true }).click();
+  const form = layer('form of a reminder').shown(page);
+  await askUntil(form.getByLabel(say('wellness.reminder.name')), retryIn(page), 2 * times);
+  await expect.poll(files.missing).toEqual([]);
+}
+
 async function actingAsAMember(page: Page, files: Losing, times: number) {
   await page.getByRole('button', { name: say('shell.account.label') }).click();
   await page.getByRole('button', { name: say('shell.acting.title') }).click();
@@ -309,6 +340,11 @@ const places: Readonly<Record<string, Place>> = {
     },
   },
   'on the dashboard and its cards': { files: /shell\/other|Card\.\w+$/, visit: atTheDashboard },
+  'with the guide': pageAt('/guide', /wellness\/GuidePage/, (main) => main.getByRole('heading', { level: 1 })),
+  'in the diary': pageAt('/diary', /wellness\/DiaryPage/, (main) => main.getByRole('heading', { level: 1 })),
+  'in the calendar': { files: /CalendarPage|CalendarEvents/, visit: inTheCalendar },
+  'of the guide’s button': { files: /wellness\/(?:GuideButton|src_guide_place_Hint)/, visit: atTheGuidesButton },
+  'at a reminder’s form': { files: /wellness\/src_calendar_reminders/, visit: atAReminder },
   'when acting as a member': { files: /shell\/acting/, who: 'hila.katz', visit: actingAsAMember },
   'in the staff’s part': ofStaff('en'),
   'in the staff’s part in Hebrew': ofStaff('he'),
