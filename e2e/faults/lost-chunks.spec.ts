@@ -276,6 +276,7 @@ async function inTheCalendar(page: Page, files: Losing, times: number) {
 }
 
 async function atTheGuidesButton(page: Page, files: Losing, times: number) {
+  await page.evaluate(() => localStorage.removeItem('banyan.wellness.guide-hint'));
   await page.reload();
   const retry = retryIn(page.locator('[data-module-fallback=wellness]'));
   await askUntil(page.getByRole('button', { name: say('wellness.guide.nav') }), retry, 2 * times);

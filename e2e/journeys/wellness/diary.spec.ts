@@ -76,6 +76,26 @@ test('on a phone: nothing before a yes, then an entry whose note outlives a relo
   expect(await keptOn(page)).not.toMatch(/After the walk|"PAIN"/);
 });
 
+test('an entry stands on the member’s other device as soon as it is kept, and goes there when it is deleted', async ({
+  member,
+}) => {
+  const [first, other] = [await member('priya.nair', phone), await member('priya.nair', wide)];
+  await first.page.goto('/diary');
+  const here = diaryOf(first.page, english);
+  await here.yes.click();
+  await other.page.goto('/diary');
+  const there = diaryOf(other.page, english);
+  await expect(there.save).toBeVisible();
+  await here.level(4, 'MODERATE').check();
+  await here.save.click();
+  await expect(there.rows).toHaveText([/4, moderate/]);
+  await first.page.getByRole('button', { name: /^Delete the entry of/ }).click();
+  await expect(there.rows).toHaveCount(0);
+  await first.page.getByRole('button', { name: english('wellness.diary.keep.stop') }).click();
+  await first.page.getByRole('button', { name: english('wellness.diary.keep.stopYes') }).click();
+  await expect(there.yes).toBeVisible();
+});
+
 test('in Hebrew on a wide screen, by the keyboard alone: an entry, all of it deleted, and no longer kept', async ({
   member,
 }) => {
@@ -137,7 +157,7 @@ test('what a member shares the care team reads, and nobody else of the team; tak
   await care.page.reload();
   await care.page.getByRole('button', { name: /^Read Maya/ }).click();
   await expect(care.page.getByRole('cell', { name: /5, moderate.*Slept a little/ })).toBeVisible();
-  await own.page.reload();
+  // Without a reload, as soon as somebody looks.
   await expect(own.page.getByText(/^.*They last looked on/)).toBeVisible();
 
   await share.click();
