@@ -87,7 +87,7 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   requireServable(deployment);
   const { socialApps, push, objectStore, cloudinary, diaryKeys } = options;
   const pictures = { objectStore, cloudinary };
-  await options.prepare?.({ mongoUrl: mongo.url, dataDir, ...pictures, deployment, internalKey });
+  await options.prepare?.({ mongoUrl: mongo.url, dataDir, ...pictures, diaryKeys, deployment, internalKey });
 
   const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps, push, diaryKeys };
   const services = await startServices({ mongoUrl: mongo.url, ...shared, ...pictures });

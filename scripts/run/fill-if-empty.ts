@@ -4,7 +4,7 @@ import type { Deployment } from '@banyan/deployments';
 import { connectMongo, type ServiceDeps } from '@banyan/kit';
 import { serviceNames } from '@banyan/services';
 
-export interface DataPlace extends Pick<ServiceDeps, 'objectStore' | 'cloudinary'> {
+export interface DataPlace extends Pick<ServiceDeps, 'objectStore' | 'cloudinary' | 'diaryKeys'> {
   mongoUrl: string;
   dataDir: string;
   deployment: Deployment;

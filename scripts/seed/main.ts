@@ -23,8 +23,8 @@ await explain(async () => {
   const dataDir = values.data;
   const data = await openData(dataDir);
   try {
-    const { internalKey = ownKey(dataDir), objectStore, cloudinary } = readConfig(services);
-    const place = { mongoUrl: data.mongoUrl, dataDir, objectStore, cloudinary, deployment, internalKey };
+    const { internalKey = ownKey(dataDir), objectStore, cloudinary, diaryKeys } = readConfig(services);
+    const place = { mongoUrl: data.mongoUrl, dataDir, objectStore, cloudinary, diaryKeys, deployment, internalKey };
     const seeded = await seedDeployment({ ...place, seed });
     const counted = Object.entries(seeded).map(([what, count]) => `${count} ${what}`);
     console.log(counted.join(', '));

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
@@ -104,6 +104,15 @@ describe('a seeded deployment', () => {
     expect(await count('feed', 'comments')).toBe(seeded.comments);
     expect(await count('social', 'connections')).toBe(seeded.connections);
     expect(await count('media', 'pictures')).toBe(seeded.pictures);
+  });
+
+  it('has two shared diaries, sealed by the key of the deployment', async () => {
+    const key = readFileSync(join(dataDir, 'diary-keys'), 'utf8').split(':')[0];
+    expect(seeded).toMatchObject({ diaries: 2 });
+    const connection = await connectMongo(mongo.url, 'wellness');
+    expect(await connection.collection('diary_entries').distinct('keyId')).toEqual([key]);
+    expect(await connection.collection('diaries').countDocuments({ sharedSince: { $exists: true } })).toBe(2);
+    await connection.close();
   });
 
   it('tells members of both languages what happened to them, some of it new and most of it read', async () => {

@@ -7,7 +7,7 @@ import { drawArt, photographer } from './art/draw-art.ts';
 import { demoSignIns } from './people/demo-sign-ins.ts';
 import { groups, people } from './people/roster.ts';
 
-export interface SeedOptions extends Pick<ServiceDeps, 'objectStore' | 'cloudinary'> {
+export interface SeedOptions extends Pick<ServiceDeps, 'objectStore' | 'cloudinary' | 'diaryKeys'> {
   mongoUrl: string;
   /** Faces and posters go to `media/seed` in it; members' pictures to `pictures`, unless a place outside is named. */
   dataDir: string;

@@ -1,28 +1,58 @@
-// What the demo's members planned: enough that a calendar says what it is for, in the language each of them reads.
+// What the demo's members planned, and the diaries of two who share them: enough that a calendar, and the care team's desk, say what
+// they are for, in the language each of them reads.
 import { connectMongo, derivedId, ensureIndexes } from '@banyan/kit';
-import type { Seed } from '@banyan/kit/seed';
-import { openModels } from '../src/models.ts';
+import type { Person, Seed, SeedPlace } from '@banyan/kit/seed';
+import { ownDiaryKeys } from '../src/diary/own-key.ts';
+import { seal } from '../src/diary/seal.ts';
+import { type Models, openModels } from '../src/models.ts';
+import { planDiary } from './plan-diary.ts';
 import { planReminders } from './plan-reminders.ts';
 
-export const seed: Seed = async ({ mongoUrl, community, deployment, now }) => {
-  const settled = community.signIns.filter(({ isNew }) => !isNew).map(({ username }) => username);
-  const people = community.people.filter(({ username }) => settled.includes(username));
-  const database = await connectMongo(mongoUrl, 'wellness');
+export const seed: Seed = async (place) => {
+  const database = await connectMongo(place.mongoUrl, 'wellness');
   try {
-    const { reminders } = openModels(database);
+    const models = openModels(database);
     await ensureIndexes(database);
-    const rows = people.flatMap(({ id, language }) =>
-      planReminders(language, now, deployment.timeZone).map(({ key, ...row }) => ({
-        ...row,
-        _id: derivedId('demo reminder', id, key),
-        memberId: id,
-      })),
-    );
-    await reminders.bulkWrite(
-      rows.map(({ _id, ...row }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true } })),
-    );
-    return { reminders: rows.length };
+    return { reminders: await seedReminders(models, place), diaries: await seedDiaries(models, place) };
   } finally {
     await database.close();
   }
 };
+
+/** Safe to repeat: what is there stays as it is. */
+const missing = <Row extends { _id: string }>({ _id, ...row }: Row) => ({
+  updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true },
+});
+
+async function seedReminders({ reminders }: Models, { community, deployment, now }: SeedPlace): Promise<number> {
+  const settled = community.signIns.filter(({ isNew }) => !isNew).map(({ username }) => username);
+  const people = community.people.filter(({ username }) => settled.includes(username));
+  const rows = people.flatMap(({ id, language }) =>
+    planReminders(language, now, deployment.timeZone).map(({ key, ...row }) => ({
+      ...row,
+      _id: derivedId('demo reminder', id, key),
+      memberId: id,
+    })),
+  );
+  await reminders.bulkWrite(rows.map(missing) as never);
+  return rows.length;
+}
+
+/** Who can sign in begins without one: whether it is kept is asked of them. */
+async function seedDiaries(models: Models, { community, now, ...place }: SeedPlace): Promise<number> {
+  const keys = place.diaryKeys ?? ownDiaryKeys(place.dataDir);
+  const signIns = new Set(community.signIns.map(({ username }) => username));
+  const others = community.people.filter(({ username, staff }) => !staff && !signIns.has(username));
+  const sharing = ['en', 'he'].flatMap((language) => others.find((person) => person.language === language) ?? []);
+  const rows = sharing.flatMap(({ id: memberId, language }: Person) =>
+    planDiary(language, now).map(({ key, at, ...said }) => {
+      const own = { _id: derivedId('demo diary entry', memberId, key), memberId };
+      return { ...own, at, ...seal(keys, own, said) };
+    }),
+  );
+  await models.diaryEntries.bulkWrite(rows.map(missing) as never);
+  const since = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1_000);
+  const diaries = sharing.map(({ id }) => ({ _id: id, consentSince: since, sharedSince: since }));
+  await models.diaries.bulkWrite(diaries.map(missing) as never);
+  return diaries.length;
+}

@@ -85,7 +85,7 @@ export interface Community {
   takePhoto(order: PhotoOrder): Promise<Uint8Array>;
 }
 
-export interface SeedPlace extends Pick<ServiceDeps, 'objectStore' | 'cloudinary'> {
+export interface SeedPlace extends Pick<ServiceDeps, 'objectStore' | 'cloudinary' | 'diaryKeys'> {
   mongoUrl: string;
   /** Where files are kept, unless a place outside is named. */
   dataDir: string;
