@@ -15,9 +15,8 @@ interface MonthHeadProps {
 
 /** Which month is shown, and the ways to others: each begins with its first day selected. */
 export function MonthHead({ id, selected, today, span, onSelect }: MonthHeadProps) {
-  const { t, dir, language } = useWording();
+  const { t, language } = useWording();
   const month = monthOf(selected);
-  const [Back, On] = dir === 'rtl' ? [IconChevronRight, IconChevronLeft] : [IconChevronLeft, IconChevronRight];
   return (
     <div className={css.head}>
       <Title order={2} size="h3" id={id} aria-live="polite">
@@ -28,14 +27,14 @@ export function MonthHead({ id, selected, today, span, onSelect }: MonthHeadProp
           {t('wellness.calendar.today')}
         </Button>
         <IconButton
-          icon={Back}
+          icon={IconChevronLeft}
           variant="default"
           label={t('wellness.calendar.previous')}
           disabled={month <= span.first}
           onClick={() => onSelect(addMonths(month, -1))}
         />
         <IconButton
-          icon={On}
+          icon={IconChevronRight}
           variant="default"
           label={t('wellness.calendar.next')}
           disabled={month >= span.last}
