@@ -33,6 +33,8 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   OpenAnswer: { names: ['memberId'], texts: ['answer'] },
   SnapchatEnrollment: { names: ['_id'], texts: ['username'] },
   SocialLink: { names: ['memberId'] },
+  // That a text went out; what it said is told nowhere.
+  ReminderText: { names: ['memberId'] },
   SigningKey: { names: [] },
   SealKey: { names: [] },
   // feed
