@@ -13,8 +13,15 @@ async function nothingFound({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('admin.audit.noneFound'))).toBeVisible();
 }
 
-async function nobodyShares({ page, say, expect }: There): Promise<void> {
-  await expect(page.getByText(say('admin.diaries.none'))).toBeVisible();
+const firstDiary = ({ page }: There) => page.getByRole('main').getByRole('listitem').getByRole('button').first();
+
+async function diariesShared(there: There): Promise<void> {
+  await there.expect(firstDiary(there)).toBeVisible();
+}
+
+async function diaryRead(there: There): Promise<void> {
+  await firstDiary(there).click();
+  await there.expect(there.page.getByRole('table')).toBeVisible();
 }
 
 async function nobodyWaits({ page, say, expect }: There): Promise<void> {
@@ -41,6 +48,7 @@ export const screens: readonly Screen[] = [
   { name: 'audit log, nothing found', path: '/admin/audit?until=2020-01-01', as: 'daniel.ross', open: nothingFound },
   { name: 'pictures to approve', path: '/admin/approvals', as: 'dana', open: picturesWait },
   { name: 'why a picture is not approved', path: '/admin/approvals', as: 'dana', open: whyNot },
-  { name: 'shared diaries, nobody shares', path: '/admin/diaries', as: 'grace.okafor', open: nobodyShares },
+  { name: 'shared diaries', path: '/admin/diaries', as: 'grace.okafor', open: diariesShared },
+  { name: 'a shared diary', path: '/admin/diaries', as: 'grace.okafor', open: diaryRead },
   { name: 'Snapchat codes, nobody waits', path: '/admin/snapchat', as: 'dana', open: nobodyWaits },
 ];
