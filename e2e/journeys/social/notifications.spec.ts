@@ -150,7 +150,7 @@ test('a post that is muted tells no more, and again after Undo', async ({ member
   await page.getByRole('menuitem', { name: say('social.notice.mutePost') }).click();
   await expect(page.getByText(say('social.notice.mutedPost'))).toBeVisible();
   const untold = await answerHer(product);
-  await page.getByRole('button', { name: say('social.notice.undo') }).click();
+  await page.getByRole('button', { name: say('act.undo') }).click();
   await expect(page.getByText(say('social.notice.toldAgain'))).toBeVisible();
   const told = await answerHer(product);
   const comments = async () =>

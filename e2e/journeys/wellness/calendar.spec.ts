@@ -114,7 +114,7 @@ test('what is removed is back by Undo', async ({ member, product }) => {
   const remove = page.getByRole('button', { name: say('wellness.reminder.removeOf', { name: 'Walk to the sea' }) });
   await remove.click();
   await expect(row).toBeHidden();
-  await page.getByRole('button', { name: say('wellness.calendar.undo') }).click();
+  await page.getByRole('button', { name: say('act.undo') }).click();
   await expect(row).toBeVisible();
   await page.reload();
   await expect(row).toBeVisible();
@@ -129,7 +129,7 @@ test('on a wide screen a reminder is taken to another day by the mouse', async (
   await from.getByText('Stretch').dragTo(to);
   await expect(to.getByText('Stretch')).toBeVisible();
   await expect(from.getByText('Stretch')).toBeHidden();
-  await page.getByRole('button', { name: say('wellness.calendar.undo') }).click();
+  await page.getByRole('button', { name: say('act.undo') }).click();
   await expect(from.getByText('Stretch')).toBeVisible();
   // Not into the past: today its time is over.
   await from.getByText('Stretch').dragTo(cell(page, inDays(0)));

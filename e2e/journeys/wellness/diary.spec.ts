@@ -66,7 +66,7 @@ test('on a phone: nothing before a yes, then an entry whose note outlives a relo
   await expect(page.getByRole('img', { name: /^Pain/ })).toBeVisible();
   await page.getByRole('button', { name: /^Delete the entry of/ }).click();
   await expect(rows).toHaveCount(0);
-  await page.getByRole('button', { name: english('wellness.diary.undo') }).click();
+  await page.getByRole('button', { name: english('act.undo') }).click();
   await expect(rows).toHaveText([/8, severe.*After the walk/]);
   await page.reload();
   await expect(rows).toHaveCount(1);

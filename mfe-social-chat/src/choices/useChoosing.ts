@@ -1,4 +1,4 @@
-import { useApolloClient, useWording } from '@banyan/framework';
+import { useAct, useApolloClient, useWording } from '@banyan/framework';
 import {
   ChooseDigestDocument,
   ChooseNoticesDocument,
@@ -8,7 +8,6 @@ import {
   type NotificationKind,
   OwnChoicesDocument,
 } from '../generated/graphql.ts';
-import { useActing } from '../notifications/useActing.ts';
 import type { Choices, MutedThing } from './useChoices.ts';
 
 type Cache = ReturnType<typeof useApolloClient>['cache'];
@@ -17,7 +16,7 @@ type Cache = ReturnType<typeof useApolloClient>['cache'];
 export function useChoosing({ id: userId, kinds }: Choices) {
   const { t, language } = useWording();
   const client = useApolloClient();
-  const act = useActing();
+  const act = useAct('social.notice.muting');
   const predicted = (call: string, change: object) =>
     ({ [call]: { __typename: 'NotificationChoices', id: userId, ...change } }) as never;
 

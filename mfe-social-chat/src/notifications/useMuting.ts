@@ -1,4 +1,4 @@
-import { useApolloClient, useViewer, useWording } from '@banyan/framework';
+import { useAct, useApolloClient, useViewer, useWording } from '@banyan/framework';
 import {
   ChooseNoticesDocument,
   type MutedSource,
@@ -7,14 +7,13 @@ import {
   type NotificationDelivery,
   type NotificationKind,
 } from '../generated/graphql.ts';
-import { useActing } from './useActing.ts';
 
 /** Being told no more of a post, of what a member does, of a kind of thing: each with a way back. */
 export function useMuting() {
   const { t } = useWording();
   const client = useApolloClient();
   const userId = useViewer()?.id ?? '';
-  const act = useActing();
+  const act = useAct('social.notice.muting');
   const toldAgain = t('social.notice.toldAgain');
 
   const mute = (source: MutedSource, id: string, done: string) => {

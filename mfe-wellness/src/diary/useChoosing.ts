@@ -1,12 +1,11 @@
-import { announce, confirm, useApolloClient, useViewer, useWording } from '@banyan/framework';
+import { announce, confirm, useAct, useApolloClient, useViewer, useWording } from '@banyan/framework';
 import { KeepDiaryDocument, ShareDiaryDocument } from '../generated/graphql.ts';
-import { useActing } from './useActing.ts';
 
 /** What a member chooses of their diary: whether it is kept, and whether the care team reads it. */
 export function useChoosing() {
   const { t } = useWording();
   const client = useApolloClient();
-  const act = useActing();
+  const act = useAct('wellness.diary');
   const userId = useViewer()?.id ?? '';
   const failed = t('wellness.diary.notChanged');
 

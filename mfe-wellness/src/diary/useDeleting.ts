@@ -1,6 +1,5 @@
-import { confirm, toast, useApolloClient, useViewer, useWording } from '@banyan/framework';
+import { confirm, useAct, useApolloClient, useViewer, useWording } from '@banyan/framework';
 import { DeleteDiaryDocument, DeleteEntryDocument } from '../generated/graphql.ts';
-import { notice, useActing } from './useActing.ts';
 import type { Entry } from './useEntries.ts';
 import { useKeepEntry } from './useKeepEntry.ts';
 
@@ -8,7 +7,7 @@ import { useKeepEntry } from './useKeepEntry.ts';
 export function useDeleting(onChanged: () => void) {
   const { t } = useWording();
   const client = useApolloClient();
-  const act = useActing();
+  const act = useAct('wellness.diary');
   const keepEntry = useKeepEntry();
   const userId = useViewer()?.id ?? '';
 
@@ -21,11 +20,8 @@ export function useDeleting(onChanged: () => void) {
     });
     if (!isSure) return;
     const send = () => client.mutate({ mutation: DeleteDiaryDocument, variables: { userId } });
-    const onDone = () => {
-      onChanged();
-      toast({ id: notice, message: t('wellness.diary.keep.gone') });
-    };
-    await act({ send, failed: t('wellness.diary.notChanged'), onDone });
+    const [done, failed] = [t('wellness.diary.keep.gone'), t('wellness.diary.notChanged')];
+    await act({ send, done, failed, onDone: onChanged });
   }
 
   /** Written anew: what was deleted does not come back by itself. */
@@ -37,16 +33,8 @@ export function useDeleting(onChanged: () => void) {
   /** Gone at once, from the service too. */
   async function deleteOne(entry: Entry): Promise<void> {
     const send = () => client.mutate({ mutation: DeleteEntryDocument, variables: { id: entry.id } });
-    const onDone = () => {
-      onChanged();
-      const onClick = () => {
-        close();
-        restore(entry);
-      };
-      const action = { label: t('wellness.diary.undo'), onClick };
-      const close = toast({ id: notice, message: t('wellness.diary.deleted'), action });
-    };
-    await act({ send, failed: t('wellness.diary.notDeleted'), onDone });
+    const [done, failed] = [t('wellness.diary.deleted'), t('wellness.diary.notDeleted')];
+    await act({ send, done, failed, undo: () => restore(entry), onDone: onChanged });
   }
   return { deleteAll, deleteOne };
 }

@@ -1,11 +1,10 @@
-import { confirm, useWording } from '@banyan/framework';
+import { confirm, useAct, useWording } from '@banyan/framework';
 import { putOffUntil } from '../entries/when.ts';
 import type { Day } from '../time/days.ts';
 import { shortDay } from '../time/formats.ts';
 import { instantOf } from '../time/zones.ts';
 import { planOf } from './plan.ts';
 import type { Reminder } from './reminder.ts';
-import { useActing } from './useActing.ts';
 import type { ReminderWrites } from './useReminderWrites.ts';
 
 export interface ReminderActs {
@@ -14,6 +13,9 @@ export interface ReminderActs {
   remove(reminder: Reminder): Promise<void>;
   move(reminder: Reminder, day: Day): void;
 }
+
+/** One notice for all: what was done last is what may be taken back. */
+const NOTICE = 'wellness.calendar';
 
 const newId = (): string => `temp_${crypto.randomUUID()}`;
 
@@ -24,7 +26,7 @@ const isToCome = ({ repeat, next, time }: Reminder): boolean =>
 /** What a member does with reminders that there are; each says what became of it. */
 export function useReminderActs(writes: ReminderWrites): ReminderActs {
   const { t, language } = useWording();
-  const act = useActing();
+  const act = useAct(NOTICE);
   const { complete, snooze } = writes;
   return {
     done: (reminder) =>
@@ -44,7 +46,7 @@ export function useReminderActs(writes: ReminderWrites): ReminderActs {
 /** With an Undo, which makes it again; one that is over has no way back, and so is asked about. */
 function useRemoving({ save, remove }: ReminderWrites): ReminderActs['remove'] {
   const { t } = useWording();
-  const act = useActing();
+  const act = useAct(NOTICE);
   return async (reminder) => {
     const name = reminder.name || t('wellness.reminder.nameless');
     const canComeBack = isToCome(reminder);
@@ -65,7 +67,7 @@ function useRemoving({ save, remove }: ReminderWrites): ReminderActs['remove'] {
 /** To another day at the same time of its clock, and back by Undo as long as that is to come. */
 function useMoving({ save }: ReminderWrites): ReminderActs['move'] {
   const { t, language } = useWording();
-  const act = useActing();
+  const act = useAct(NOTICE);
   const moveTo = (reminder: Reminder, day: Day, undo?: () => void) => {
     const plan = { ...planOf(reminder), day };
     const send = () => save({ plan, reminder, clientId: newId() });
