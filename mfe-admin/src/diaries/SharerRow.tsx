@@ -1,4 +1,5 @@
-import { Avatar, Button, formatCommentDate, MemberName, useWording } from '@banyan/framework';
+import { Button, formatCommentDate, useWording } from '@banyan/framework';
+import { MemberHead } from '../desk/MemberHead.tsx';
 import * as paged from '../desk/PagedList.module.css';
 import * as css from './DiariesDesk.module.css';
 import { wordOf } from './severity.ts';
@@ -9,27 +10,22 @@ export function SharerRow({ sharer: { id, since, member } }: { sharer: Sharer })
   const { t, language } = useWording();
   const name = member?.name ?? t('member.gone');
   const { diary, failure, isReading, open, more, close } = useDiary(id);
+  const action = (
+    <Button
+      variant="default"
+      aria-expanded={diary !== null}
+      aria-label={t(diary ? 'admin.diaries.closeLabel' : 'admin.diaries.readLabel', { name })}
+      loading={isReading}
+      onClick={diary ? close : open}
+    >
+      {t(diary ? 'admin.diaries.close' : 'admin.diaries.read')}
+    </Button>
+  );
   return (
     <li className={paged.row}>
-      <div className={css.head}>
-        <Avatar src={member?.profilePictureThumbUrl} name={member?.name ?? ''} alt="" size={44} />
-        <div className={css.who}>
-          <strong>
-            <MemberName name={member?.name ?? null} />
-          </strong>
-          <span className={css.about}>{t('admin.diaries.since', { date: formatCommentDate(since, language) })}</span>
-        </div>
-        <Button
-          variant="default"
-          className={css.open}
-          aria-expanded={diary !== null}
-          aria-label={t(diary ? 'admin.diaries.closeLabel' : 'admin.diaries.readLabel', { name })}
-          loading={isReading}
-          onClick={diary ? close : open}
-        >
-          {t(diary ? 'admin.diaries.close' : 'admin.diaries.read')}
-        </Button>
-      </div>
+      <MemberHead member={member} action={action}>
+        <span className={css.about}>{t('admin.diaries.since', { date: formatCommentDate(since, language) })}</span>
+      </MemberHead>
       <div role="alert">{failure && <p className={css.failure}>{t(failure)}</p>}</div>
       {diary && <Entries entries={diary.entries} caption={t('admin.diaries.of', { name })} />}
       {diary?.hasMore && (

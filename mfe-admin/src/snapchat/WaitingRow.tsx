@@ -1,4 +1,5 @@
-import { Avatar, Button, formatAge, formatCommentDate, MemberName, useWording } from '@banyan/framework';
+import { Button, formatAge, formatCommentDate, useWording } from '@banyan/framework';
+import { MemberHead } from '../desk/MemberHead.tsx';
 import * as paged from '../desk/PagedList.module.css';
 import * as css from './SnapchatDesk.module.css';
 import { useCode, type Waiting } from './useWaiting.ts';
@@ -7,34 +8,24 @@ import { useCode, type Waiting } from './useWaiting.ts';
 export function WaitingRow({ waiting }: { waiting: Waiting }) {
   const { t, language } = useWording();
   const { id, username, startedAt, sentAt, member } = waiting;
-  const name = member?.name ?? null;
-  const { code, failure, isGetting, get } = useCode(id, name ?? t('member.gone'));
+  const name = member?.name ?? t('member.gone');
+  const { code, failure, isGetting, get } = useCode(id, name);
+  const action = (
+    <Button variant="default" aria-label={t('admin.snapchat.getLabel', { name })} loading={isGetting} onClick={get}>
+      {t('admin.snapchat.get')}
+    </Button>
+  );
   return (
     <li className={paged.row}>
-      <div className={css.head}>
-        <Avatar src={member?.profilePictureThumbUrl} name={name ?? ''} alt="" size={44} />
-        <div className={css.who}>
-          <strong>
-            <MemberName name={name} />
-          </strong>
-          <span>
-            <bdi dir="ltr">@{username}</bdi>
-          </span>
-          <span className={css.about}>
-            {t('admin.snapchat.since', { date: formatCommentDate(startedAt, language) })}
-            {sentAt && ` · ${t('admin.snapchat.sent', { age: formatAge(sentAt, language) })}`}
-          </span>
-        </div>
-        <Button
-          variant="default"
-          className={css.get}
-          aria-label={t('admin.snapchat.getLabel', { name: name ?? t('member.gone') })}
-          loading={isGetting}
-          onClick={get}
-        >
-          {t('admin.snapchat.get')}
-        </Button>
-      </div>
+      <MemberHead member={member} action={action}>
+        <span>
+          <bdi dir="ltr">@{username}</bdi>
+        </span>
+        <span className={css.about}>
+          {t('admin.snapchat.since', { date: formatCommentDate(startedAt, language) })}
+          {sentAt && ` · ${t('admin.snapchat.sent', { age: formatAge(sentAt, language) })}`}
+        </span>
+      </MemberHead>
       <div>
         <div role="status">{code && <Code {...code} username={username} />}</div>
         <div role="alert">{failure && <p className={css.failure}>{failure}</p>}</div>
