@@ -4,7 +4,13 @@ import type { TinyResolvers } from './tiny-service.ts';
 
 const entry = { id: 'd1', symptom: 'FATIGUE', severity: 4, note: 'after a long day', at: day };
 const page = { hasMore: false, cursor: null, items: [entry] };
-const consent = { id: 'm1', on: true, since: day, sharing: { on: true, since: day, lastReadAt: null } };
+const consent = {
+  id: 'm1',
+  on: true,
+  since: day,
+  hasEntries: true,
+  sharing: { on: true, since: day, lastReadAt: null },
+};
 
 const reminder = {
   _id: 'r1',

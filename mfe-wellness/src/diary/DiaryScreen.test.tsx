@@ -39,6 +39,7 @@ const consent = () => ({
   id: testViewer.id,
   on: own.on,
   since: own.on ? ago(9) : null,
+  hasEntries: entries.length > 0,
   sharing: {
     __typename: 'DiarySharing',
     on: own.shared,
@@ -136,6 +137,15 @@ describe('before it is kept', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
     expect(await button('Delete all of my diary')).toBeTruthy();
     expect([screen.queryByRole('button', { name: 'Save' }), screen.queryByRole('switch')]).toEqual([null, null]);
+  });
+
+  it('what was kept before can be deleted, though nothing was kept of the symptom that is shown', async () => {
+    own.on = false;
+    entries = [entry('1', { symptom: 'PAIN' })];
+    open();
+    expect(await button('Delete all of my diary')).toBeTruthy();
+    fireEvent.click(await screen.findByText('Pain'));
+    expect(await screen.findByRole('table')).toBeTruthy();
   });
 });
 

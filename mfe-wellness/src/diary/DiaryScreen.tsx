@@ -77,7 +77,7 @@ function Diary({ consent }: { consent: Consent }) {
   const { keep } = useChoosing();
   const { deleteOne } = useDeleting(found.reload);
   // Who never said yes has nothing here yet, and is asked nothing but that.
-  const isUsed = consent.on || (found.entries?.length ?? 0) > 0;
+  const isUsed = consent.on || consent.hasEntries;
   return (
     <>
       {!consent.on && <ConsentCard onYes={() => void keep(true)} />}

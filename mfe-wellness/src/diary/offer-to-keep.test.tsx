@@ -11,7 +11,9 @@ import { symptoms } from './symptoms.ts';
 const talk = { flowVersion: 1, symptom: 'sleep', severity: 8, at: new Date('2026-11-24T20:00:00Z') };
 const sharing = { __typename: 'DiarySharing', on: false, since: null, lastReadAt: null };
 const consent = (on: boolean) => ({
-  data: { diaryConsent: { __typename: 'DiaryConsent', id: testViewer.id, on, since: null, sharing } },
+  data: {
+    diaryConsent: { __typename: 'DiaryConsent', id: testViewer.id, on, since: null, hasEntries: false, sharing },
+  },
 });
 
 function open(on: boolean, mocks: Mocks = {}) {

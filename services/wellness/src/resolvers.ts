@@ -2,6 +2,7 @@
 import type { CompleteResolvers } from '@banyan/kit';
 import {
   addDiaryEntry,
+  consentFields,
   deleteDiary,
   deleteDiaryEntry,
   diary,
@@ -34,4 +35,5 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     setDiarySharing,
   },
   Reminder: reminderFields,
+  DiaryConsent: consentFields,
 };

@@ -1,12 +1,12 @@
 import { authorizeHidden, parse, ServiceError } from '@banyan/kit';
 import type { WellnessContext } from '../context.ts';
-import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import type { DiaryConsentResolvers, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { isOwnEntry, keepsDiary } from '../policy/diary.policy.ts';
 import { addInput, choiceInput, diaryInput, ownInput, removeInput } from './diary.input.ts';
 import type { DiaryDoc } from './diary.model.ts';
 import { findDiary, saveConsent, saveSharing, tellChanged } from './diary.store.ts';
 import { presentConsent, presentEntry } from './diary.view.ts';
-import { findEntry, isKept, removeEntries, removeEntry } from './diary-entry.store.ts';
+import { entriesQuery, findEntry, isKept, removeEntries, removeEntry } from './diary-entry.store.ts';
 import { keepEntry } from './keep-entry.ts';
 import { readEntries } from './read-entries.ts';
 
@@ -66,3 +66,7 @@ export const setDiarySharing: MutationResolvers['setDiarySharing'] = async (_, a
   wellness.writes.spend(viewer, 'diary');
   return presentConsent(viewer.memberId, await saveSharing(wellness, viewer.memberId, on, now));
 };
+
+export const consentFields = {
+  hasEntries: async ({ id }, _, { wellness }) => (await entriesQuery(wellness.models, id, {}, 1).lean()).length > 0,
+} satisfies Partial<DiaryConsentResolvers>;

@@ -48,6 +48,27 @@ describe('consent', () => {
   });
 });
 
+describe('whether something is written', () => {
+  const isWritten = async (who = ann) => {
+    const asked = await running.ask(
+      'query($u: ID!) { diaryConsent(userId: $u) { hasEntries } }',
+      { u: who.memberId },
+      who,
+    );
+    return asked.data.diaryConsent.hasEntries;
+  };
+
+  it('is told of the member’s own diary, also where nothing more is kept, until the last entry is gone', async () => {
+    await running.consent();
+    expect(await isWritten()).toBe(false);
+    const { id } = (await running.add()).data.addDiaryEntry;
+    await running.consent(ann, false);
+    expect([await isWritten(), await isWritten(ben)]).toEqual([true, false]);
+    await running.ask('mutation($id: ID!) { deleteDiaryEntry(id: $id) }', { id });
+    expect(await isWritten()).toBe(false);
+  });
+});
+
 describe('an entry', () => {
   beforeEach(() => running.consent());
 

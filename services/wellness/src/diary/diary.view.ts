@@ -5,6 +5,8 @@ import type { KeptEntry } from './diary-entry.model.ts';
 import { open } from './seal.ts';
 
 export type DiaryEntryView = DiaryEntry;
+/** Whether there are entries is looked for where it is asked. */
+export type DiaryConsentView = Omit<DiaryConsent, 'hasEntries'>;
 
 /** An entry, opened. Throws SERVICE_UNAVAILABLE where its key is not here. */
 export function presentEntry(keys: DiaryKeys, row: KeptEntry): DiaryEntryView {
@@ -12,7 +14,7 @@ export function presentEntry(keys: DiaryKeys, row: KeptEntry): DiaryEntryView {
 }
 
 /** Who never said anything has said no. */
-export function presentConsent(memberId: string, row: DiaryDoc | null): DiaryConsent {
+export function presentConsent(memberId: string, row: DiaryDoc | null): DiaryConsentView {
   const { consentSince, sharedSince, lastReadAt } = row ?? {};
   return {
     id: memberId,
