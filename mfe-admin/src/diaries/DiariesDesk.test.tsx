@@ -72,6 +72,20 @@ it('says where it was taken back meanwhile', async () => {
   expect(rows()).toEqual([]);
 });
 
+it('puts away what is read while it is taken back', async () => {
+  open({
+    SharedDiaries: sharing(sharer('maya', 'Maya')),
+    SharedDiary: ({ cursor }: { cursor: string | null }) =>
+      cursor
+        ? { errors: [{ message: 'no', extensions: { code: 'NOT_FOUND', wordingKey: 'error.NOT_FOUND' } }] }
+        : diary([entry('1', 8, 'a hard night')], 'next'),
+  } as Mocks);
+  await read('Maya');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('This diary is not shared any more.')).toBeTruthy();
+  expect(screen.queryByText('a hard night')).toBeNull();
+});
+
 it('says that nobody shares', async () => {
   open({ SharedDiaries: sharing() });
   expect(await screen.findByText('Nobody shares a diary')).toBeTruthy();

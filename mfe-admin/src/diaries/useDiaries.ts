@@ -42,6 +42,8 @@ export function useDiary(memberId: string) {
       setDiary({ entries: [...(held?.entries ?? []), ...items], cursor: cursor ?? null, hasMore });
     } catch (error) {
       const { code, wordingKey } = toUserError(error);
+      // What was taken back is put away, too.
+      if (code === 'NOT_FOUND') setDiary(null);
       setFailure(code === 'NOT_FOUND' ? 'admin.diaries.takenBack' : wordingKey);
     }
     setReading(false);
