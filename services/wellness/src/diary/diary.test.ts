@@ -2,6 +2,7 @@ import type { MemberPart } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ann, ben, now, type RunningDiary, startDiary } from '../testing/start-diary.ts';
 import { entriesADay } from './diary.model.ts';
+import { keepEntry } from './keep-entry.ts';
 
 const hour = 3_600_000;
 
@@ -25,6 +26,16 @@ describe('consent', () => {
     const asked = await running.ask('{ diaryConsent(userId: "ann") { id on since sharing { on } } }');
     expect(asked.data.diaryConsent).toEqual({ id: 'ann', on: false, since: null, sharing: { on: false } });
     expect(errorOf(await running.add())).toEqual(['CONFLICT', 'wellness.error.noConsent']);
+    expect(await running.models.diaryEntries.countDocuments()).toBe(0);
+  });
+
+  it('taken back between the question and the entry keeps nothing', async () => {
+    await running.consent();
+    await running.consent(ann, false);
+    const entry = { clientId: 'temp_1', symptom: 'PAIN', severity: 4, note: null, at: now } as const;
+    await expect(keepEntry(running.wellness, 'ann', entry, now)).rejects.toMatchObject({
+      extensions: { code: 'CONFLICT', wordingKey: 'wellness.error.noConsent' },
+    });
     expect(await running.models.diaryEntries.countDocuments()).toBe(0);
   });
 
@@ -90,7 +101,9 @@ describe('an entry', () => {
     const refused = (await Promise.all(many)).filter(({ errors }) => errors);
     expect(refused.map(errorOf)).toEqual(Array(39 - entriesADay).fill(['CONFLICT', 'wellness.error.diaryFull']));
     expect(await running.models.diaryEntries.countDocuments()).toBe(entriesADay);
-    running.clock.advance(24 * hour + 1);
+    running.clock.advance(24 * hour - 1);
+    expect(errorOf(await running.add({ clientId: 'temp_early' }))).toEqual(['CONFLICT', 'wellness.error.diaryFull']);
+    running.clock.advance(2);
     expect((await running.add({ clientId: 'temp_next' })).data.addDiaryEntry.severity).toBe(4);
   });
 

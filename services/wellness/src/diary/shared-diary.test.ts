@@ -2,7 +2,7 @@ import { viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ann, ben, grace, now, type RunningDiary, startDiary } from '../testing/start-diary.ts';
 import { sharedQuery } from './diary.store.ts';
-import { readingWindowMs } from './tell-look.ts';
+import { readingWindowMs, tellLook } from './tell-look.ts';
 
 let running: RunningDiary;
 beforeAll(async () => {
@@ -37,6 +37,14 @@ it('is nobody’s to read until its member says so, and not any more once they s
     expect(codeOf(await running.look(who))).toBe('FORBIDDEN');
   await running.share(ann, false);
   expect([codeOf(await running.look()), await shared()]).toEqual(['NOT_FOUND', { hasMore: false, items: [] }]);
+});
+
+it('is not read, and no look is told, where it is taken back between the question and the look', async () => {
+  await expect(tellLook(running.wellness, grace, 'ann', now)).rejects.toMatchObject({
+    extensions: { code: 'NOT_FOUND' },
+  });
+  expect(acts()).toEqual([]);
+  expect((await running.models.diaries.findById('ann').lean())?.lastReadAt).toBeUndefined();
 });
 
 it('each look is told to the audit log with nothing of what it says, and the member sees when the last was', async () => {
