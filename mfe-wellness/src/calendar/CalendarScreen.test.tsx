@@ -265,14 +265,15 @@ it('is changed at its own clock, whatever this device’s shows', async () => {
 });
 
 it('is removed at once, and made again by Undo', async () => {
-  put(made('a', '2026-11-24T14:30:00.000Z', { name: 'Tea', repeat: 'FREQ=DAILY' }));
+  const plan = { name: 'Tea', repeat: 'FREQ=DAILY', timeZone: 'Asia/Jerusalem' };
+  put(made('a', '2026-11-24T14:30:00.000Z', plan));
   const view = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Remove: Tea' }));
   await waitFor(async () => expect(await rows()).toEqual([]));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await rows()).toEqual(['Tea']));
   const [, again] = writesOf(view);
-  expect(again!.variables).toMatchObject({ reminderId: null, reminder: { name: 'Tea', repeat: 'FREQ=DAILY' } });
+  expect(again!.variables).toMatchObject({ reminderId: null, reminder: plan });
 });
 
 it('asks before one is removed that cannot be brought back', async () => {

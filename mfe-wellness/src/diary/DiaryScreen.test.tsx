@@ -166,6 +166,8 @@ describe('an entry', () => {
       },
     });
     expect(screen.getByLabelText<HTMLTextAreaElement>('A note, if you like').value).toBe('');
+    // The cache is kept on the device.
+    expect(JSON.stringify(view.client.cache.extract())).not.toMatch(/DiaryEntry|after lunch|FATIGUE/);
   });
 
   it('is asked for its number, and is not sent without', async () => {
@@ -245,6 +247,22 @@ describe('the trend', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Trouble sleeping' }));
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
     expect([screen.queryByRole('img', { name: /0 to 10/ }), screen.queryByRole('table')]).toEqual([null, null]);
+  });
+
+  it('shows the symptom that was chosen last, though an earlier one’s answer comes after', async () => {
+    let answerFirst = () => {};
+    const page = (items: Kept[]) => ({
+      data: { diary: { __typename: 'DiaryPage', hasMore: false, cursor: null, items } },
+    });
+    const first = new Promise<ReturnType<typeof page>>((resolve) => {
+      answerFirst = () => resolve(page([entry('1')]));
+    });
+    const own = page([entry('2', { symptom: 'PAIN', severity: 10 })]);
+    open({ mocks: { OwnDiary: ({ symptom }: { symptom: string }) => (symptom === 'PAIN' ? own : first) } as Mocks });
+    fireEvent.click(await screen.findByRole('radio', { name: 'Pain' }));
+    await waitFor(() => expect(rows()).toEqual([expect.stringContaining('10, severe')]));
+    await act(async () => answerFirst());
+    expect(rows()).toEqual([expect.stringContaining('10, severe')]);
   });
 
   it('reaches as far back as is chosen', async () => {
