@@ -17,6 +17,7 @@ const DOORS = {
   '@banyan/framework/tabs': 'tabs/index',
   '@banyan/framework/sound': 'sound/index',
   '@banyan/framework/settings-section': 'settings-section/index',
+  '@banyan/framework/act': 'act/index',
   '@banyan/framework/outbox': 'use-outbox/index',
   '@banyan/framework/testing': 'testing/index',
 };

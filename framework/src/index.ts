@@ -39,7 +39,6 @@ export {
 export { announce } from './feedback/announce.ts';
 export { type ConfirmOptions, confirm } from './feedback/confirm.ts';
 export { type ToastOptions, toast } from './feedback/toast.ts';
-export { type Act, useAct } from './feedback/use-act.ts';
 // module
 export { definePage, type PageLifecycles, type PageProps } from './module/define-page.tsx';
 export type { ModuleManifest } from './module/manifest.schema.ts';

@@ -1,4 +1,5 @@
-import { useAct, useApolloClient, useWording } from '@banyan/framework';
+import { useApolloClient, useWording } from '@banyan/framework';
+import { useAct } from '@banyan/framework/act';
 import {
   ChooseDigestDocument,
   ChooseNoticesDocument,

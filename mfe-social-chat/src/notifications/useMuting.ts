@@ -1,4 +1,5 @@
-import { useAct, useApolloClient, useViewer, useWording } from '@banyan/framework';
+import { useApolloClient, useViewer, useWording } from '@banyan/framework';
+import { useAct } from '@banyan/framework/act';
 import {
   ChooseNoticesDocument,
   type MutedSource,

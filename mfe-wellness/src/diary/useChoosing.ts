@@ -1,4 +1,5 @@
-import { announce, confirm, useAct, useApolloClient, useViewer, useWording } from '@banyan/framework';
+import { announce, confirm, useApolloClient, useViewer, useWording } from '@banyan/framework';
+import { useAct } from '@banyan/framework/act';
 import { KeepDiaryDocument, ShareDiaryDocument } from '../generated/graphql.ts';
 
 /** What a member chooses of their diary: whether it is kept, and whether the care team reads it. */

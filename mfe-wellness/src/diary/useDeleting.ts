@@ -1,4 +1,5 @@
-import { confirm, useAct, useApolloClient, useViewer, useWording } from '@banyan/framework';
+import { confirm, useApolloClient, useViewer, useWording } from '@banyan/framework';
+import { useAct } from '@banyan/framework/act';
 import { DeleteDiaryDocument, DeleteEntryDocument } from '../generated/graphql.ts';
 import type { Entry } from './useEntries.ts';
 import { useKeepEntry } from './useKeepEntry.ts';

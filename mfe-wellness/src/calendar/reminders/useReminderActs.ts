@@ -1,4 +1,5 @@
-import { confirm, useAct, useWording } from '@banyan/framework';
+import { confirm, useWording } from '@banyan/framework';
+import { useAct } from '@banyan/framework/act';
 import { putOffUntil } from '../entries/when.ts';
 import type { Day } from '../time/days.ts';
 import { shortDay } from '../time/formats.ts';

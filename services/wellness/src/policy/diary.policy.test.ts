@@ -1,5 +1,6 @@
 import { viewer } from '@banyan/kit/testing';
 import { describe, expect, it } from 'vitest';
+import type { DiaryDoc } from '../diary/diary.model.ts';
 import { isOwnEntry, isSharedWith, keepsDiary } from './diary.policy.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -11,7 +12,7 @@ const who = {
   careTeam: viewer({ memberId: 'grace', roles: ['member', 'careTeam'] }),
 };
 
-const diaries = {
+const diaries: Record<string, Pick<DiaryDoc, '_id' | 'consentSince' | 'sharedSince'>> = {
   unknown: { _id: 'ann' },
   kept: { _id: 'ann', consentSince: now },
   shared: { _id: 'ann', consentSince: now, sharedSince: now },
@@ -36,17 +37,8 @@ describe('whose diary it is', () => {
     ${'shared, no more kept'} | ${'careTeam'} | ${false} | ${false}
   `(
     'one that is $diary: $by reads it as one of the care team $mayRead, keeps it as their own $keeps',
-    ({
-      diary,
-      by,
-      ...may
-    }: {
-      diary: keyof typeof diaries;
-      by: keyof typeof who;
-      mayRead: boolean;
-      keeps: boolean;
-    }) => {
-      const row = diaries[diary];
+    ({ diary, by, ...may }: { diary: string; by: keyof typeof who; mayRead: boolean; keeps: boolean }) => {
+      const row = diaries[diary]!;
       expect({ mayRead: isSharedWith(who[by], row), keeps: keepsDiary(who[by], row) }).toEqual(may);
     },
   );

@@ -1,8 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act as during, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { toasts } from '../feedback/toast.ts';
 import { renderModule } from '../testing/render-module.tsx';
-import { toasts } from './toast.ts';
 import { type Act, useAct } from './use-act.ts';
 
 let doIt: (act: Act) => Promise<boolean>;

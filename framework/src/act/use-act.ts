@@ -1,6 +1,4 @@
-import { toUserError } from '../data/user-error.ts';
-import { useWording } from '../wording/use-wording.ts';
-import { type ToastOptions, toast } from './toast.ts';
+import { type ToastOptions, toast, toUserError, useWording } from '@banyan/framework';
 
 /** Something a member does, and what they are told of it. */
 export interface Act {
