@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Explained } from '../bootstrap/repository.mjs';
-import { installPackage } from './install-package.ts';
+import { installPackages } from './install-packages.ts';
+import { ensureLetters } from './letters.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const HOW = 'install it (Debian: apt-get install chromium) or name one with CHROME_PATH.';
@@ -17,13 +18,19 @@ export function findChromium(): string | undefined {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
 }
 
-/** A Chromium to test with: the one there is, else one installed by apt when we may, else one sentence how. */
+/** A Chromium to test with, and letters for it: what there is, else installed by apt when we may, else one sentence how. */
 export function ensureChromium(): string {
+  const chromium = findOrInstall();
+  ensureLetters();
+  return chromium;
+}
+
+function findOrInstall(): string {
   const found = findChromium();
   if (found) return found;
   if (process.getuid?.() !== 0) throw new Explained(`The browser journeys need Chromium: ${HOW}`);
   console.log('Installing Chromium for the browser journeys …');
-  installPackage('chromium', `The browser journeys need Chromium: ${HOW}`);
+  installPackages(['chromium'], `The browser journeys need Chromium: ${HOW}`);
   const installed = findChromium();
   if (!installed) throw new Explained(`apt-get could not install Chromium: ${HOW}`);
   return installed;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { Explained } from '../bootstrap/repository.mjs';
 import type { Check } from '../checks/check.ts';
-import { installPackage } from './install-package.ts';
+import { installPackages } from './install-packages.ts';
 
 const HOW = 'The tests of split processes need Redis: install it (Debian: apt-get install redis-server).';
 
@@ -16,7 +16,7 @@ function ensureRedis(): void {
   if (hasRedis()) return;
   if (process.getuid?.() !== 0) throw new Explained(HOW);
   console.log('Installing redis-server for the tests of split processes …');
-  installPackage('redis-server', HOW);
+  installPackages(['redis-server'], HOW);
   if (!hasRedis()) throw new Explained(HOW);
 }
 

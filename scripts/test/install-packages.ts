@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { Explained } from '../bootstrap/repository.mjs';
 
-/** Installs a Debian package, or throws what apt said and what to do instead. */
-export function installPackage(name: string, instead: string): void {
+/** Installs Debian packages, or throws what apt said and what to do instead. */
+export function installPackages(names: readonly string[], instead: string): void {
   apt(['update'], instead);
-  apt(['install', '--yes', '--no-install-recommends', name], instead);
+  apt(['install', '--yes', '--no-install-recommends', ...names], instead);
 }
 
 function apt(args: string[], instead: string): void {
