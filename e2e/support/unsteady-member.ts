@@ -126,12 +126,16 @@ export class UnsteadyMember {
     await this.#untilKept(page, `feed.reaction:${itemId}`, { type });
   }
 
-  /** A page without a line may show an older position than was reached: a tap turns what is seen. */
+  /**
+   * A page without a line may show an older position than was reached: a tap turns what is seen. Seen and tapped in one go: on a
+   * busy machine what another tab did arrives in between.
+   */
   async #remind({ page, itemId }: Tab): Promise<void> {
-    const button = reminderButton(page);
-    const on = (await button.getAttribute('data-on')) === null;
+    const on = await reminderButton(page).evaluate((button: HTMLElement) => {
+      button.click();
+      return button.dataset.on === undefined;
+    });
     this.acts.push(`${on ? 'reminder' : 'no reminder'} of ${this.#name(itemId)}`);
-    await button.click();
     this.told.get(itemId)!.reminder = on;
     await this.#untilKept(page, `feed.reminder:${itemId}`, { on });
   }
