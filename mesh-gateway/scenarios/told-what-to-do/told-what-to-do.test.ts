@@ -120,7 +120,7 @@ function told(address: string, protocols: string[], messages: unknown[], origin?
     for (const message of messages) socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   });
   return new Promise((resolve) => {
-    socket.once('close', (code, reason) => resolve(`${code} ${reason}`));
+    socket.once('close', (code, reason) => resolve(`${code} ${String(reason)}`));
     socket.once('unexpected-response', (_request, response: IncomingMessage) => {
       response.setEncoding('utf8').once('data', (text) => resolve(`${response.statusCode} ${text}`));
     });
@@ -166,7 +166,9 @@ describe('at the socket', () => {
   it('two subscriptions of one id, however long it is', async () => {
     const socket = new WebSocket(open.url.replace('http', 'ws'), ours);
     onTestFinished(() => socket.terminate());
-    const closed = new Promise((resolve) => socket.once('close', (code, reason) => resolve(`${code} ${reason}`)));
+    const closed = new Promise((resolve) =>
+      socket.once('close', (code, reason) => resolve(`${code} ${String(reason)}`)),
+    );
     await new Promise((resolve) => socket.once('open', resolve));
     socket.send(JSON.stringify(init({ Authorization: authorization })));
     await new Promise((resolve) => socket.once('message', resolve));
@@ -195,7 +197,9 @@ class Talk {
   }
   async say(message: object): Promise<string> {
     await this.opened;
-    const heard = new Promise<string>((resolve) => this.socket.once('message', (data) => resolve(String(data))));
+    const heard = new Promise<string>((resolve) =>
+      this.socket.once('message', (data: Buffer) => resolve(data.toString())),
+    );
     this.socket.send(JSON.stringify(message));
     return heard;
   }

@@ -11,7 +11,7 @@ export const reasons = {
 } as const;
 
 /** What graphql-ws closes with by itself; its own reasons say what is wrong, and one repeats what the client sent. */
-const librarys: Partial<Record<number, string>> = {
+export const librarysReasons: Partial<Record<number, string>> = {
   [CloseCode.BadRequest]: 'Not a message of graphql-transport-ws: send JSON texts as its protocol says',
   [CloseCode.Unauthorized]: 'Send connection_init and wait for connection_ack before you subscribe',
   [CloseCode.SubprotocolNotAcceptable]: 'Ask for the sub-protocol graphql-transport-ws',
@@ -20,7 +20,7 @@ const librarys: Partial<Record<number, string>> = {
   [CloseCode.TooManyInitialisationRequests]: 'Send connection_init once',
 };
 
-export const reasonOf = (code: number, librarysOwn: string): string => librarys[code] ?? librarysOwn;
+export const reasonOf = (code: number, librarysOwn: string): string => librarysReasons[code] ?? librarysOwn;
 
 /** Told over HTTP before a socket is opened: browsers show no reason of a handshake that failed, other clients do. */
 export const notOurProtocol =
