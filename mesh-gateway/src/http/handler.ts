@@ -9,6 +9,7 @@ import { HttpRefusal } from './http-refusal.ts';
 import { identify } from './identify.ts';
 import { acceptedType, graphqlType, mediaTypeFor } from './media-type.ts';
 import { isAllowedOrigin, originRefusal } from './origin.ts';
+import { answerPreflight, letPagesRead } from './other-origins.ts';
 import { requireJson } from './read-body.ts';
 import { requestInfoOf } from './request-info.ts';
 import { send } from './send.ts';
@@ -86,6 +87,8 @@ async function refuse(req: IncomingMessage, res: ServerResponse, error: unknown,
 
 export function createHttpHandler(parts: HttpParts): HttpHandler {
   return (req, res) => {
+    letPagesRead(req, res, parts.allowedOrigins);
+    if (answerPreflight(req, res, parts.allowedOrigins)) return;
     answer(req, res, parts)
       .then((answered) => tell(req, res, answered, parts))
       .catch((error: unknown) => refuse(req, res, error, parts))
