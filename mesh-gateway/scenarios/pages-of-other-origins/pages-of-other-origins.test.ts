@@ -54,6 +54,30 @@ it.each(['https://evil.example', 'https://club.example.evil.example', 'http://cl
   },
 );
 
+it.each(['http://localhost:4000', 'http://127.0.0.1:5173', 'http://[::1]', 'http://tool.localhost:1'])(
+  'in development a page of this machine may ask too, in production not: %s',
+  async (origin) => {
+    const answered = async (production: boolean) => {
+      const { url, ask } = await scenario({ services: { identity }, gateway: { production, allowedOrigins: [] } });
+      const asked = await preflight(url, origin);
+      return [asked.status, (await ask('{ me { id } }', { headers: { origin } })).status];
+    };
+    expect(await answered(false)).toEqual([204, 200]);
+    expect(await answered(true)).toEqual([405, 403]);
+  },
+);
+
+it('in development a page of elsewhere may not, however it is called', async () => {
+  const { ask } = await scenario({ services: { identity }, gateway: { production: false, allowedOrigins: [] } });
+  for (const origin of [
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://evil.example/localhost',
+    'null',
+  ])
+    expect((await ask('{ me { id } }', { headers: { origin } })).status).toBe(403);
+});
+
 it('who is no browser hears nothing of it', async () => {
   const { ask, url } = await start();
   expect(corsOf(await ask('{ me { id } }'))).toEqual([]);

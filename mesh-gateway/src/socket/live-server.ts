@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CloseCode, handleProtocols, MessageType, makeServer, parseMessage } from 'graphql-ws';
 import { WebSocket, WebSocketServer } from 'ws';
-import { isAllowedOrigin, originRefusal } from '../http/origin.ts';
+import { isAllowedOrigin, type KnownOrigins, originRefusal } from '../http/origin.ts';
 import { requestInfoOf } from '../http/request-info.ts';
 import { limits } from '../limits/limits.ts';
 import { notOurProtocol, reasonOf, reasons } from './close-reasons.ts';
@@ -65,7 +65,7 @@ function stopHearing(socket: WebSocket): void {
 }
 
 interface Options extends SocketParts {
-  allowedOrigins: readonly string[];
+  allowedOrigins: KnownOrigins;
   connectWithinMs: number;
 }
 
