@@ -17,6 +17,9 @@ const shiftedTime = new URL('../support/shifted-time.ts', import.meta.url).href;
 const written = 'http://127.0.0.1:8080';
 const titles = ['A garden day', 'New opening hours', 'The choir sings'];
 
+/** A library's second or third try after a cut comes seconds later. */
+vi.setConfig({ testTimeout: 60_000 });
+
 let demo: DemoInProcess;
 beforeAll(async () => {
   demo = await startDemoInProcess(titles);
