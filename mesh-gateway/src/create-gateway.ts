@@ -9,6 +9,7 @@ import { createStitchedSchema } from './compose/stitched-schema.ts';
 import { createExecutor, type ServicePlace } from './executors/create-executor.ts';
 import { type FactLogs, factLogsOf } from './facts/fact-logs.ts';
 import { createHttpHandler, type HttpHandler } from './http/handler.ts';
+import { knownOrigins } from './http/origin.ts';
 import { createLiveHub } from './live/hub.ts';
 import { type LiveFields, liveFields } from './live/live-fields.ts';
 import { requireSharingKnown } from './live/messages/sharing.ts';
@@ -31,7 +32,7 @@ export interface GatewayOptions {
   factLogs?: FactLogs;
   jwks: JwksSource;
   logger: Logger;
-  /** True hides the schema from introspection. */
+  /** True hides the schema from introspection, and lets in no page of this machine that is not listed. */
   production: boolean;
   /** Origins a browser may call from, as it sends them: `https://example.org`. */
   allowedOrigins: readonly string[];
@@ -63,8 +64,9 @@ export interface Gateway {
 }
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { services, bus, jwks, logger, production, allowedOrigins, internalKey, usePlans } = options;
+  const { services, bus, jwks, logger, production, internalKey, usePlans } = options;
   const timeoutMs = options.serviceTimeoutMs ?? 5_000;
+  const allowedOrigins = knownOrigins(options.allowedOrigins, production);
   const placeOf = (name: ServiceName) => services[name] ?? 'off';
   const executors = forEachService((name) => createExecutor(name, placeOf(name), { logger, timeoutMs, internalKey }));
   const factLogs = options.factLogs ?? factLogsOf(services, internalKey);

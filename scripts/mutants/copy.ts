@@ -5,7 +5,7 @@ import { root } from '../bootstrap/repository.mjs';
 import { runTool, type ToolResult } from '../tools/run-tool.ts';
 import type { Mutant } from './mutant.ts';
 
-const LEFT_OUT = new Set(['.git', '.data', 'dist', 'dist-mono', 'test-results', 'docs']);
+const LEFT_OUT = new Set(['.git', '.data', 'dist', 'dist-mono', 'test-results']);
 
 /** The repository with what was built for its tests, and the same dependencies. Whoever asks for it removes it. */
 export function copyRepository(): string {

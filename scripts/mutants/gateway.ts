@@ -125,8 +125,8 @@ export const gateway: Mutant[] = [
   },
   {
     file: `${src}/http/read-body.ts`,
-    text: 'if (error instanceof HttpRefusal) throw error;\n    throw new HttpRefusal(400);',
-    becomes: 'throw error;',
+    text: 'if (error instanceof HttpRefusal) throw error;\n    throw new HttpRefusal(400,',
+    becomes: 'throw error;\n    throw new HttpRefusal(400,',
     why: 'what is no JSON is taken for our own failure',
     tests: promise('malformed-requests'),
   },
@@ -139,7 +139,7 @@ export const gateway: Mutant[] = [
   },
   {
     file: `${src}/socket/live-server.ts`,
-    text: "if (isServersOwn(text)) return socket.close(CloseCode.BadRequest, 'Invalid message received');",
+    text: "if (isServersOwn(text)) return adapter.close(CloseCode.BadRequest, '');",
     becomes: '',
     why: 'nonsense on a socket is taken for our own failure',
     tests: promise('malformed-requests'),

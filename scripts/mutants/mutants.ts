@@ -1,5 +1,6 @@
 import { counting } from './counting.ts';
 import { feed } from './feed.ts';
+import { foreignClients } from './foreign-clients.ts';
 import { framework } from './framework.ts';
 import { gateway } from './gateway.ts';
 import { kit } from './kit.ts';
@@ -25,6 +26,7 @@ export const mutants: readonly Mutant[] = [
   pictures,
   signingIn,
   gateway,
+  foreignClients,
   framework,
   mfe,
   shell,

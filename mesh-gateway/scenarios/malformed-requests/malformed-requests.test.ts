@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { noBudgets } from '../../src/index.ts';
 import { numbersFrom } from '../tiny/seeded-items.ts';
-import { type Scenario, startScenario } from '../tiny/start-scenario.ts';
+import { asksInGraphql, type Scenario, startScenario } from '../tiny/start-scenario.ts';
 import { tinyCommunity } from '../tiny/tiny-community.ts';
 import { malformedMessage, malformedRequest } from './generate-requests.ts';
 
@@ -31,6 +31,7 @@ async function expectAlive(): Promise<void> {
 it(`${requests} over HTTP: no 500, no internals, a known code for each, and the gateway lives`, async () => {
   const next = numbersFrom(2_027);
   const statuses = new Map<number, number>();
+  const { accept } = asksInGraphql;
   const authorization = await scenario.tokens.bearer(viewer());
   for (let count = 0; count < requests; count += 1) {
     const { headers, ...request } = malformedRequest(next);
@@ -38,7 +39,7 @@ it(`${requests} over HTTP: no 500, no internals, a known code for each, and the 
     const who: Record<string, string> = count % 2 ? { authorization } : {};
     const response = await fetch(scenario.url, {
       ...request,
-      headers: { ...who, ...headers },
+      headers: { accept, ...who, ...headers },
       body: request.body as BodyInit | undefined,
     });
     const text = await response.text();

@@ -42,6 +42,9 @@ interface Given {
 const isPlace = (given: TinyResolvers | ServicePlace): given is ServicePlace =>
   given === 'off' || typeof (given as { url?: unknown }).url === 'string' || 'express' in given;
 
+/** The media type in which the status says what became of the operation. */
+export const asksInGraphql = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
+
 export async function startScenario({ services = {}, factLog, gateway: options, logLines }: Given): Promise<Scenario> {
   const logger = createLogger({
     level: logLines ? 'debug' : 'silent',
@@ -78,7 +81,7 @@ export async function startScenario({ services = {}, factLog, gateway: options, 
     async ask(query, { variables, authorization, headers } = {}) {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}), ...headers },
+        headers: { ...asksInGraphql, ...(authorization ? { authorization } : {}), ...headers },
         body: JSON.stringify({ query, variables }),
       });
       const body = (await response.json()) as Pick<Answer, 'data' | 'errors'>;

@@ -32,7 +32,9 @@ function admit(parameters: Parameters, who: 'member' | 'stranger', { prepare, en
   const { query, operationName, variables } = parameters;
   const prepared = prepare(query, operationName, who);
   if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION) {
-    throw ServiceError('BAD_INPUT', undefined, { message: 'Subscriptions go over the socket.' });
+    throw ServiceError('BAD_INPUT', undefined, {
+      message: 'Subscriptions go over the WebSocket at this address, sub-protocol graphql-transport-ws.',
+    });
   }
   engine.checkVariables(prepared, variables);
   const cost = prepared.cost(variables);

@@ -3,6 +3,7 @@ import type { Admission } from '../admission/admission.ts';
 import type { Engine } from '../operation/run-operation.ts';
 import type { Prepare } from '../prepare/prepare.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
+import type { KnownOrigins } from './origin.ts';
 
 /** What answering a request takes. */
 export interface HttpParts {
@@ -11,6 +12,6 @@ export interface HttpParts {
   signIn: SignIn;
   admission: Admission;
   logger: Logger;
-  allowedOrigins: readonly string[];
+  allowedOrigins: KnownOrigins;
   internalKey?: string;
 }

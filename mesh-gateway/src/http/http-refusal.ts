@@ -1,16 +1,16 @@
 import { type ErrorCode, ServiceError } from '@banyan/kit';
 import type { GraphQLError } from 'graphql';
 
-const codes: Record<number, ErrorCode> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 503: 'SERVICE_UNAVAILABLE' };
+const codes: Record<number, ErrorCode> = { 403: 'FORBIDDEN' };
 
-/** A request refused before it became an operation. */
+/** A request refused before it became an operation. `message` tells whoever writes a client what to do instead. */
 export class HttpRefusal extends Error {
   status: number;
   reason: GraphQLError;
-  constructor(status: number, reason: GraphQLError = ServiceError(codes[status] ?? 'BAD_INPUT')) {
-    super(reason.message);
+  constructor(status: number, message: string) {
+    super(message);
     this.name = 'HttpRefusal';
     this.status = status;
-    this.reason = reason;
+    this.reason = ServiceError(codes[status] ?? 'BAD_INPUT', undefined, { message });
   }
 }

@@ -28,7 +28,7 @@ export async function send(req: IncomingMessage, res: ServerResponse, status: nu
   }
   const packed = await compress(text, { level: constants.Z_BEST_SPEED });
   res.setHeader('content-encoding', 'gzip');
-  res.setHeader('vary', 'accept-encoding');
+  res.appendHeader('vary', 'accept-encoding');
   res.setHeader('content-length', packed.length);
   res.end(packed);
 }

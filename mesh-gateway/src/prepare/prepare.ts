@@ -4,11 +4,9 @@ import {
   type DocumentNode,
   GraphQLError,
   getOperationAST,
-  NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   parse,
   specifiedRules,
-  type ValidationRule,
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -19,7 +17,7 @@ import { measure } from '../limits/measure.ts';
 import { requireWithinLimits } from '../limits/require-within-limits.ts';
 import { liveFields as committedFields, type LiveFields } from '../live/live-fields.ts';
 import { type LivePlan, planLive } from '../live/messages/plan-live.ts';
-import { asksForTheSchema, type Prepared } from '../operation/prepared.ts';
+import { asksAboutTheSchema, asksForTheSchema, type Prepared } from '../operation/prepared.ts';
 import { planOperation } from '../plan/plan-operation.ts';
 
 /** An operation that a client sent. */
@@ -37,18 +35,20 @@ const keptTexts = 500;
 /** Characters kept in all, and of one text. What is made of a text takes about fifty times its length. */
 const keptLength = { all: 1_000_000, one: 16_384 };
 
+const schemaIsHidden =
+  'The schema is not told here: it stands in mesh-gateway/schema.graphql, and `npm run dev` starts a deployment that tells it.';
+
 const clientMistake = (message: string): GraphQLError => ServiceError('BAD_INPUT', undefined, { message });
 
 interface Given {
   contracts: Contracts;
   liveFields: LiveFields;
   introspection: boolean;
-  rules: readonly ValidationRule[];
   pricingOf: ReturnType<typeof createPricing>;
 }
 
 function prepareNew(source: string, operationName: string | undefined, given: Given, most: Allowance): Checked {
-  const { contracts, liveFields, introspection, rules, pricingOf } = given;
+  const { contracts, liveFields, introspection, pricingOf } = given;
   let document: DocumentNode;
   try {
     document = parse(source, { noLocation: true, maxTokens: most.tokens });
@@ -56,12 +56,14 @@ function prepareNew(source: string, operationName: string | undefined, given: Gi
     throw clientMistake(error instanceof GraphQLError ? error.message : 'This is not GraphQL.');
   }
   const operation = getOperationAST(document, operationName);
-  if (!operation) throw clientMistake('Name the operation to run.');
+  if (!operation) throw clientMistake('Name the operation to run: operationName is one of the document.');
   // Before validation, whose work grows with the square of what stands in one place.
   // Tools ask for the whole schema at once; where they may, its size is known.
+  if (!introspection && asksAboutTheSchema(document))
+    throw ServiceError('FORBIDDEN', undefined, { message: schemaIsHidden });
   if (!(introspection && asksForTheSchema(operation)))
     requireWithinLimits(operation, measure(document, operation), most);
-  const [mistake] = validate(contracts.publicSchema, document, rules, { maxErrors: 1, hideSuggestions: true });
+  const [mistake] = validate(contracts.publicSchema, document, specifiedRules, { maxErrors: 1, hideSuggestions: true });
   if (mistake) throw clientMistake(mistake.message);
   const isLive = operation.operation === OperationTypeNode.SUBSCRIPTION;
   const cost = pricingOf(document, operation);
@@ -89,11 +91,13 @@ interface PrepareOptions {
   liveFields?: LiveFields;
 }
 
-/** Throws BAD_INPUT for what is no valid operation of the public schema, or more than `who` (a member) may ask. */
+/**
+ * Throws BAD_INPUT for what is no valid operation of the public schema, or more than `who` (a member) may ask; FORBIDDEN for
+ * what asks about the schema where it is hidden.
+ */
 export function createPrepare(options: PrepareOptions): Prepare {
   const { introspection, contracts = committedContracts, liveFields = committedFields } = options;
-  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-  const given = { contracts, liveFields, introspection, rules, pricingOf: createPricing(contracts) };
+  const given = { contracts, liveFields, introspection, pricingOf: createPricing(contracts) };
   // Apart, so that strangers can neither use what only members may ask nor push it out.
   const kept = { member: newCache(), stranger: newCache() };
   return (source, operationName, who = 'member') => {

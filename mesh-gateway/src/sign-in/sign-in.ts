@@ -14,6 +14,10 @@ export interface SignIn {
 const rememberMs = 60_000;
 const mostRemembered = 5_000;
 
+const refused = (message: string) => ServiceError('UNAUTHENTICATED', undefined, { message });
+const outdatedToken =
+  'This token is not good any more: its session has ended, or the groups it names have changed. Renew it with refreshSession, or sign in again.';
+
 interface Remembered extends VerifiedToken {
   until: number;
 }
@@ -36,9 +40,9 @@ export function createSignIn(verify: VerifyToken, outdated: Pick<OutdatedTokens,
     async read(authorization) {
       if (authorization === undefined) return null;
       const [, token] = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization) ?? [];
-      if (!token) throw ServiceError('UNAUTHENTICATED');
+      if (!token) throw refused('Send the header as Authorization: Bearer <accessToken>.');
       const { viewer, expiresAt, groupsVersion } = await verified(token);
-      if (await outdated.isOutdated({ viewer, groupsVersion })) throw ServiceError('UNAUTHENTICATED');
+      if (await outdated.isOutdated({ viewer, groupsVersion })) throw refused(outdatedToken);
       return { viewer, expiresAt, groupsVersion, authorization };
     },
   };

@@ -1,10 +1,10 @@
 /** Who connects: a member with a token that is good, and room for one more socket. */
-import { cursorAt } from '@banyan/kit';
-import { GraphQLError } from 'graphql';
+import { codeOf, cursorAt } from '@banyan/kit';
 import { socketCost } from '../admission/budget-numbers.ts';
 import type { MemberBudget } from '../admission/budgets.ts';
+import { reasons } from './close-reasons.ts';
 import { headerFrom } from './connection-headers.ts';
-import { type SocketContext, type SocketParts, tooMany, tryAgainLater } from './socket-parts.ts';
+import { forbidden, type SocketContext, type SocketParts, tooMany, tryAgainLater } from './socket-parts.ts';
 
 /** Replaying a moment too much does no harm: clients know doubles, and a service's clock may differ from ours. */
 const overlapMs = 10_000;
@@ -28,12 +28,13 @@ export async function connect(context: SocketContext, { signIn, sessions, admiss
   try {
     const signedIn = await signIn.read(headerFrom(context.connectionParams, 'authorization'));
     // What is counted for a socket that has closed meanwhile would never be given back.
+    if (!signedIn) socket.close(forbidden, reasons.noToken);
     if (!signedIn || socket.readyState !== socket.OPEN) return false;
     const close = openSocket(admission.budgets.of(signedIn.viewer));
     if (!close) {
       // Still a stranger meanwhile, of whom one network has few: opening the next at once is no way around.
       await admission.refusals.hold(signedIn.viewer.memberId);
-      socket.close(tooMany, 'Too many sockets');
+      socket.close(tooMany, reasons.tooManySockets);
       return false;
     }
     sessions.add(socket, signedIn);
@@ -45,9 +46,9 @@ export async function connect(context: SocketContext, { signIn, sessions, admiss
     context.extra.signedIn = signedIn;
     return acknowledge();
   } catch (error) {
-    if (error instanceof GraphQLError && error.extensions.code === 'SERVICE_UNAVAILABLE') {
-      socket.close(tryAgainLater, 'Try again later');
-    }
+    const code = codeOf(error);
+    if (code === 'SERVICE_UNAVAILABLE') socket.close(tryAgainLater, 'Try again later');
+    if (code === 'UNAUTHENTICATED') socket.close(forbidden, reasons.badToken);
     return false;
   }
 }

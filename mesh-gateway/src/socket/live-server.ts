@@ -3,9 +3,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CloseCode, handleProtocols, MessageType, makeServer, parseMessage } from 'graphql-ws';
 import { WebSocket, WebSocketServer } from 'ws';
-import { isAllowedOrigin } from '../http/origin.ts';
+import { isAllowedOrigin, type KnownOrigins, originRefusal } from '../http/origin.ts';
 import { requestInfoOf } from '../http/request-info.ts';
 import { limits } from '../limits/limits.ts';
+import { notOurProtocol, reasonOf, reasons } from './close-reasons.ts';
 import { socketHooks } from './socket-hooks.ts';
 import { type SocketExtra, type SocketParts, tooMany } from './socket-parts.ts';
 
@@ -29,8 +30,19 @@ function isServersOwn(text: string): boolean {
   }
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+function refuse(socket: Duplex, status: string, toDo: string): void {
+  const headers = [
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(toDo)}`,
+  ];
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${toDo}`, () => socket.destroy());
+}
+
+/** One that asks for none is opened and closed with a reason, which browsers show too. */
+function speaksAnother({ headers }: IncomingMessage): boolean {
+  const asked = headers['sec-websocket-protocol'];
+  return asked !== undefined && !handleProtocols(asked);
 }
 
 /**
@@ -47,13 +59,13 @@ function mayGoOn({ socket, signedIn }: SocketExtra, bytes: number, { admission }
 
 /** Says why, and reads no more: unpacking what still comes is what a flood costs. */
 function stopHearing(socket: WebSocket): void {
-  socket.close(tooMany, 'Too much at once');
+  socket.close(tooMany, reasons.tooMuch);
   socket.pause();
   setTimeout(() => socket.terminate(), 1_000).unref();
 }
 
 interface Options extends SocketParts {
-  allowedOrigins: readonly string[];
+  allowedOrigins: KnownOrigins;
   connectWithinMs: number;
 }
 
@@ -75,7 +87,7 @@ export function createLiveServer(parts: Options): LiveServer {
     const { ip } = requestInfoOf(request, () => undefined, parts.internalKey);
     const introduced = parts.admission.strangers.openSocket(ip, () => socket.destroy());
     // Before the handshake, which is most of what refusing a socket costs.
-    if (!introduced) return refuse(socket, '429 Too Many Requests');
+    if (!introduced) return refuse(socket, '429 Too Many Requests', reasons.tooManySockets);
     socket.once('close', introduced);
     sockets.handleUpgrade(request, socket, head, (opened) => open(opened, request, introduced));
   };
@@ -84,8 +96,9 @@ export function createLiveServer(parts: Options): LiveServer {
     attach(server, path = '/graphql') {
       server.on('upgrade', (request, socket: Duplex, head) => {
         socket.on('error', () => socket.destroy());
-        if (request.url?.split('?')[0] !== path) refuse(socket, '404 Not Found');
-        else if (!isAllowedOrigin(request, allowedOrigins)) refuse(socket, '403 Forbidden');
+        if (request.url?.split('?')[0] !== path) refuse(socket, '404 Not Found', `The socket is at ${path}.`);
+        else if (!isAllowedOrigin(request, allowedOrigins)) refuse(socket, '403 Forbidden', originRefusal);
+        else if (speaksAnother(request)) refuse(socket, '400 Bad Request', notOurProtocol);
         else upgrade(request, socket, head);
       });
     },
@@ -118,13 +131,13 @@ function speakOver(socket: WebSocket, request: IncomingMessage, introduced: () =
   const adapter = {
     protocol: socket.protocol,
     send,
-    close: (code: number, reason: string) => socket.close(code, reason),
+    close: (code: number, reason: string) => socket.close(code, reasonOf(code, reason)),
     onMessage(handle: (text: string) => Promise<void>) {
       socket.on('message', (data: Buffer) => {
         if (!mayGoOn(extra, data.length, parts)) return;
         const text = data.toString();
         handle(text).catch((err: unknown) => {
-          if (isServersOwn(text)) return socket.close(CloseCode.BadRequest, 'Invalid message received');
+          if (isServersOwn(text)) return adapter.close(CloseCode.BadRequest, '');
           parts.logger.error({ err }, 'a socket message failed');
           socket.close(CloseCode.InternalServerError, 'Internal server error');
         });

@@ -1,4 +1,5 @@
 import { limits } from '../limits/limits.ts';
+import { reasons } from './close-reasons.ts';
 import { type SocketExtra, type SocketParts, tooMany } from './socket-parts.ts';
 
 /** A socket that goes on asking for more than it may have is closed; its client comes back after a pause. */
@@ -7,5 +8,5 @@ export async function refuseAgain(extra: SocketExtra, { admission }: SocketParts
   const mayTell =
     extra.refusals <= limits.refusalsPerSocket &&
     (await admission.refusals.hold(extra.signedIn?.viewer.memberId ?? 'nobody'));
-  if (!mayTell) extra.socket.close(tooMany, 'Too much at once');
+  if (!mayTell) extra.socket.close(tooMany, reasons.tooMuch);
 }

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import '@banyan/services';
 import type { Outdating } from '../sign-in/outdated-tokens.ts';
+import { reasons } from './close-reasons.ts';
 import { createSocketSessions } from './socket-sessions.ts';
 
 const closeCode = 4403;
@@ -18,7 +19,7 @@ it('a session that ends closes the tabs that are open, also after another was cl
   for (const tab of [closed, stays]) sessions.add(tab, signedIn);
   sessions.remove(closed);
   sessions.end(endOf(signedIn.viewer.sessionId));
-  expect(stays.close).toHaveBeenCalledWith(closeCode, 'Session ended');
+  expect(stays.close).toHaveBeenCalledWith(closeCode, reasons.sessionEnded);
   expect(closed.close).not.toHaveBeenCalled();
   expect(sessions.count()).toBe(1);
 });
@@ -32,6 +33,6 @@ it('a member who is in other groups loses the sockets that came with a token fro
   sessions.add(other, { ...signedIn, viewer: viewer({ memberId: 'another' }) });
   sessions.end(createFact('identity.groupsChanged', { memberId: signedIn.viewer.memberId, version: 2 }) as Outdating);
   for (const socket of [first, before])
-    expect(socket.close).toHaveBeenCalledExactlyOnceWith(closeCode, 'Groups changed');
+    expect(socket.close).toHaveBeenCalledExactlyOnceWith(closeCode, reasons.groupsChanged);
   for (const socket of [since, other]) expect(socket.close).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@
 import type { WebSocket } from 'ws';
 import { type Outdating, outdates } from '../sign-in/outdated-tokens.ts';
 import type { SignedIn } from '../sign-in/sign-in.ts';
+import { reasons } from './close-reasons.ts';
 
 export interface SocketSessions {
   add(socket: WebSocket, signedIn: SignedIn): void;
@@ -31,7 +32,7 @@ export function createSocketSessions(closeCode: number): SocketSessions {
     add(socket, signedIn) {
       const { expiresAt } = signedIn;
       const lifeMs = Math.min(Math.max(expiresAt.getTime() - Date.now(), 0), longestTimeoutMs);
-      const expiry = setTimeout(() => socket.close(closeCode, 'Token expired'), lifeMs);
+      const expiry = setTimeout(() => socket.close(closeCode, reasons.badToken), lifeMs);
       expiry.unref();
       held.set(socket, { signedIn, expiry });
       for (const [index, key] of indexesOf(signedIn)) index.set(key, (index.get(key) ?? new Set()).add(socket));
@@ -52,7 +53,7 @@ export function createSocketSessions(closeCode: number): SocketSessions {
       const sockets = isSession ? bySession.get(fact.data.sessionId) : byMember.get(fact.data.memberId);
       for (const socket of sockets ?? [])
         if (outdates(fact, held.get(socket)!.signedIn))
-          socket.close(closeCode, isSession ? 'Session ended' : 'Groups changed');
+          socket.close(closeCode, isSession ? reasons.sessionEnded : reasons.groupsChanged);
     },
     count: () => held.size,
   };

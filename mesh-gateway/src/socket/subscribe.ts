@@ -45,7 +45,9 @@ export function subscriptionOf(context: SocketContext, id: string, payload: Subs
   const prepared = preparePaid(budget, () => parts.prepare(payload.query, payload.operationName ?? undefined));
   const variables = payload.variables ?? {};
   if (!prepared.live) {
-    throw ServiceError('BAD_INPUT', undefined, { message: 'Only subscriptions go over the socket.' });
+    throw ServiceError('BAD_INPUT', undefined, {
+      message: 'Only subscriptions go over the socket. Send queries and mutations by POST.',
+    });
   }
   if (parts.offServices.has(prepared.live.field.service)) throw ServiceError('MODULE_DISABLED');
   requireAffordable(prepared.cost(variables), allowances.member);

@@ -14,13 +14,16 @@ import type { Session } from './session.model.ts';
 import { findSession } from './session.store.ts';
 import { stands } from './stands.ts';
 
+/** For whoever writes a client that is no browser. */
+const noCookie = 'Send the cookie banyan_refresh that signing in has set; without it, sign in again.';
+
 /** The grant of this browser while it lasts, else its own session: when the one is over the other is there again. */
 export async function refreshEither({ own, acting }: BrowserTokens, context: IdentityContext): Promise<Entered> {
   if (own && acting) {
     const granted = await refresh(acting, context, own).catch(unlessOver);
     if (granted) return granted;
   }
-  if (!own) throw ServiceError('UNAUTHENTICATED');
+  if (!own) throw ServiceError('UNAUTHENTICATED', undefined, { message: noCookie });
   return refresh(own, context);
 }
 

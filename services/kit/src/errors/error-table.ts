@@ -3,7 +3,7 @@
 
 /** code -> the English text that travels as `message`. */
 export const errorTable = {
-  UNAUTHENTICATED: 'Please sign in.',
+  UNAUTHENTICATED: 'Please sign in, and send the header Authorization: Bearer <accessToken>.',
   FORBIDDEN: 'You may not do this.',
   NOT_FOUND: 'This is not here any more.',
   BAD_INPUT: 'Please check what you entered.',

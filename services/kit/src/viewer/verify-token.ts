@@ -13,6 +13,9 @@ export interface VerifiedToken {
   groupsVersion?: number | undefined;
 }
 
+/** For whoever writes a client. */
+const message = 'This access token has expired, or was not given here. Renew it with refreshSession, or sign in again.';
+
 /** Throws UNAUTHENTICATED for a token that is forged, expired or not an access token at all. */
 export type VerifyToken = (token: string) => Promise<VerifiedToken>;
 export type JwksSource = () => Promise<JSONWebKeySet>;
@@ -33,7 +36,7 @@ export function createTokenVerifier(jwks: JwksSource, clock: () => Date = () => 
       return { viewer: viewerFromClaims(claims), expiresAt, groupsVersion: claims.gv };
     } catch (cause) {
       if (cause instanceof JwksUnavailable) throw ServiceError('SERVICE_UNAVAILABLE', undefined, { cause });
-      throw ServiceError('UNAUTHENTICATED', undefined, { cause });
+      throw ServiceError('UNAUTHENTICATED', undefined, { cause, message });
     }
   };
 }
