@@ -5,7 +5,9 @@ export interface EngineOptions {
   /** Loopback only; 0 picks a free one. */
   port?: number | undefined;
   ttlIntervalMs: number;
+  /** The mark of a loss that the operator knows of. */
+  acceptLoss?: number | undefined;
 }
 
-/** What the engine's process tells its parent, once. */
+/** What the engine's process tells its parent: that it serves, and why it ends where it knows. */
 export type EngineReport = { kind: 'ready'; port: number | undefined } | { kind: 'failed'; sentence: string };
