@@ -147,6 +147,8 @@ async function startShell(options: AllInOneOptions, behind: Behind, stack: StopS
     gateway: { handler, attachWebSocket: gateway.attachWebSocket },
     media: services.apps.media?.express,
     identity: services.apps.identity?.express,
+    // All of them keep their data at the same server.
+    isWell: services.apps.identity?.isWell,
     origin: options.origin,
     trustedProxies: options.trustedProxies,
     ...(options.shellFolder && { dists: { shell: options.shellFolder } }),

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from '../mongo/database-away.ts';
+
 // An error as the log may keep it. Messages of most errors quote values (a duplicate key names the username, a
 // cast error the whole input), so only kinds of error known not to quote keep theirs.
 const quiet = new Set([
@@ -26,7 +28,8 @@ export function describeCause(error: unknown): DescribedCause {
     name: error.name,
     ...(code === undefined ? {} : { code }),
     ...(quiet.has(error.name) ? { message: error.message } : {}),
-    stack: frames(error.stack),
+    // A database that is away fails everything, everywhere: its stacks would bury the sentence that says so.
+    ...(isDatabaseAway(error) ? {} : { stack: frames(error.stack) }),
     ...(original instanceof Error ? { cause: describeCause(original) } : {}),
   };
 }

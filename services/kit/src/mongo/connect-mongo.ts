@@ -48,6 +48,12 @@ export async function disconnectMongo(connection: Connection, withinMs = 5_000):
   await pTimeout(connection.close(), { milliseconds: withinMs, message: false });
 }
 
+/** Does the database answer within `withinMs` (1 s)? Whoever asks for health does not wait as long as a member's call. */
+export function isAnswering(connection: Connection, withinMs = 1_000): Promise<boolean> {
+  const ping = Promise.resolve(connection.db?.admin().ping()).then(Boolean, () => false);
+  return pTimeout(ping, { milliseconds: withinMs, fallback: () => false });
+}
+
 /**
  * Builds the indexes every model of the connection declares. Called once at start, before the service listens. Two documents
  * that share what an index keeps apart are told in a sentence for the operator, which names the field and not its value.
