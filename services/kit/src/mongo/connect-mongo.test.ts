@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { type Connection, Schema } from 'mongoose';
 import { expect, test } from 'vitest';
 import { startTestMongo } from '../testing/start-test-mongo.ts';
-import { connectMongo, databaseName, disconnectMongo, ensureIndexes } from './connect-mongo.ts';
+import { connectMongo, databaseName, disconnectMongo, ensureIndexes, startFailure } from './connect-mongo.ts';
 
 test.each([
   ['mongodb://localhost', 'banyan_feed'],
@@ -44,4 +44,15 @@ test('documents that an index would keep apart stop the start in a sentence that
   expect(inspect(failure, { depth: null })).not.toContain(phone);
   await connection.close();
   await mongo.stop();
+});
+
+test('a disk without the room for indexes stops the start in a sentence that says how much', () => {
+  const cause = Object.assign(new Error('available disk space of 1 bytes is less than'), { code: 14_031 });
+  expect(startFailure(cause)).toMatchObject({
+    message:
+      'The disk of the database is nearly full: make room on it, at least 500 MB for its indexes, and start again; nothing kept there is damaged.',
+    cause,
+  });
+  const other = new Error('another');
+  expect(startFailure(other)).toBe(other);
 });

@@ -70,6 +70,17 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
   );
 }
 
+/** MongoDB builds no index where the disk has less room than this (`indexBuildMinAvailableDiskSpaceMB`). */
+const ROOM_FOR_INDEXES = '500 MB';
+const OUT_OF_DISK_SPACE = 14_031;
+
+/** What a start failed by, in a sentence where the database's own words do not say what to do. */
+export function startFailure(failure: unknown): unknown {
+  if ((failure as { code?: unknown } | null)?.code !== OUT_OF_DISK_SPACE) return failure;
+  const full = `The disk of the database is nearly full: make room on it, at least ${ROOM_FOR_INDEXES} for its indexes`;
+  return new Error(`${full}, and start again; nothing kept there is damaged.`, { cause: failure });
+}
+
 /** Without its cause: the database's own words hold the value, which may be a member's phone number. */
 function notAlone(collection: string, failure: unknown): Error {
   const { keyPattern = {} } = failure as { keyPattern?: Record<string, unknown> };
