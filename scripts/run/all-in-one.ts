@@ -99,7 +99,9 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const { allowedOrigins } = deployment;
   const gateway = await createGateway({ services: apps, bus, jwks, logger, production, allowedOrigins, internalKey });
   const outbox = outboxOf(sms);
-  const behind = { deployment, dataDir, version, internalKey, logger, services, gateway, outbox };
+  // All services keep their data at the same server.
+  const isWell = async () => mongo.trouble() === undefined && (await apps.identity?.isWell()) !== false;
+  const behind = { deployment, dataDir, version, internalKey, logger, services, gateway, outbox, isWell };
   const url = await startShell(options, behind, stack);
   return {
     url,
@@ -130,7 +132,7 @@ const placeOf = ({ port = 8080, host = '127.0.0.1' }: AllInOneOptions): [number,
 type ShellOptions = Parameters<typeof createShellServer>[0];
 
 interface Behind
-  extends Pick<ShellOptions, 'deployment' | 'dataDir' | 'version' | 'internalKey' | 'logger' | 'outbox'> {
+  extends Pick<ShellOptions, 'deployment' | 'dataDir' | 'version' | 'internalKey' | 'logger' | 'outbox' | 'isWell'> {
   services: RunningServices;
   gateway: Gateway;
 }
@@ -147,8 +149,6 @@ async function startShell(options: AllInOneOptions, behind: Behind, stack: StopS
     gateway: { handler, attachWebSocket: gateway.attachWebSocket },
     media: services.apps.media?.express,
     identity: services.apps.identity?.express,
-    // All of them keep their data at the same server.
-    isWell: services.apps.identity?.isWell,
     origin: options.origin,
     trustedProxies: options.trustedProxies,
     ...(options.shellFolder && { dists: { shell: options.shellFolder } }),

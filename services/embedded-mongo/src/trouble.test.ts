@@ -1,5 +1,6 @@
 // What the operator reads when disk, directory, journal or engine fail: one right sentence each, and what to do. Nothing
-// healthy is called damaged (decisions 185 and 186).
+// healthy is called damaged (decisions 185 and 186). A disk of its own needs the right to mount one: where there is none
+// these are skipped, and disk/usable.test.ts, which makes every try of the disk fail, stands for them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -75,6 +76,26 @@ describe('a disk', { timeout: 60_000 }, () => {
       expect(told).toEqual([full, BACK]);
       expect(mongo.trouble()).toBeUndefined();
       expect(await countRows(mongo.url)).toBeGreaterThanOrEqual(acknowledged + more);
+    },
+  );
+
+  it.runIf(canMount)(
+    'that has no room for a new table is called full once, and what is there is read meanwhile',
+    async () => {
+      const disk = smallDisk();
+      const { mongo, told } = await start({ dir: disk.dir });
+      disk.fill();
+      expect([await write(mongo.url, 1), await write(mongo.url, 1)]).toEqual([0, 0]);
+      const full = `The disk of ${disk.dir} is full: make room on it; nothing kept there is damaged.`;
+      await until(() => told.length > 0);
+      expect([told, mongo.trouble(), await countRows(mongo.url)]).toEqual([
+        [`${full} What is written is refused until then.`],
+        full,
+        0,
+      ]);
+      disk.makeRoom();
+      await until(() => told.length > 1);
+      expect([told[1], mongo.trouble(), await write(mongo.url, 1)]).toEqual([BACK, undefined, 1]);
     },
   );
 

@@ -33,7 +33,10 @@ try {
   const server = createServer((socket) => {
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
-    serveConnection(engine, socket, marks.touch);
+    serveConnection(engine, socket, (response) => {
+      marks.touch();
+      tellFullDisk(response);
+    });
   });
   closeOnRequest({ engine, marks, server, connections, endWork: () => Promise.all([endSweeper(), endWatch()]) });
   const port = await listen(server, options);
@@ -78,6 +81,17 @@ function leaveAtOnce(failure: unknown): void {
 
 function onTrouble(failure: unknown): void {
   if (NO_PLACE.has((failure as NodeJS.ErrnoException).code ?? '')) leaveAtOnce(failure);
+}
+
+const NO_ROOM = 'No space left on device';
+const TELL_EVERY_MS = 1_000;
+let toldAt = -TELL_EVERY_MS;
+
+/** With room in its journal and none for its tables the engine goes on, and refuses what is written: reading works. */
+function tellFullDisk(response: Buffer): void {
+  if (!response.includes(NO_ROOM) || performance.now() - toldAt < TELL_EVERY_MS) return;
+  toldAt = performance.now();
+  report({ kind: 'failing', sentence: diskSentence(options.dir, new Error(NO_ROOM)) ?? NO_ROOM });
 }
 
 function report(message: EngineReport, then: () => void = () => {}): void {

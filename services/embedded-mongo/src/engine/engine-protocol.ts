@@ -9,5 +9,8 @@ export interface EngineOptions {
   acceptLoss?: number | undefined;
 }
 
-/** What the engine's process tells its parent: that it serves, and why it ends where it knows. */
-export type EngineReport = { kind: 'ready'; port: number | undefined } | { kind: 'failed'; sentence: string };
+/** What the engine's process tells its parent: that it serves, what writes fail by, and why it ends where it knows. */
+export type EngineReport =
+  | { kind: 'ready'; port: number | undefined }
+  | { kind: 'failing'; sentence: string }
+  | { kind: 'failed'; sentence: string };

@@ -1,10 +1,12 @@
 // Starts the engine again whenever it ends unasked, for as long as it takes.
+import { diskTrouble } from '../disk/usable.ts';
 import { requireMarkFile } from '../marks/mark-file.ts';
 import type { EngineOptions } from './engine-protocol.ts';
 import { type Engine, startEngine } from './start-engine.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
+const ROOM_LOOK_MS = 2_000;
 /** An engine that served this long was well: the next end is a new one, and waits shortly again. */
 const WELL_AFTER_MS = 30_000;
 
@@ -29,9 +31,22 @@ export function keepRunning(first: Engine, options: EngineOptions, tell: (senten
     if (sentence !== trouble) tell(`${sentence} It is started again by itself.`);
     trouble = sentence;
   };
+  /** The engine serves, and has no room for what is written: over when the disk has. */
+  const waitForRoom = async (sentence: string) => {
+    if (trouble !== undefined) return;
+    trouble = sentence;
+    tell(`${sentence} What is written is refused until then.`);
+    while (trouble === sentence && !stopping.signal.aborted) {
+      await pause(ROOM_LOOK_MS, stopping.signal);
+      if (trouble !== sentence || (await diskTrouble(options.dir))) continue;
+      trouble = undefined;
+      tell('The database is back.');
+    }
+  };
   const keep = async () => {
     let since = performance.now();
     while (!stopping.signal.aborted) {
+      engine.onFailing((sentence) => void waitForRoom(sentence));
       const reason = await engine.ended;
       if (stopping.signal.aborted) return;
       if (performance.now() - since > WELL_AFTER_MS) pauseMs = FIRST_PAUSE_MS;

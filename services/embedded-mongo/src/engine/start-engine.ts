@@ -16,6 +16,8 @@ export interface Engine {
   port: number | undefined;
   /** Settles when the process is gone, with the reason in one sentence. */
   ended: Promise<string>;
+  /** Calls `hear` with one sentence, each second anew, while it serves and writes fail for want of room. */
+  onFailing: (hear: (sentence: string) => void) => void;
   /** Closes the database and ends the process. Safe to call twice. */
   stop: () => Promise<void>;
 }
@@ -85,6 +87,8 @@ async function openOnce(options: EngineOptions): Promise<Engine> {
   return {
     pid: child.pid!,
     port,
+    onFailing: (hear) =>
+      child.on('message', (report: EngineReport) => report.kind === 'failing' && hear(report.sentence)),
     ended: gone.then(async () => said ?? (await diskTrouble(options.dir)) ?? unknownEnd(child)),
     stop: () => endChild(child, gone),
   };

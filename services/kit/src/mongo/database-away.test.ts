@@ -79,6 +79,7 @@ test.each([
   ['it lies below another', new Error('x', { cause: named('MongoPoolClearedError') }), true],
   ['a server is being stopped', named('MongoServerError', { code: 11_600 }), true],
   ['a server has no room', named('MongoServerError', { code: 14_031 }), true],
+  ['a table has no room', named('MongoServerError', { code: 8, message: '28: No space left on device' }), true],
   ['a key is there twice', named('MongoServerError', { code: 11_000 }), false],
   ['something else has such a code', named('Error', { code: 91 }), false],
   ['it is no error', 'MongoNetworkError', false],
