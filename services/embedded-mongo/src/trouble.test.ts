@@ -137,6 +137,7 @@ describe('a directory', { timeout: 60_000 }, () => {
     rmSync(dir, { recursive: true });
     await until(() => later.told.length > 0);
     expect(later.told).toEqual([`${dir} is gone: mount its disk again, or restore a copy there. ${AGAIN}`]);
+    await new Promise((settle) => setTimeout(settle, 1_000));
     expect(existsSync(dir)).toBe(false);
     cpSync(copy, dir, { recursive: true });
     await until(() => later.told.length > 1);

@@ -20,7 +20,7 @@ export interface DescribedCause {
 }
 
 /** Kind, code and place of an error, without the values it was about. */
-export function describeCause(error: unknown): DescribedCause {
+export function describeCause(error: unknown, withStack = !isDatabaseAway(error)): DescribedCause {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code } = error as { code?: string | number };
   const original = (error as { originalError?: unknown }).originalError ?? error.cause;
@@ -29,8 +29,8 @@ export function describeCause(error: unknown): DescribedCause {
     ...(code === undefined ? {} : { code }),
     ...(quiet.has(error.name) ? { message: error.message } : {}),
     // A database that is away fails everything, everywhere: its stacks would bury the sentence that says so.
-    ...(isDatabaseAway(error) ? {} : { stack: frames(error.stack) }),
-    ...(original instanceof Error ? { cause: describeCause(original) } : {}),
+    ...(withStack ? { stack: frames(error.stack) } : {}),
+    ...(original instanceof Error ? { cause: describeCause(original, withStack) } : {}),
   };
 }
 
