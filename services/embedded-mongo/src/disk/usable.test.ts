@@ -28,7 +28,7 @@ it.each(faults)('an engine that ends on a disk that fails by %s has that for its
   const disk = failingDisk(code);
   process.kill(mongo.pid, 'SIGABRT');
   const sentence = `The disk of ${dir} ${words}`;
-  await expect.poll(mongo.trouble).toBe(sentence);
+  await expect.poll(mongo.trouble, { timeout: 10_000 }).toBe(sentence);
   // Long enough for several tries.
   await new Promise((settle) => setTimeout(settle, 1_000));
   expect(told).toEqual([`${sentence} It is started again by itself.`]);
