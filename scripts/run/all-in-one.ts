@@ -21,6 +21,10 @@ export interface AllInOneOptions {
   dataDir: string;
   /** A MongoDB server to use instead of the embedded engine. */
   mongoUrl?: string;
+  /** The mark of a loss that the operator goes on with (decision 185). */
+  acceptLoss?: number;
+  /** Hears, in one sentence each, why the embedded engine ended and that it is back. Default: written to stderr. */
+  tell?: (sentence: string) => void;
   redisUrl?: string;
   /** Default: one of its own, kept in the data directory. */
   internalKey?: string;
@@ -55,8 +59,6 @@ export interface AllInOne {
   sms: OpenSms | undefined;
   /** Where the messages of the outbox are read: for who knows the address, which is another with every start. */
   outboxUrl: string | undefined;
-  /** Settles when the embedded database ends without being asked; never with a server of its own. */
-  databaseLost: Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -97,7 +99,9 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const { allowedOrigins } = deployment;
   const gateway = await createGateway({ services: apps, bus, jwks, logger, production, allowedOrigins, internalKey });
   const outbox = outboxOf(sms);
-  const behind = { deployment, dataDir, version, internalKey, logger, services, gateway, outbox };
+  // All services keep their data at the same server.
+  const isWell = async () => mongo.trouble() === undefined && (await apps.identity?.isWell()) !== false;
+  const behind = { deployment, dataDir, version, internalKey, logger, services, gateway, outbox, isWell };
   const url = await startShell(options, behind, stack);
   return {
     url,
@@ -109,7 +113,6 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
     gateway,
     sms,
     outboxUrl: outbox && url + outbox.path,
-    databaseLost: mongo.ended.then((wasAsked) => (wasAsked ? new Promise<never>(() => {}) : undefined)),
     stop: stack.stop,
   };
 }
@@ -118,8 +121,8 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
 const outboxOf = (sms: OpenSms | undefined) =>
   sms?.sent && { path: `/dev/outbox/${randomBytes(16).toString('base64url')}`, sent: sms.sent };
 
-async function openDatabase({ mongoUrl }: AllInOneOptions, dataDir: string, stack: StopStack) {
-  const mongo = await resolveMongoUrl(mongoUrl, { dir: join(dataDir, 'mongo') });
+async function openDatabase({ mongoUrl, acceptLoss, tell }: AllInOneOptions, dataDir: string, stack: StopStack) {
+  const mongo = await resolveMongoUrl(mongoUrl, { dir: join(dataDir, 'mongo'), acceptLoss, tell });
   stack.add(() => mongo.stop());
   return mongo;
 }
@@ -129,7 +132,7 @@ const placeOf = ({ port = 8080, host = '127.0.0.1' }: AllInOneOptions): [number,
 type ShellOptions = Parameters<typeof createShellServer>[0];
 
 interface Behind
-  extends Pick<ShellOptions, 'deployment' | 'dataDir' | 'version' | 'internalKey' | 'logger' | 'outbox'> {
+  extends Pick<ShellOptions, 'deployment' | 'dataDir' | 'version' | 'internalKey' | 'logger' | 'outbox' | 'isWell'> {
   services: RunningServices;
   gateway: Gateway;
 }

@@ -1,13 +1,9 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { requireUsable } from '@banyan/embedded-mongo/disk';
 import { Explained } from '../bootstrap/repository.mjs';
 
 /** Makes the data directory; refuses one that cannot be written to before anything is built or started for it. */
-export function requireDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    throw new Explained(`DATA_DIR must be a folder that may be written to, and ${dataDir} is none (${code}).`);
-  }
+export async function requireDataDir(dataDir: string): Promise<void> {
+  await requireUsable(dataDir).catch((cause: Error) => {
+    throw new Explained(`DATA_DIR: ${cause.message}`, { cause });
+  });
 }

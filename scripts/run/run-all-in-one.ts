@@ -14,7 +14,7 @@ export async function runAllInOne(config: Config): Promise<void> {
   loadDeployment(config.deployment);
   await requireFreePort(config.port, config.host);
   await requireServers(config);
-  requireDataDir(config.dataDir);
+  await requireDataDir(config.dataDir);
   await buildStale();
   // The gateway's module reads what the build has just written; and what is refused above need not load any of it.
   const { startAllInOne } = await import('./all-in-one.ts');
@@ -26,9 +26,6 @@ export async function runAllInOne(config: Config): Promise<void> {
   });
   stop = app.stop;
   console.log(welcome(app, config));
-  await app.databaseLost;
-  await app.stop();
-  throw new Error('The database has ended unexpectedly, and Banyan with it. Your data is safe: start again.');
 }
 
 /** Servers of one's own must be there. Only who has any waits for their drivers to be loaded. */

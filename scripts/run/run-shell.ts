@@ -11,7 +11,7 @@ export async function runShell(config: Config): Promise<void> {
   const logger = createLogger({ level: config.logLevel, service: 'shell' });
   const deployment = loadDeployment(config.deployment);
   const dataDir = resolve(config.dataDir);
-  requireDataDir(dataDir);
+  await requireDataDir(dataDir);
   const urls = { mediaUrl: serviceUrls.media, identityUrl: serviceUrls.identity };
   const door = { gatewayUrl, ...urls, internalKey, origin, trustedProxies, logger };
   const shell = createShellServer({ deployment, dataDir, version, ...door });

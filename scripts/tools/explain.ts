@@ -1,3 +1,5 @@
+import { diskSentence } from '@banyan/embedded-mongo/disk';
+
 /** Runs a command; a failure is told in its own sentence, with the stack only for who asks by LOG_LEVEL=debug. */
 export async function explain(command: () => Promise<unknown>): Promise<void> {
   try {
@@ -10,5 +12,8 @@ export async function explain(command: () => Promise<unknown>): Promise<void> {
 }
 
 function messageOf(failure: unknown): string {
+  const { path } = (failure ?? {}) as NodeJS.ErrnoException;
+  const disk = path === undefined ? undefined : diskSentence(path, failure);
+  if (disk) return disk;
   return failure instanceof Error ? failure.message : String(failure);
 }

@@ -12,6 +12,7 @@ import { builtFiles, filesOfPart } from './built-files.ts';
 import { type DevOutbox, mountOutbox } from './dev-outbox.ts';
 import { type Dists, integrityMap, type Part, readParts } from './dist.ts';
 import { type DoorOptions, graphqlDoor } from './graphql-door.ts';
+import { healthOf } from './health.ts';
 import { brandIcons } from './icons.ts';
 import { chooseLanguage, directionOf } from './language.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -32,6 +33,8 @@ export interface ShellServerOptions extends DoorOptions, MediaDoorOptions, Opera
   /** Pictures (`media/`) and the files of earlier releases. */
   dataDir: string;
   version: string;
+  /** Whether what shares this process is well, such as the database; default: it is. */
+  isWell?: () => Promise<boolean>;
   /** Messages that were sent to nobody's phone, for whoever tries the product out. */
   outbox?: DevOutbox | undefined;
   /** Serve the plain bundle that the bench compares with. */
@@ -109,9 +112,7 @@ function assemble(options: ShellServerOptions): { app: Express; door: ReturnType
     next();
   });
   mountMetrics(app, options);
-  app.get('/health', (_req, res) => {
-    res.set('Cache-Control', 'no-store').json({ status: 'ok', version: served.version, build: served.build });
-  });
+  app.get('/health', healthOf(served, options.isWell));
   if (options.outbox) mountOutbox(app, options.outbox);
   app.use('/graphql', door.handler);
   mountFiles(app, served, options);

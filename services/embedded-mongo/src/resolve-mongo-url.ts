@@ -4,7 +4,8 @@ export interface MongoServer {
   url: string;
   /** True when the engine was started here and ends with `stop()`. */
   isEmbedded: boolean;
-  ended: Promise<boolean>;
+  /** Why the embedded engine does not serve at the moment; undefined while it does, and of another server always. */
+  trouble: () => string | undefined;
   stop: () => Promise<void>;
 }
 
@@ -13,7 +14,7 @@ export async function resolveMongoUrl(
   mongodbUrl: string | undefined,
   options: EmbeddedMongoOptions,
 ): Promise<MongoServer> {
-  if (mongodbUrl) return { url: mongodbUrl, isEmbedded: false, ended: new Promise(() => {}), stop: async () => {} };
-  const { url, ended, stop } = await startEmbeddedMongo(options);
-  return { url, isEmbedded: true, ended, stop };
+  if (mongodbUrl) return { url: mongodbUrl, isEmbedded: false, trouble: () => undefined, stop: async () => {} };
+  const { url, trouble, stop } = await startEmbeddedMongo(options);
+  return { url, isEmbedded: true, trouble, stop };
 }

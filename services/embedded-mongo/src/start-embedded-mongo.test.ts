@@ -78,7 +78,9 @@ it('says that a damaged directory is damaged', async () => {
   const dir = temporaryDirectory();
   await (await start({ dir })).stop();
   truncateSync(join(dir, 'WiredTiger.wt'), 4096);
-  await expect(startEmbeddedMongo({ dir })).rejects.toThrow(`while opening ${dir}: the directory is damaged`);
+  await expect(startEmbeddedMongo({ dir })).rejects.toThrow(
+    /cannot open .* and its disk is well: the directory is damaged\. Move it away, or restore a copy\.$/,
+  );
 });
 
 it('has every document and unique index again after a restart', async () => {
@@ -113,13 +115,6 @@ it('stops with clients still connected, leaves no process, and may be stopped tw
   await (await connect(mongo.url)).insertOne({ _id: 1 });
   await Promise.all([mongo.stop(), mongo.stop()]);
   expect(isAlive(mongo.pid)).toBe(false);
-  expect(await mongo.ended).toBe(true);
-});
-
-it('says when the engine ended without being asked', async () => {
-  const mongo = await start({ dir: temporaryDirectory() });
-  process.kill(mongo.pid, 'SIGKILL');
-  expect(await mongo.ended).toBe(false);
 });
 
 it('dies with its parent, even when the parent is killed', async () => {

@@ -1,14 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { EngineOptions, EngineReport } from './engine-protocol.ts';
+import type { EngineOptions } from './engine/engine-protocol.ts';
+import { keepRunning } from './engine/keep-running.ts';
+import { startEngine } from './engine/start-engine.ts';
 
-const ENGINE_PROCESS = fileURLToPath(new URL('./engine-process.ts', import.meta.url));
 /** The kernel's limit for a socket path is 107 bytes. */
 const LONGEST_SOCKET_PATH = 107;
-const STOP_LIMIT_MS = 20_000;
 
 export interface EmbeddedMongoOptions {
   /** Where the data lives; created when missing, readable by this user only. */
@@ -19,50 +17,53 @@ export interface EmbeddedMongoOptions {
   port?: number;
   /** How often expired documents are deleted. Default: 60,000. */
   ttlIntervalMs?: number;
+  /** The mark of a loss that the operator knows of and goes on with: the number that the refusal named. */
+  acceptLoss?: number | undefined;
+  /** Hears, in one sentence each, why the engine ended and that it is back. Default: written to stderr. */
+  tell?: ((sentence: string) => void) | undefined;
 }
 
 export interface EmbeddedMongo {
-  /** A `mongodb://` address for any driver. */
+  /** A `mongodb://` address for any driver; the same for as long as this runs. */
   url: string;
-  /** The engine's process. */
-  pid: number;
-  /** Settles when the engine's process is gone, whatever the reason; true when `stop()` asked for it. */
-  ended: Promise<boolean>;
+  /** The engine's process; another one after each time it ended. */
+  readonly pid: number;
+  /** Why nothing is served at the moment, in one sentence; undefined while all is well. */
+  trouble: () => string | undefined;
   /** Closes the database and ends its process. Safe to call twice. */
   stop: () => Promise<void>;
 }
 
 /**
  * Starts the MongoDB engine on a directory, in a child process of its own. The child ends with its parent, and never
- * keeps it alive. Rejects with one sentence a person can act on.
+ * keeps it alive; one that ends by itself is started again at the same address, with growing pauses of at most 5 s.
+ * Rejects with one sentence a person can act on.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const place = choosePlace(options);
-  const engine: EngineOptions = { dir: resolve(options.dir), ttlIntervalMs: options.ttlIntervalMs ?? 60_000, ...place };
-  const child = fork(ENGINE_PROCESS, [JSON.stringify(engine)], {
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const { acceptLoss, ttlIntervalMs = 60_000, tell = toStderr } = options;
+  const { temporary, ...place } = choosePlace(options);
+  const engine: EngineOptions = { dir: resolve(options.dir), ttlIntervalMs, acceptLoss, ...place };
+  const forget = () => temporary && rmSync(temporary, { recursive: true, force: true });
+  const first = await startEngine(engine).catch((failure) => {
+    forget();
+    throw failure;
   });
-  let asked = false;
-  const ended = new Promise<boolean>((settle) => {
-    child.once('exit', () => {
-      if (place.temporary) rmSync(place.temporary, { recursive: true, force: true });
-      settle(asked);
-    });
-  });
-  const { port } = await ready(child, engine.dir);
-  child.unref();
-  child.channel?.unref();
+  if (first.port !== undefined) engine.port = first.port;
+  const keeper = keepRunning(first, engine, tell);
   return {
-    url: urlOf(place.socket, port),
-    pid: child.pid!,
-    ended,
-    stop: async () => {
-      asked = true;
-      await endChild(child, ended);
+    url: urlOf(place.socket, first.port),
+    get pid() {
+      return keeper.pid();
+    },
+    trouble: keeper.trouble,
+    async stop() {
+      await keeper.stop();
+      forget();
     },
   };
 }
+
+const toStderr = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 interface Place {
   socket?: string;
@@ -80,35 +81,8 @@ function choosePlace({ dir, socket, port }: EmbeddedMongoOptions): Place {
   return { socket: join(temporary, 'mongo.sock'), temporary };
 }
 
-function ready(child: ChildProcess, dir: string): Promise<{ port: number | undefined }> {
-  return new Promise((settle, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      const end = signal ?? `code ${code}`;
-      reject(
-        new Error(
-          `The engine ended (${end}) while opening ${dir}: the directory is damaged. Move it away, or restore a copy.`,
-        ),
-      );
-    });
-    child.once('message', (report: EngineReport) => {
-      if (report.kind === 'ready') settle(report);
-      else reject(new Error(report.sentence));
-    });
-  });
-}
-
 function urlOf(socket: string | undefined, port: number | undefined): string {
   const host = socket === undefined ? `127.0.0.1:${port}` : encodeURIComponent(socket);
   // Without journal=true an acknowledged write may lie in memory for 100 ms.
   return `mongodb://${host}/?directConnection=true&journal=true`;
-}
-
-async function endChild(child: ChildProcess, ended: Promise<boolean>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-  child.ref();
-  if (child.connected) child.send('stop', () => {});
-  await ended;
-  clearTimeout(impatience);
 }

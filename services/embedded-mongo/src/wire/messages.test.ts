@@ -70,3 +70,13 @@ it('takes the session out of a command and refuses a transaction', () => {
   const inTransaction = toStandalone(commandMessage(1, encode({ find: 'things', txnNumber: Long.ONE })));
   expect(BSON.deserialize(inTransaction.answer!)).toMatchObject({ ok: 0, code: 20 });
 });
+
+it.each([
+  [{ insert: 'things' }, true],
+  [{ find: 'things' }, false],
+  [{ aggregate: 'things', pipeline: [{ $match: {} }] }, false],
+  [{ aggregate: 1, pipeline: [{ $documents: [] }, { $merge: { into: 'things' } }] }, true],
+  [{ someCommandOfTomorrow: 1 }, true],
+])('%o may write: %s', (command, mayWrite) => {
+  expect(toStandalone(commandMessage(1, encode(command))).mayWrite).toBe(mayWrite);
+});

@@ -11,6 +11,13 @@ import { isLegacy, mapCommand } from './messages.ts';
 const SESSION_FIELDS = new Set(['lsid', '$clusterTime']);
 const SESSION_COMMANDS = new Set(['endSessions', 'refreshSessions', 'killSessions', 'killAllSessions']);
 const HELLO_COMMANDS = new Set(['hello', 'ismaster']);
+/** What surely only reads; a command that is in no list counts as one that writes. */
+const READING_COMMANDS = new Set([
+  ...['hello', 'ismaster', 'isMaster', 'ping', 'find', 'getMore', 'count', 'distinct', 'killCursors', 'explain'],
+  ...['listCollections', 'listIndexes', 'listDatabases', 'serverStatus', 'buildInfo', 'dbStats', 'collStats'],
+  ...['getParameter', 'connectionStatus', 'hostInfo', 'validate', ...SESSION_COMMANDS],
+]);
+const WRITING_STAGES = ['$merge', '$out'];
 const SESSION_TIMEOUT_MINUTES = 30;
 
 const OK = Buffer.from(BSON.serialize({ ok: 1 }));
@@ -27,19 +34,26 @@ const NO_TRANSACTIONS = Buffer.from(
 export interface StandaloneRequest {
   message: Buffer;
   isHello: boolean;
+  mayWrite: boolean;
   answer: Buffer | undefined;
 }
 
 export function toStandalone(raw: Buffer): StandaloneRequest {
-  const request: StandaloneRequest = { message: raw, isHello: isLegacy(raw), answer: undefined };
+  const request: StandaloneRequest = { message: raw, isHello: isLegacy(raw), mayWrite: false, answer: undefined };
   request.message = mapCommand(raw, (command) => {
     const names = [...topLevelElements(command)].map(({ name }) => name);
     if (names.includes('txnNumber')) request.answer = NO_TRANSACTIONS;
     if (SESSION_COMMANDS.has(names[0] ?? '')) request.answer = OK;
     if (HELLO_COMMANDS.has((names[0] ?? '').toLowerCase())) request.isHello = true;
+    request.mayWrite = mayWrite(names[0] ?? '', command);
     return withoutFields(command, SESSION_FIELDS);
   });
   return request;
+}
+
+function mayWrite(name: string, command: Buffer): boolean {
+  if (name === 'aggregate') return WRITING_STAGES.some((stage) => command.includes(stage));
+  return !READING_COMMANDS.has(name);
 }
 
 /** Drivers open sessions only when the server's hello names their timeout. */

@@ -9,7 +9,7 @@ import { createFactLog, type FactLog } from '../facts/fact-log.ts';
 import { every } from '../jobs/every.ts';
 import { eraseRows } from '../member/erase-rows.ts';
 import type { MemberDoor } from '../member/member-door.ts';
-import { connectMongo, disconnectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';
+import { connectMongo, disconnectMongo, ensureIndexes, startFailure } from '../mongo/connect-mongo.ts';
 import { createOutbox, type Outbox, type Settling } from '../outbox/outbox.ts';
 import type { Answers } from '../peers/questions.ts';
 import type { Calls } from '../rights/calls.ts';
@@ -92,7 +92,7 @@ export function defineService<Models, Own extends object = object, Fields extend
       return await assemble(definition, deps, connection);
     } catch (failure) {
       await disconnectMongo(connection);
-      throw failure;
+      throw startFailure(failure);
     }
   };
 }

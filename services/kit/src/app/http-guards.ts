@@ -2,6 +2,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Logger } from '../log/logger.ts';
+import { isDatabaseAway } from '../mongo/database-away.ts';
 import type { ServiceMetrics } from './metrics.ts';
 
 /** One line per request: method, path without query, status, duration. Never a body, a header or a variable. */
@@ -40,6 +41,8 @@ export function answerFailures(logger: Logger): ErrorRequestHandler {
     if (status === 500) logger.error({ err: failure }, 'a request failed');
     // Express's own handler would print it whole.
     if (res.headersSent) return void res.destroy();
+    if (isDatabaseAway(failure))
+      return void res.status(503).json({ errors: [ServiceError('SERVICE_UNAVAILABLE').toJSON()] });
     res.status(status).json(status === 500 ? { errors: [ServiceError('INTERNAL').toJSON()] } : badInput());
   };
 }

@@ -12,7 +12,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import type { OwnFactLog } from '../facts/fact-log.ts';
 import { internalMember } from '../member/internal-member.ts';
-import { disconnectMongo } from '../mongo/connect-mongo.ts';
+import { disconnectMongo, isAnswering } from '../mongo/connect-mongo.ts';
 import type { Answers } from '../peers/questions.ts';
 import { type Calls, enforceCalls, type HearRefusal } from '../rights/calls.ts';
 import type { Viewer } from '../viewer/viewer.ts';
@@ -85,6 +85,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
     factLog,
     member: mount.member,
     metrics,
+    isWell: () => isAnswering(connection),
     jwks: mount.jwks,
     async stop() {
       await mount.stop();
@@ -144,6 +145,9 @@ async function health<Context extends ServiceContext>(
   res: Response,
   { name, deps, connection }: Mount<Context>,
 ): Promise<void> {
-  const ok = await Promise.resolve(connection.db?.admin().ping()).then(Boolean, () => false);
-  res.status(ok ? 200 : 503).json({ service: name, status: ok ? 'ok' : 'unavailable', version: deps.version });
+  const ok = await isAnswering(connection);
+  const version = { version: deps.version };
+  if (ok) res.json({ service: name, status: 'ok', ...version });
+  else
+    res.status(503).json({ service: name, status: 'unavailable', reason: 'The database does not answer.', ...version });
 }

@@ -93,6 +93,8 @@ export interface ServiceApp {
   /** What it keeps of one member, and how it forgets them. */
   member: MemberDoor;
   metrics: ServiceMetrics;
+  /** Does its database answer, within a second? */
+  isWell: () => Promise<boolean>;
   /** Identity only: the public keys access tokens are verified with. */
   jwks?: () => Promise<JSONWebKeySet>;
   stop: () => Promise<void>;

@@ -38,6 +38,11 @@ const environment = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
     .optional(),
+  ACCEPT_LOSS: z.coerce
+    .number({ error: 'must be the number that the refusal to start names' })
+    .int('must be the number that the refusal to start names')
+    .min(0, 'must be the number that the refusal to start names')
+    .optional(),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
@@ -114,6 +119,8 @@ export interface Config {
   deployment: string;
   dataDir: string;
   mongoUrl?: string;
+  /** The mark of a loss in the embedded database that the operator goes on with. */
+  acceptLoss?: number;
   redisUrl?: string;
   /** A bucket that keeps the files of members; without it they are in `dataDir`. */
   objectStore?: ObjectStorePlace;
@@ -219,6 +226,7 @@ function present(env: Environment, serviceUrls: Record<string, string>): Omit<Co
     deployment: env.DEPLOYMENT,
     dataDir: env.DATA_DIR,
     mongoUrl: env.MONGODB_URL,
+    acceptLoss: env.ACCEPT_LOSS,
     redisUrl: env.REDIS_URL,
     objectStore: env.S3_URL,
     cloudinary: env.CLOUDINARY_URL,

@@ -2,6 +2,7 @@
 import { GraphQLError, Kind } from 'graphql';
 import { ulid } from 'ulid';
 import type { Logger } from '../log/logger.ts';
+import { isDatabaseAway } from '../mongo/database-away.ts';
 import { isErrorCode } from './error-table.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -14,7 +15,14 @@ export function presentError(error: unknown, logger: Logger): GraphQLError {
   if (graphqlError && isErrorCode(graphqlError.extensions.code)) return known(graphqlError);
   if (graphqlError && !graphqlError.path && isSaidByGraphql(graphqlError)) return clientMistake(graphqlError);
   if (graphqlError && isAboutInput(graphqlError)) return known(ServiceError('BAD_INPUT'), graphqlError.path);
+  if (isDatabaseAway(error)) return databaseAway(graphqlError, logger);
   return unknown(error, graphqlError, logger);
+}
+
+/** Of every call meanwhile: without a stack, which would say nothing but where the driver waits. */
+function databaseAway(error: GraphQLError | undefined, logger: Logger): GraphQLError {
+  logger.warn({ code: 'DATABASE_AWAY' }, 'the database did not answer a request');
+  return known(ServiceError('SERVICE_UNAVAILABLE'), error?.path);
 }
 
 /** Its own sentence, or one of a scalar that does not take a value. */

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from '../mongo/database-away.ts';
+
 // An error as the log may keep it. Messages of most errors quote values (a duplicate key names the username, a
 // cast error the whole input), so only kinds of error known not to quote keep theirs.
 const quiet = new Set([
@@ -18,7 +20,7 @@ export interface DescribedCause {
 }
 
 /** Kind, code and place of an error, without the values it was about. */
-export function describeCause(error: unknown): DescribedCause {
+export function describeCause(error: unknown, withStack = !isDatabaseAway(error)): DescribedCause {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code } = error as { code?: string | number };
   const original = (error as { originalError?: unknown }).originalError ?? error.cause;
@@ -26,8 +28,9 @@ export function describeCause(error: unknown): DescribedCause {
     name: error.name,
     ...(code === undefined ? {} : { code }),
     ...(quiet.has(error.name) ? { message: error.message } : {}),
-    stack: frames(error.stack),
-    ...(original instanceof Error ? { cause: describeCause(original) } : {}),
+    // A database that is away fails everything, everywhere: its stacks would bury the sentence that says so.
+    ...(withStack ? { stack: frames(error.stack) } : {}),
+    ...(original instanceof Error ? { cause: describeCause(original, withStack) } : {}),
   };
 }
 

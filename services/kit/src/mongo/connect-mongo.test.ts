@@ -2,7 +2,14 @@ import { inspect } from 'node:util';
 import { type Connection, Schema } from 'mongoose';
 import { expect, test } from 'vitest';
 import { startTestMongo } from '../testing/start-test-mongo.ts';
-import { connectMongo, databaseName, disconnectMongo, ensureIndexes } from './connect-mongo.ts';
+import {
+  connectMongo,
+  databaseName,
+  disconnectMongo,
+  ensureIndexes,
+  isAnswering,
+  startFailure,
+} from './connect-mongo.ts';
 
 test.each([
   ['mongodb://localhost', 'banyan_feed'],
@@ -17,6 +24,11 @@ test.each([
 test('closing does not wait for a goodbye that no server takes', async () => {
   const connection = { close: () => new Promise<void>(() => {}) };
   await disconnectMongo(connection as Connection, 10);
+});
+
+test('health does not wait for an answer that does not come', async () => {
+  const hanging = { db: { admin: () => ({ ping: () => new Promise<void>(() => {}) }) } };
+  expect(await isAnswering(hanging as unknown as Connection, 10)).toBe(false);
 });
 
 test('a write is acknowledged only after the majority has it in its journal', async () => {
@@ -44,4 +56,15 @@ test('documents that an index would keep apart stop the start in a sentence that
   expect(inspect(failure, { depth: null })).not.toContain(phone);
   await connection.close();
   await mongo.stop();
+});
+
+test('a disk without the room for indexes stops the start in a sentence that says how much', () => {
+  const cause = Object.assign(new Error('available disk space of 1 bytes is less than'), { code: 14_031 });
+  expect(startFailure(cause)).toMatchObject({
+    message:
+      'The disk of the database is nearly full: make room on it, at least 500 MB for its indexes, and start again; nothing kept there is damaged.',
+    cause,
+  });
+  const other = new Error('another');
+  expect(startFailure(other)).toBe(other);
 });

@@ -48,6 +48,12 @@ export async function disconnectMongo(connection: Connection, withinMs = 5_000):
   await pTimeout(connection.close(), { milliseconds: withinMs, message: false });
 }
 
+/** Does the database answer within `withinMs` (1 s)? Whoever asks for health does not wait as long as a member's call. */
+export function isAnswering(connection: Connection, withinMs = 1_000): Promise<boolean> {
+  const ping = Promise.resolve(connection.db?.admin().ping()).then(Boolean, () => false);
+  return pTimeout(ping, { milliseconds: withinMs, fallback: () => false });
+}
+
 /**
  * Builds the indexes every model of the connection declares. Called once at start, before the service listens. Two documents
  * that share what an index keeps apart are told in a sentence for the operator, which names the field and not its value.
@@ -62,6 +68,17 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
       }
     }),
   );
+}
+
+/** MongoDB builds no index where the disk has less room than this (`indexBuildMinAvailableDiskSpaceMB`). */
+const ROOM_FOR_INDEXES = '500 MB';
+const OUT_OF_DISK_SPACE = 14_031;
+
+/** What a start failed by, in a sentence where the database's own words do not say what to do. */
+export function startFailure(failure: unknown): unknown {
+  if ((failure as { code?: unknown } | null)?.code !== OUT_OF_DISK_SPACE) return failure;
+  const full = `The disk of the database is nearly full: make room on it, at least ${ROOM_FOR_INDEXES} for its indexes`;
+  return new Error(`${full}, and start again; nothing kept there is damaged.`, { cause: failure });
 }
 
 /** Without its cause: the database's own words hold the value, which may be a member's phone number. */

@@ -1,0 +1,2 @@
+export { diskSentence } from './disk-words.ts';
+export { requireUsable } from './usable.ts';

@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { startEmbeddedMongo } from '../start-embedded-mongo.ts';
+import { canBeAnother, giveToAnother, startAsAnother } from '../testing/another-user.ts';
+import { failingDisk } from '../testing/failing-disk.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
+import { diskSentence } from './disk-words.ts';
+
+const faults = [
+  ['ENOSPC', 'is full: make room on it; nothing kept there is damaged.'],
+  ['EDQUOT', 'has no more room for this user (quota): make room on it; nothing kept there is damaged.'],
+  ['EROFS', 'is read-only: mount it for writing; nothing kept there is damaged.'],
+  ['EIO', "fails (EIO): look into the system's log, and copy what is there."],
+] as const;
+
+it.each(faults)('a disk that fails by %s at the start is told, and nothing is called damaged', async (code, words) => {
+  const dir = temporaryDirectory();
+  failingDisk(code);
+  await expect(startEmbeddedMongo({ dir })).rejects.toThrow(`The disk of ${dir} ${words}`);
+});
+
+it.each(faults)('an engine that ends on a disk that fails by %s has that for its reason, once', async (code, words) => {
+  const dir = temporaryDirectory();
+  const told: string[] = [];
+  const mongo = await startEmbeddedMongo({ dir, tell: (sentence) => told.push(sentence) });
+  onTestFinished(mongo.stop);
+  const disk = failingDisk(code);
+  process.kill(mongo.pid, 'SIGABRT');
+  const sentence = `The disk of ${dir} ${words}`;
+  await expect.poll(mongo.trouble, { timeout: 10_000 }).toBe(sentence);
+  // Long enough for several tries.
+  await new Promise((settle) => setTimeout(settle, 1_000));
+  expect(told).toEqual([`${sentence} It is started again by itself.`]);
+  disk.mend();
+  await expect.poll(() => told.length, { timeout: 10_000 }).toBe(2);
+  expect([told[1], mongo.trouble()]).toEqual(['The database is back.', undefined]);
+});
+
+it.runIf(canBeAnother)(
+  'a directory, or one file in it, of another user is told with who and what to do',
+  async () => {
+    const cacheHome = temporaryDirectory();
+    const dir = join(temporaryDirectory(), 'mongo');
+    const theirs = (path: string) =>
+      `This user (65534) may not write to ${path}: make it theirs (chown -R 65534 ${path}), or run as its owner.`;
+    mkdirSync(dir);
+    const places = [cacheHome, join(dir, '..')];
+    giveToAnother(...places);
+    expect(await startAsAnother(dir, cacheHome)).toBe(theirs(dir));
+    giveToAnother(dir);
+    expect(await startAsAnother(dir, cacheHome)).toBe('it started');
+    // What one start as root leaves behind.
+    writeFileSync(join(dir, 'journal', 'WiredTigerLog.0000000009'), '', { mode: 0o600 });
+    expect(await startAsAnother(dir, cacheHome)).toBe(theirs(join(dir, 'journal', 'WiredTigerLog.0000000009')));
+  },
+  60_000,
+);
+
+it('a failure that is none of a disk has no sentence', () => {
+  expect(diskSentence('/data', new Error('anything'))).toBeUndefined();
+  expect(diskSentence('/data', Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toBeUndefined();
+  expect(diskSentence('/data', 'ENOSPC')).toBeUndefined();
+});
