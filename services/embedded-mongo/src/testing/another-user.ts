@@ -3,7 +3,7 @@ import { chmodSync, chownSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const NOBODY = 65_534;
-const MODULE = new URL('../start-embedded-mongo.ts', import.meta.url);
+const MODULE = new URL('../start-embedded-mongo.ts', import.meta.url).href;
 const as = { uid: NOBODY, gid: NOBODY };
 
 /** Root may become another user; but only where that user may read this tree. */

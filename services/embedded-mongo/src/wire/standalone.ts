@@ -13,9 +13,9 @@ const SESSION_COMMANDS = new Set(['endSessions', 'refreshSessions', 'killSession
 const HELLO_COMMANDS = new Set(['hello', 'ismaster']);
 /** What surely only reads; a command that is in no list counts as one that writes. */
 const READING_COMMANDS = new Set([
-  ...['hello', 'ismaster', 'isMaster', 'ping', 'find', 'getMore', 'count', 'distinct', 'killCursors', 'explain'],
-  ...['listCollections', 'listIndexes', 'listDatabases', 'serverStatus', 'buildInfo', 'dbStats', 'collStats'],
-  ...['getParameter', 'connectionStatus', 'hostInfo', 'validate', ...SESSION_COMMANDS],
+  ...'hello ismaster isMaster ping find getMore count distinct killCursors explain serverStatus buildInfo'.split(' '),
+  ...'listCollections listIndexes listDatabases dbStats collStats getParameter connectionStatus hostInfo'.split(' '),
+  ...SESSION_COMMANDS,
 ]);
 const WRITING_STAGES = ['$merge', '$out'];
 const SESSION_TIMEOUT_MINUTES = 30;
