@@ -9,7 +9,7 @@ export interface SlotMap {
   'shell.side-panel/v1': object;
   /** Narrow: beside the brand. Wide: end of the top bar. */
   'shell.header/v1': object;
-  /** Above the page, in the corner of the thumb. */
+  /** Above the page, in the corner of the thumb; fetched once the first screen has all it needs. */
   'shell.floating/v1': object;
   /** Draws nothing: counts what waits (`setBadge`) once the first screen has all it needs. */
   'shell.waiting/v1': object;

@@ -77,6 +77,19 @@ describe('narrow, below 500 px', () => {
   });
 });
 
+it('fetches what floats over the page once that is at rest, and not before', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const load = vi.fn(async () => ({ default: () => <button type="button">the guide</button> }));
+  open(499);
+  contribute({ id: 'wellness:guide', moduleId: 'wellness', slot: 'shell.floating/v1', order: 1, load });
+  show(<AppFrame>page</AppFrame>);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(load).not.toHaveBeenCalled();
+  state.mockReturnValue('complete');
+  window.dispatchEvent(new Event('load'));
+  expect(await screen.findByRole('button', { name: 'the guide' }, { timeout: 3000 })).toBeTruthy();
+});
+
 describe('wide, from 500 px', () => {
   it('has the bar above the page, and nothing beside it as long as both would be too narrow', () => {
     open(999);

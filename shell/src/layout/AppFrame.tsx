@@ -18,6 +18,7 @@ import * as css from './layout.module.css';
 import { MemberLayer } from './MemberLayer.tsx';
 import { NavLinks, SideMenu } from './NavLinks.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useAtRest } from './use-at-rest.ts';
 
 // Of those alone who act as a member, or did a moment ago.
 const ActingPlace = lazyPart(() =>
@@ -26,7 +27,7 @@ const ActingPlace = lazyPart(() =>
 
 interface Props {
   children: ReactNode;
-  /** What stands beside the page or floats over it is fetched when this one is here, or cannot be had. */
+  /** What stands beside it is fetched when this one is here, or cannot be had; what floats over it when all that is at rest. */
   page?: ModulePage | undefined;
 }
 
@@ -34,6 +35,7 @@ interface Props {
 export function AppFrame({ children, page }: Props) {
   const isWide = useIsWide();
   const isHere = useWasHere(page);
+  const isAtRest = useAtRest(isHere);
   const isActing = useViewer()?.acting || readStored(ACTED, 'visit');
   const isRoomy = useIsRoomy();
   const hasPanel = useContributions('shell.side-panel/v1').length > 0 && isRoomy;
@@ -66,7 +68,7 @@ export function AppFrame({ children, page }: Props) {
           <NavLinks place="below" />
         </div>
       )}
-      {isHere && <Slot name="shell.floating/v1" fallback={null} />}
+      {isAtRest && <Slot name="shell.floating/v1" fallback={null} />}
       {isHere && <MemberLayer />}
     </div>
   );
