@@ -8,8 +8,10 @@ import { seedDeployment } from '../../../scripts/seed/seed-deployment.ts';
 import { login, password } from '../../support/accounts.ts';
 import { wordsIn } from '../../support/words.ts';
 import { BROWSER_ARGS } from '../composed-and-plain.ts';
+import { touchBarePage } from './bare-page.ts';
 import { fillFeed } from './long-feed.ts';
-import { type Seen, type Standing, type Watch, watchPage } from './watch-page.ts';
+import { type Touched, timesOf } from './touched.ts';
+import { type Standing, type Watch, watchPage } from './watch-page.ts';
 
 const say = wordsIn('en');
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -27,9 +29,9 @@ export interface FeedFeelSummary {
   items: number;
   scrolls: ({ cpuSlowdown: number } & Scroll)[];
   cards: number;
-  /** At four times slower CPU, from the finger to the paint, in ms. */
-  reacting: number[];
-  typing: number[];
+  /** At four times slower CPU, and there on a page that does next to nothing. */
+  felt: Touched;
+  bare: Touched;
 }
 
 interface Scroll {
@@ -59,18 +61,18 @@ export async function measureFeedFeel(options: FeedFeelOptions = {}): Promise<Fe
   const { product, dataDir } = await startWith(items);
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: BROWSER_ARGS });
   /** A member with a feed of their own, on a phone this much slower than this machine. */
-  const visit = async <Result>(cpuSlowdown: number, act: (page: Page, seen: Watch) => Promise<Result>) => {
+  const visit = async <Result>(cpuSlowdown: number, act: (page: Page, watch: Watch) => Promise<Result>) => {
     const context = await browser.newContext({ baseURL: product.url, ...PHONE });
     try {
       const page = await context.newPage();
-      const seen = await watchPage(page);
+      const watch = await watchPage(page);
       await page.request.post('/graphql', { data: { query: login, variables: { username: 'maya', password } } });
       await page.goto('/');
       await page.getByRole('article').first().waitFor();
       await page.waitForLoadState('networkidle');
       const line = await context.newCDPSession(page);
       await line.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-      return await act(page, seen);
+      return await act(page, watch);
     } finally {
       await context.close();
     }
@@ -80,7 +82,8 @@ export async function measureFeedFeel(options: FeedFeelOptions = {}): Promise<Fe
     for (const { cpuSlowdown, posts } of WAYS)
       scrolls.push({ cpuSlowdown, ...(await visit(cpuSlowdown, (page, watch) => scrollTo(page, watch, posts))) });
     const felt = await visit(4, (page, watch) => touch(page, watch, cards));
-    return { items, scrolls, cards, ...felt };
+    const bare = await visit(4, touchBarePage);
+    return { items, scrolls, cards, felt, bare };
   } finally {
     await browser.close();
     await product.stop();
@@ -117,7 +120,7 @@ async function scrollTo(page: Page, watch: Watch, most: number): Promise<Scroll>
 }
 
 /** Reacts to twelve posts and takes it back, then types a comment, with so many cards loaded. */
-async function touch(page: Page, watch: Watch, cards: number): Promise<{ reacting: number[]; typing: number[] }> {
+async function touch(page: Page, watch: Watch, cards: number): Promise<Touched> {
   await scrollUntil(page, watch, ({ posts }) => posts >= cards);
   await page.waitForTimeout(2_000);
   await watch.start();
@@ -159,9 +162,4 @@ async function tapInView(page: Page, buttons: Locator): Promise<void> {
     await page.waitForTimeout(300);
   }
   throw new Error('The bench finds none of the buttons that it wants to tap.');
-}
-
-/** One figure for each time: the browser tells of the pointer, the touch and the click of one tap. */
-function timesOf({ reactions }: Seen, name: RegExp): number[] {
-  return reactions.filter((reaction) => name.test(reaction.name)).map(({ ms }) => ms);
 }
