@@ -32,6 +32,18 @@ describe('when an event is', () => {
     expect(formatEventTime({ ...allDay, endTime: '2026-11-07T21:59:00Z' }, 'en')).toBe('Thu, Nov 5 – Sat, Nov 7');
   });
 
+  it.each(['Asia/Jerusalem', 'Europe/London', 'America/New_York', 'Pacific/Auckland'])(
+    'is the day that was said of what lasts all day, for a community in %s',
+    (timeZone) => {
+      clockIn(timeZone);
+      const days = { startDate: '2026-11-27', endDate: '2026-11-27', allDay: true };
+      const times = { startTime: '2026-11-26T22:00:00Z', endTime: '2026-11-27T22:00:00Z' };
+      expect(formatEventTime({ ...days, ...times }, 'en')).toBe('Fri, Nov 27');
+      expect(formatEventTime({ ...days, ...times, endDate: '2026-11-28' }, 'en')).toBe('Fri, Nov 27 – Sat, Nov 28');
+      expect(formatCalendarLeaf('2026-11-27', 'en')).toEqual({ month: 'Nov', day: '27' });
+    },
+  );
+
   it('leaves out an end that is no later than the start', () => {
     expect(formatEventTime({ ...evening, endTime: evening.startTime }, 'en')).toBe('Thu, Nov 5 | 05:30\u00a0PM');
   });

@@ -12,11 +12,15 @@ it.each([
   ['in 3 days', at(26, 1), 'בעוד 3 ימים'],
   ['2 hours ago', at(23, 18), 'לפני שעתיים'],
 ])('says %s', (inEnglish, start, inHebrew) => {
-  expect(formatBegins(start, false, 'en', now)).toBe(inEnglish);
-  expect(formatBegins(start, false, 'he', now)).toBe(inHebrew);
+  expect(formatBegins(start, null, 'en', now)).toBe(inEnglish);
+  expect(formatBegins(start, null, 'he', now)).toBe(inHebrew);
 });
 
 it('says the day alone of what takes all of it', () => {
-  expect(formatBegins(at(23, 0), true, 'en', now)).toBe('today');
-  expect(formatBegins(at(24, 0), true, 'en', now)).toBe('tomorrow');
+  // Whatever instant its midnight somewhere was taken for.
+  for (const midnight of [at(23, 0), at(24, 0), at(24, 10)]) {
+    expect(formatBegins(midnight, '2026-11-23', 'en', now)).toBe('today');
+    expect(formatBegins(midnight, '2026-11-24', 'en', now)).toBe('tomorrow');
+    expect(formatBegins(midnight, '2026-11-22', 'he', now)).toBe('אתמול');
+  }
 });
