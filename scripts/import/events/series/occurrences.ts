@@ -1,6 +1,6 @@
 // The times a series happens within a window, with those that were added, taken out, moved and changed.
 import { Temporal } from 'temporal-polyfill';
-import { at, basicFormat, compareMoments, dayOf, instantOf, type Moment } from '../time/moment.ts';
+import { at, basicFormat, compareMoments, dayOf, instantOf, type Moment, wallOn } from '../time/moment.ts';
 import type { CalendarEvent, Span } from './calendar-event.ts';
 import { rulesTimes, TooManyTimes } from './rule.ts';
 import type { Series } from './series.ts';
@@ -63,7 +63,7 @@ function firstOfItsTime({ insteadOf }: CalendarEvent, index: number, all: readon
 }
 
 function occurrence(event: CalendarEvent, planned: Moment | undefined, { start, span }: Planned): Occurrence {
-  const [from, until] = [instantOf(start), endOf(start, span)];
+  const [from, until] = [instantOf(start), endOf(start, span, event)];
   return {
     event,
     start: new Date(from.epochMilliseconds),
@@ -73,11 +73,13 @@ function occurrence(event: CalendarEvent, planned: Moment | undefined, { start, 
   };
 }
 
-function endOf(start: Moment, span: Span): Temporal.Instant {
+/** Days go by the event's own clock, also from an added time that is written on another. */
+function endOf(start: Moment, span: Span, { start: { zone } }: CalendarEvent): Temporal.Instant {
   if ('days' in span) return start.zone.instantOf(start.wall.add({ days: span.days }));
   if ('milliseconds' in span) return instantOf(start).add({ milliseconds: span.milliseconds });
   const { days, seconds } = span.length;
-  return start.zone.instantOf(start.wall.add({ days })).add({ seconds });
+  if (days === 0) return instantOf(start).add({ seconds });
+  return zone.instantOf(wallOn(zone, start).add({ days })).add({ seconds });
 }
 
 function daysOf({ wall }: Moment, days: number): { first: string; last: string } {
@@ -126,7 +128,7 @@ function likeStart(added: Moment, { start, head }: CalendarEvent): Moment {
 /** A time of the series on the clock of its first. */
 function onClockOf({ start, head }: CalendarEvent, moment: Moment): Moment {
   if (start.isDay) return at(start, dayOf(moment, head.clocks).toPlainDateTime());
-  return moment.isDay ? moment : at(start, start.zone.wallAt(instantOf(sameClock(start, moment))));
+  return moment.isDay ? moment : at(start, wallOn(start.zone, sameClock(start, moment)));
 }
 
 /** A time without a zone beside one with a zone is meant on that one's clock. */
@@ -140,8 +142,7 @@ function keyOf(moment: Moment, { start, head }: CalendarEvent): string {
 
 /** Both names of a planned time. */
 function keysOf(moment: Moment, main: CalendarEvent): string[] {
-  const wall = main.start.zone.wallAt(instantOf(moment));
-  return [keyOf(moment, main), (main.start.isDay ? moment.wall : wall).toPlainDate().toString()];
+  return [keyOf(moment, main), wallOn(main.start.zone, moment).toPlainDate().toString()];
 }
 
 /** By what stands in place of an earlier time and all after it (RANGE=THISANDFUTURE): as far from the plan as that. */
@@ -153,8 +154,8 @@ function movedWith(
     .filter(({ insteadOf }) => insteadOf!.andAfter && compareMoments(insteadOf!.moment, planned) <= 0)
     .sort((one, other) => compareMoments(other.insteadOf!.moment, one.insteadOf!.moment));
   if (!event) return undefined;
-  const original = event.start.zone.wallAt(instantOf(event.insteadOf!.moment));
-  const wall = event.start.zone.wallAt(instantOf(planned)).add(original.until(event.start.wall));
+  const original = wallOn(event.start.zone, event.insteadOf!.moment);
+  const wall = wallOn(event.start.zone, planned).add(original.until(event.start.wall));
   return { event, start: at(event.start, wall), span: event.span };
 }
 

@@ -48,6 +48,10 @@ export function readMoment(
 
 export const instantOf = ({ zone, wall }: Pick<Moment, 'zone' | 'wall'>): Temporal.Instant => zone.instantOf(wall);
 
+/** What that clock shows then; on its own one what is written, which a clock that skips it does not show. */
+export const wallOn = (zone: Zone, moment: Moment): Temporal.PlainDateTime =>
+  moment.zone === zone ? moment.wall : zone.wallAt(instantOf(moment));
+
 /** The day it names. One that whole days are named by may be a time: of UTC it is that where the calendar is. */
 export function dayOf({ wall, isDay, isUtc, zone }: Moment, { floating }: Clocks): Temporal.PlainDate {
   const isElsewhere = !isDay && isUtc && !isMidnight(wall);
