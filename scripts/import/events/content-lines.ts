@@ -16,7 +16,7 @@ const folded = /^[ \t]/;
 /** name *(;param) : value, where a quoted parameter may hold a colon. */
 const shape = /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s;
 const eachParameter = /;([A-Za-z0-9-]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/g;
-const onlyName = /^([A-Za-z0-9-]+)[;:]/;
+const onlyName = /^([A-Za-z0-9-]+)[;:=]/;
 
 /** Unfolds and splits. Never throws: a line that is none says so itself. */
 export function contentLines({ text, broken }: CalendarText): ContentLine[] {

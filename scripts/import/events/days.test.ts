@@ -18,6 +18,7 @@ describe('a whole day', () => {
 
   it.each([
     ['without VALUE=DATE', ['DTSTART:20261127']],
+    ['with a Z, as Google’s birthdays', ['DTSTART;VALUE=DATE:20261127Z']],
     ['with a midnight in it', ['DTSTART;VALUE=DATE:20261127T000000']],
     ['with a zone, which a day has not', ['DTSTART;TZID=America/New_York;VALUE=DATE:20261127']],
     ['that ends on itself', ['DTSTART:20261127', 'DTEND:20261127']],

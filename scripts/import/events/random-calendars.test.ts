@@ -6,9 +6,9 @@ import { readCalendar } from './read-calendar.ts';
 
 import { startsByIcal } from './testing/by-ical.ts';
 import { calendar, eventLines, eventsOf, planOf } from './testing/calendars.ts';
+import type { RandomEvent } from './testing/draft.ts';
 import { type Difference, type KnownDifference, knownDifferences } from './testing/known-differences.ts';
 import { type RandomCalendar, randomCalendar } from './testing/random-calendar.ts';
-import type { RandomEvent } from './testing/random-event.ts';
 
 /** For one file, on a machine that others keep busy too. */
 const mostMs = 2_000;
@@ -59,7 +59,7 @@ it('most of their events begin when ical.js says too: those with nothing that it
     const until = random.now.getTime() + 180 * 86_400_000;
     for (const event of random.events.filter((one) => one.differences.length === 0 && !one.isPrivate)) {
       const inside = (starts: number[]) =>
-        [...new Set(starts)].filter((start) => start >= from && start < until).sort();
+        [...new Set(starts)].filter((start) => start >= from && start < until).sort((one, other) => one - other);
       const theirs = inside(byIcal(random, event)).map(iso);
       expect(theirs, `seed ${seed}, ${event.uid}`).toEqual(inside(event.expected.map(({ start }) => start)).map(iso));
       compared += 1;

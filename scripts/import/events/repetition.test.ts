@@ -1,6 +1,6 @@
 // Each construct that real calendars have and that was read wrong, crashed or hung once.
 import { describe, expect, it } from 'vitest';
-import { calendar, event, eventLines, eventsOf, planOf, timesIn, wrongIn } from './testing/calendars.ts';
+import { bareLines, calendar, event, eventLines, eventsOf, planOf, timesIn, wrongIn } from './testing/calendars.ts';
 
 /** Days and hours of the starts in June 2026. */
 const starts = (...lines: string[]) => timesIn(event(...lines)).map((span) => span.slice(5, 16));
@@ -138,9 +138,8 @@ describe('what stands in place of a time', () => {
   });
 
   it('of two events with one UID the later is taken, by SEQUENCE and then by its stamp', () => {
-    const revision = (title: string, ...lines: string[]) => [
-      ...['BEGIN:VEVENT', 'UID:r', `SUMMARY:${title}`, 'DTSTART:20260611T100000Z', ...lines, 'END:VEVENT'],
-    ];
+    const revision = (title: string, ...lines: string[]) =>
+      bareLines('UID:r', `SUMMARY:${title}`, 'DTSTART:20260611T100000Z', ...lines);
     const titles = (...events: string[][]) => eventsOf(planOf(calendar(...events.flat()))).map(({ title }) => title);
     const [old, young] = [revision('Old', 'SEQUENCE:9'), revision('New', 'SEQUENCE:10')];
     expect([titles(old, young), titles(young, old)]).toEqual([['New'], ['New']]);

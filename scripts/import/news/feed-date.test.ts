@@ -34,9 +34,20 @@ it('in a leap second is the second before it', () => {
 });
 
 it.each([
-  ...['soon', '', '2026', '2026-06', '6/8/2026', '06/08/2026 09:30', 'June 8, 2026', '1780911000'],
-  ...['Mon, 31 Feb 2026 09:30:00 GMT', '2026-02-30T09:30:00Z', 'Mon, 08 Jum 2026 09:30:00 GMT'],
-  ...['Mon, 08 Jun 2026 24:30:00 GMT', 'Mon, 08 Jun 2026 09:30:00 IST', 'Mon, 08 Jun 2026 09:30:00 Nowhere/Else'],
+  'soon',
+  '',
+  '2026',
+  '2026-06',
+  '6/8/2026',
+  '06/08/2026 09:30',
+  'June 8, 2026',
+  '1780911000',
+  'Mon, 31 Feb 2026 09:30:00 GMT',
+  '2026-02-30T09:30:00Z',
+  'Mon, 08 Jum 2026 09:30:00 GMT',
+  'Mon, 08 Jun 2026 24:30:00 GMT',
+  'Mon, 08 Jun 2026 09:30:00 IST',
+  'Mon, 08 Jun 2026 09:30:00 Nowhere/Else',
 ])('%s is none, and not guessed', (text) => {
   expect(read(text)).toBeUndefined();
 });

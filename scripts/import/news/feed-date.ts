@@ -9,8 +9,18 @@ const rfc822 =
 const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s]+(\d{2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?\s*(.*))?$/i;
 /** Minutes, as RFC 822 §5.1 names them; other names are those of several places. */
 const named: Readonly<Record<string, number>> = {
-  ...{ Z: 0, UT: 0, UTC: 0, GMT: 0 },
-  ...{ EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420 },
+  Z: 0,
+  UT: 0,
+  UTC: 0,
+  GMT: 0,
+  EST: -300,
+  EDT: -240,
+  CST: -360,
+  CDT: -300,
+  MST: -420,
+  MDT: -360,
+  PST: -480,
+  PDT: -420,
 };
 
 /** Undefined: it is none. A date without a zone is meant in `timeZone`; one without a time is the beginning of that day. */

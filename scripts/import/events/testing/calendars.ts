@@ -14,7 +14,8 @@ export const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
 /** Its lines begin on the sixth of the file. */
 export const event = (...lines: string[]) => calendar(...eventLines(...lines));
-export const eventLines = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a@b', 'SUMMARY:A', ...lines, 'END:VEVENT'];
+export const eventLines = (...lines: string[]) => bareLines('UID:a@b', 'SUMMARY:A', ...lines);
+export const bareLines = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
 export const readText = (text: string | Buffer, given: Partial<Reading> = {}) =>
   readCalendar(Buffer.from(text as string), { ...reading, ...given });

@@ -1,8 +1,10 @@
 // A random calendar file as real ones are: what it says, and the many ways in which it may be written.
 import { Buffer } from 'node:buffer';
 import { type Random, randomFrom } from '@banyan/kit/seed';
+import { bareLines } from './calendars.ts';
 import { day } from './clock.ts';
-import { type RandomEvent, randomEvent } from './random-event.ts';
+import type { RandomEvent } from './draft.ts';
+import { randomEvent } from './random-event.ts';
 
 export interface RandomCalendar {
   now: Date;
@@ -22,12 +24,14 @@ const bad = [
 ];
 /** Lines that nobody needs. */
 const noise = [
-  ...['X-APPLE-STRUCTURED-LOCATION;X-TITLE="a"b:geo:1,2', 'X-MICROSOFT-CDO-BUSYSTATUS:BUSY', 'TRANSP:OPAQUE'],
-  ...['ATTENDEE;CN="Levi, Maya";RSVP=TRUE:mailto:maya@example.org', 'CATEGORIES:a,b', 'GEO:31.7;35.2'],
-  ...[
-    'DESCRIPTION:שלום לכולם 🎈 ואיתכם\\, דברי ברכה ארוכים שאין להם סוף ואין להם תחילה\\nועוד',
-    'LOCATION:Café; Zoë’s',
-  ],
+  'X-APPLE-STRUCTURED-LOCATION;X-TITLE="a"b:geo:1,2',
+  'X-MICROSOFT-CDO-BUSYSTATUS:BUSY',
+  'TRANSP:OPAQUE',
+  'ATTENDEE;CN="Levi, Maya";RSVP=TRUE:mailto:maya@example.org',
+  'CATEGORIES:a,b',
+  'GEO:31.7;35.2',
+  'DESCRIPTION:שלום לכולם 🎈 ואיתכם\\, דברי ברכה ארוכים שאין להם סוף ואין להם תחילה\\nועוד',
+  'LOCATION:Café; Zoë’s',
 ];
 const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER;VALUE=DATE-TIME:19760401T005545Z', 'END:VALARM'];
 
@@ -65,20 +69,12 @@ function calendarOf(
   wrong: string[] = [],
 ): string[] {
   const timezones = new Set(events.map(({ timezone }) => timezone.join('\n')).filter(Boolean));
-  const blocks = events.flatMap(({ blocks: each }) =>
-    each.map((block) => ['BEGIN:VEVENT', ...write(block), 'END:VEVENT']),
+  const blocks = events.flatMap(({ blocks: each }) => each.flatMap((block) => bareLines(...write(block))));
+  const refused = wrong.flatMap((line) =>
+    bareLines('UID:wrong', line.startsWith('DTSTART') ? 'SUMMARY:x' : 'DTSTART:20260601T100000Z', line),
   );
-  const refused = wrong.flatMap((line) => [
-    ...[
-      'BEGIN:VEVENT',
-      'UID:wrong',
-      line.startsWith('DTSTART') ? 'SUMMARY:x' : 'DTSTART:20260601T100000Z',
-      line,
-      'END:VEVENT',
-    ],
-  ]);
   const explained = [...timezones].flatMap((lines) => lines.split('\n'));
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...head, ...explained, ...refused, ...blocks.flat(), 'END:VCALENDAR'];
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...head, ...explained, ...refused, ...blocks, 'END:VCALENDAR'];
 }
 
 function decorated(random: Random, block: string[]): string[] {

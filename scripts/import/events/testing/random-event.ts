@@ -1,56 +1,10 @@
 // A random event as lines of a calendar, with what has to be read from it.
 import type { Random } from '@banyan/kit/seed';
 import { basic, day, instantOf, isAtChange, minute } from './clock.ts';
-import type { Difference } from './known-differences.ts';
+import type { Draft, RandomEvent, Scene, Time } from './draft.ts';
 import { type Length, lengthOfDays, lengthOfTime } from './random-length.ts';
 import { namesFirst, randomRule, timesOf } from './random-rule.ts';
 import { type RandomZone, randomZone, written } from './random-zone.ts';
-
-export interface Expected {
-  start: number;
-  end: number;
-  /** Of whole days, as `2026-11-27/2026-11-28`. */
-  days?: string;
-}
-
-export interface RandomEvent {
-  uid: string;
-  blocks: string[][];
-  timezone: string[];
-  /** Its clock, as the file calls it and as Intl does. */
-  zone: { tzid: string; name: string };
-  expected: Expected[];
-  differences: Difference[];
-  isPrivate: boolean;
-}
-
-export interface Scene {
-  random: Random;
-  /** Where times without a zone are meant, and where days begin. */
-  home: string;
-  community: string;
-  window: { from: number; until: number };
-}
-
-type Time = Expected & { wall: number };
-
-/** An event while it is made. */
-interface Draft {
-  scene: Scene;
-  uid: string;
-  zone: RandomZone;
-  start: number;
-  length: Length;
-  isDay: boolean;
-  lines: string[];
-  /** What stands in place of single times. */
-  instead: string[][];
-  times: Map<number, Time>;
-  /** From which instant; two may have gone to one. */
-  moved: [number, Expected][];
-  hasOnwards: boolean;
-  differences: Set<Difference>;
-}
 
 /** Nights in which clocks change, there or somewhere. */
 const changes: Readonly<Record<string, string[]>> = {
@@ -61,7 +15,7 @@ const changes: Readonly<Record<string, string[]>> = {
 };
 
 export function randomEvent(scene: Scene, uid: string): RandomEvent {
-  const { random, window } = scene;
+  const { random } = scene;
   const isDay = random.chance(0.25);
   const zone = isDay ? dayZone(scene) : randomZone(random, scene.home);
   const start = randomStart(random, isDay, zone);
@@ -82,22 +36,27 @@ export function randomEvent(scene: Scene, uid: string): RandomEvent {
   };
   plan(draft, start);
   for (const change of [repeat, add, remove, move, moveOnwards]) change(draft);
-  const head = [`UID:${uid}`, `SUMMARY:Event ${uid}`, 'SEQUENCE:0', lineOf(draft, 'DTSTART', start)];
+  return finished(draft);
+}
+
+/** It may be private, or the file may have only what stands in place of its times. */
+function finished({ scene, uid, zone, start, length, ...draft }: Draft): RandomEvent {
+  const { random, window } = scene;
   for (const [from] of draft.moved) draft.times.delete(from);
-  const all = [...draft.times.values(), ...draft.moved.map(([, to]) => to)];
-  const main = [...head, ...(length.line ? [length.line] : []), ...draft.lines];
-  const [isPrivate, isOrphan] = [
-    random.chance(0.05),
-    draft.moved.length > 0 && !draft.hasOnwards && random.chance(0.1),
-  ];
+  const moved = draft.moved.map(([, to]) => to);
+  const isOrphan = moved.length > 0 && !draft.hasOnwards && random.chance(0.1);
+  const isPrivate = !isOrphan && random.chance(0.05);
   if (isOrphan) draft.differences.add('without its series');
-  const left = isPrivate && !isOrphan ? [] : isOrphan ? draft.moved.map(([, to]) => to) : all;
+  const head = [`UID:${uid}`, `SUMMARY:Event ${uid}`, 'SEQUENCE:0', ...(isPrivate ? ['CLASS:PRIVATE'] : [])];
+  const first = lineOf({ scene, uid, zone, start, length, ...draft }, 'DTSTART', start);
+  const main = [...head, first, ...(length.line ? [length.line] : []), ...draft.lines];
+  const left = isPrivate ? [] : isOrphan ? moved : [...draft.times.values(), ...moved];
   return {
     uid,
-    blocks: [...(isOrphan ? [] : [[...main, ...(isPrivate ? ['CLASS:PRIVATE'] : [])]]), ...draft.instead],
+    blocks: isOrphan ? draft.instead : [main, ...draft.instead],
     timezone: zone.lines,
     zone: { tzid: zone.parameter.replace(/^;TZID=|"/g, ''), name: zone.name },
-    expected: left.filter(({ start: from, end }) => end >= window.from && from < window.until),
+    expected: left.filter((time) => time.end >= window.from && time.start < window.until),
     differences: [...draft.differences],
     isPrivate,
   };
@@ -204,7 +163,7 @@ function remove(draft: Draft): void {
   for (const { wall, start } of random.some([...times.values()], random.between(1, 3))) {
     const isByDay = !isDay && random.chance(0.15);
     lines.push(isByDay ? `EXDATE;VALUE=DATE:${basic(wall, true)}` : lineOf(draft, 'EXDATE', wall, random.chance(0.3)));
-    for (const time of [...times.values()])
+    for (const time of times.values())
       if (isByDay ? basic(time.wall, true) === basic(wall, true) : time.start === start) times.delete(time.start);
   }
 }
@@ -218,8 +177,12 @@ function move(draft: Draft): void {
     const endOf = (at: number) => (isDay ? instantOf(at + day, zone.name) : instantOf(at, zone.name) + 30 * minute);
     const recurrence = lineOf(draft, 'RECURRENCE-ID', wall, random.chance(0.3));
     const revision = (sequence: number, from: number) => [
-      ...[`UID:${uid}`, recurrence, `SEQUENCE:${sequence}`, 'SUMMARY:Moved'],
-      ...[lineOf(draft, 'DTSTART', from), isDay ? 'DURATION:P1D' : 'DURATION:PT30M'],
+      `UID:${uid}`,
+      recurrence,
+      `SEQUENCE:${sequence}`,
+      'SUMMARY:Moved',
+      lineOf(draft, 'DTSTART', from),
+      isDay ? 'DURATION:P1D' : 'DURATION:PT30M',
     ];
     instead.push(revision(2, to));
     if (random.chance(0.3)) instead.push(revision(1, wall - day));

@@ -1,8 +1,11 @@
 // A random rule of RFC 5545, what it makes by a second library, and which of its parts a third reads otherwise.
+import { createRequire } from 'node:module';
 import type { Random } from '@banyan/kit/seed';
-import rrule from 'rrule';
 import { day } from './clock.ts';
 import type { Difference } from './known-differences.ts';
+
+/** Its module for `import` is none that Node can read. */
+const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule');
 
 export interface RandomRule {
   /** Without COUNT and UNTIL. */
@@ -103,11 +106,11 @@ export function timesOf(rule: RandomRule, start: number, until: number): number[
 function ruledTimes({ text, count = Number.POSITIVE_INFINITY }: RandomRule, start: number, until: number): number[] {
   // Of what never comes true it would look for as long as there are dates.
   if (text.includes('BYMONTHDAY=30')) return [];
-  const options = rrule.RRule.parseString(text);
+  const options = RRule.parseString(text);
   const hours = [options.byhour ?? []].flat().sort((one, other) => one - other);
   const before = /WEEKLY.*BYSETPOS/.test(text) ? 7 * (options.interval ?? 1) * day : 0;
   const found: number[] = [];
-  new rrule.RRule({ ...options, ...(hours.length > 0 && { byhour: hours }), dtstart: new Date(start - before) }).all(
+  new RRule({ ...options, ...(hours.length > 0 && { byhour: hours }), dtstart: new Date(start - before) }).all(
     (date) => {
       if (date.getTime() >= start && date.getTime() <= until) found.push(date.getTime());
       return date.getTime() <= until && found.length < count;

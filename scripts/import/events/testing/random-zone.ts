@@ -14,8 +14,13 @@ export interface RandomZone {
 }
 
 const known = [
-  ...['Asia/Jerusalem', 'America/New_York', 'Europe/London', 'Australia/Sydney'],
-  ...['America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe'],
+  'Asia/Jerusalem',
+  'America/New_York',
+  'Europe/London',
+  'Australia/Sydney',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
 ];
 const aliases: [string, string][] = [
   ['Israel Standard Time', 'Asia/Jerusalem'],

@@ -9,7 +9,14 @@ import { findIana } from 'windows-iana';
  */
 export function knownName(name: string): string | undefined {
   const clean = name.trim();
-  return asItStands(clean) ?? endOfPath(clean) ?? findIana(clean)[0] ?? behindOffset(clean) ?? offsetAlone(clean);
+  return (
+    asItStands(clean) ??
+    endOfPath(clean) ??
+    findIana(clean)[0] ??
+    behindOffset(clean) ??
+    cities(clean) ??
+    offsetAlone(clean)
+  );
 }
 
 function asItStands(name: string): string | undefined {
@@ -38,6 +45,12 @@ function behindOffset(name: string): string | undefined {
   const clock = label.replace(/\s*\(.*\)$/, '').replace(/ Time$/, ' Standard Time');
   const found = [...findIana(clock), ...label.split(',').flatMap(zonesOfCity)];
   return found.find((zone) => standardOffset(zone) === offset);
+}
+
+/** Cities alone, as old Outlook writes: those that are known share a clock, or they are none. */
+function cities(name: string): string | undefined {
+  const found = name.includes(',') ? name.split(',').flatMap((city) => zonesOfCity(city).slice(0, 1)) : [];
+  return new Set(found.map(standardOffset)).size === 1 && found.length > 1 ? found[0] : undefined;
 }
 
 function zonesOfCity(city: string): string[] {
