@@ -2,6 +2,7 @@ import { counting } from './counting.ts';
 import { feed } from './feed.ts';
 import { framework } from './framework.ts';
 import { gateway } from './gateway.ts';
+import { importing } from './importing.ts';
 import { kit } from './kit.ts';
 import { mfe } from './mfe.ts';
 import type { Mutant } from './mutant.ts';
@@ -23,6 +24,7 @@ export const mutants: readonly Mutant[] = [
   services,
   counting,
   pictures,
+  importing,
   signingIn,
   gateway,
   framework,

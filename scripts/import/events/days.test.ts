@@ -34,7 +34,8 @@ describe('a whole day', () => {
   });
 
   it('begins and ends for the community at its own midnights', () => {
-    const plan = planOf(event('DTSTART:20261127'), { now: november, timeZone: 'America/New_York' });
+    const text = calendar('X-WR-TIMEZONE:Asia/Tokyo', ...eventLines('DTSTART:20261127'));
+    const plan = planOf(text, { now: november, timeZone: 'America/New_York' });
     expect(eventsOf(plan)).toMatchObject([{ start: '2026-11-27T05:00:00.000Z', end: '2026-11-28T05:00:00.000Z' }]);
   });
 });
