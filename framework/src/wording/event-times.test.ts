@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentDeployment } from '../current-host.ts';
 import { testDeployment } from '../testing/fake-host.ts';
 import { findOtherZone, formatCalendarLeaf, formatEventTime } from './event-times.ts';
@@ -7,6 +7,7 @@ import { findOtherZone, formatCalendarLeaf, formatEventTime } from './event-time
 const evening = { startTime: '2026-11-05T15:30:00Z', endTime: '2026-11-05T17:00:00Z', allDay: false };
 const clockIn = (timeZone: string) => setCurrentDeployment(testDeployment({ timeZone }));
 beforeEach(() => clockIn('Asia/Jerusalem'));
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('when an event is', () => {
   it('is said as the specification writes it, with its end', () => {
@@ -33,9 +34,12 @@ describe('when an event is', () => {
   });
 
   it.each(['Asia/Jerusalem', 'Europe/London', 'America/New_York', 'Pacific/Auckland'])(
-    'is the day that was said of what lasts all day, for a community in %s',
+    'is the day that was said of what lasts all day, to whoever reads it in %s',
     (timeZone) => {
-      clockIn(timeZone);
+      clockIn('Asia/Jerusalem');
+      // Nor is it anything to the device where it is read.
+      vi.stubEnv('TZ', timeZone);
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone);
       const days = { startDate: '2026-11-27', endDate: '2026-11-27', allDay: true };
       const times = { startTime: '2026-11-26T22:00:00Z', endTime: '2026-11-27T22:00:00Z' };
       expect(formatEventTime({ ...days, ...times }, 'en')).toBe('Fri, Nov 27');

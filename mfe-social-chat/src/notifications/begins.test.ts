@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { formatBegins } from './begins.ts';
 
 const now = new Date(2026, 10, 23, 20, 0);
@@ -24,3 +24,17 @@ it('says the day alone of what takes all of it', () => {
     expect(formatBegins(midnight, '2026-11-22', 'he', now)).toBe('אתמול');
   }
 });
+
+afterEach(() => void vi.unstubAllEnvs());
+
+it.each(['Europe/London', 'America/New_York', 'Asia/Jerusalem', 'Pacific/Auckland'])(
+  'says that Nov 27 is tomorrow on Nov 26, to whoever reads it in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    for (const hour of [0, 12, 23])
+      expect(formatBegins('2026-11-26T22:00:00Z', '2026-11-27', 'en', new Date(2026, 10, 26, hour, 30))).toBe(
+        'tomorrow',
+      );
+  },
+);

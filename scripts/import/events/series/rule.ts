@@ -122,8 +122,9 @@ export function rulesTimes(
 ): Temporal.PlainDateTime[] {
   if (Temporal.PlainDateTime.compare(span.until, start) < 0) return [];
   const isBefore = untilOf(rule.until, instantOf);
-  const { lastAfterDays = Number.POSITIVE_INFINITY } = rule;
-  const isCounted = (wall: Temporal.PlainDateTime) => start.until(wall, { largestUnit: 'day' }).days <= lastAfterDays;
+  const { lastAfterDays } = rule;
+  const isCounted = (wall: Temporal.PlainDateTime) =>
+    lastAfterDays === undefined || start.until(wall, { largestUnit: 'day' }).days <= lastAfterDays;
   return between(rule, start, span).filter((wall) => isBefore(wall) && isCounted(wall));
 }
 

@@ -46,7 +46,14 @@ export function readMoment(
   }
 }
 
-export const instantOf = ({ zone, wall }: Pick<Moment, 'zone' | 'wall'>): Temporal.Instant => zone.instantOf(wall);
+const instants = new WeakMap<Moment, Temporal.Instant>();
+
+/** Asked many times of each, and the zones are slow to say. */
+export function instantOf(moment: Moment): Temporal.Instant {
+  const known = instants.get(moment) ?? moment.zone.instantOf(moment.wall);
+  instants.set(moment, known);
+  return known;
+}
 
 /** What that clock shows then; on its own one what is written, which a clock that skips it does not show. */
 export const wallOn = (zone: Zone, moment: Moment): Temporal.PlainDateTime =>
