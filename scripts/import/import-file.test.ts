@@ -7,6 +7,7 @@ import { connectMongo } from '@banyan/kit';
 import { startTestMongo } from '@banyan/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportKind, planImport, writeImport } from './import-file.ts';
+import { isWhole, reportPlan } from './report.ts';
 
 const now = new Date('2026-06-10T09:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'banyan-import-'));
@@ -44,12 +45,44 @@ describe('an import', () => {
 
   it('of a bad file changes nothing', async () => {
     const before = await count();
-    const bad = fileWith(
-      'bad.ics',
-      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x\nDTSTART:never\nEND:VEVENT\nEND:VCALENDAR\n',
-    );
-    await expect(plan('events', bad)).rejects.toThrow(`${bad}:4: DTSTART "never" is not a date`);
+    const bad = fileWith('bad.ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x\nEND:VCALENDAR\n');
+    await expect(plan('events', bad)).rejects.toThrow(`${bad}:4: END:VCALENDAR stands where END:VEVENT`);
     expect(await count()).toBe(before);
+  });
+
+  it('of a file with one bad entry leaves that out and says so; told to be strict, it refuses the file', async () => {
+    const good = 'BEGIN:VEVENT\nUID:x\nSUMMARY:x\nDTSTART:20260611T100000Z\nEND:VEVENT\n';
+    const mixed = fileWith(
+      'mixed.ics',
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x\nDTSTART:never\nEND:VEVENT\n${good}END:VCALENDAR\n`,
+    );
+    const read = await plan('events', mixed);
+    expect(read.items).toHaveLength(1);
+    expect(isWhole(read)).toBe(false);
+    expect(reportPlan(read, mixed, now)).toContain(`${mixed}:4: DTSTART "never" is not a date`);
+    await expect(plan('events', mixed, { isStrict: true })).rejects.toThrow(`${mixed}:4: DTSTART "never"`);
+    expect(isWhole(await plan('events', fixture('community.ics'), { isStrict: true }))).toBe(true);
+  });
+
+  it('of whole days keeps the days, and done again over rows that had only times tells nobody that they moved', async () => {
+    const file = fileWith(
+      'days.ics',
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:days\nSUMMARY:x\nDTSTART:20260615\nEND:VEVENT\nEND:VCALENDAR\n',
+    );
+    const read = await plan('events', file);
+    await writeImport(read, mongoUrl, now);
+    const connection = await connectMongo(mongoUrl, 'feed');
+    const items = connection.collection<{ content: Record<string, unknown> }>('items');
+    const row = { 'content.allDay': true, 'content.startDate': '2026-06-15' };
+    expect((await items.findOne(row))?.content).toMatchObject({ startDate: '2026-06-15', endDate: '2026-06-15' });
+    // As it was kept before days were.
+    const times = { 'content.endTime': new Date('2026-06-15T20:59:00Z'), importHash: 'of before' };
+    const dates = { 'content.startDate': '', 'content.endDate': '' } as const;
+    await items.updateOne(row, { $set: times, $unset: { ...dates, outbox: '' } });
+    expect(await writeImport(read, mongoUrl, now)).toMatchObject({ changed: 1 });
+    expect((await items.findOne(row))?.content).toMatchObject({ endDate: '2026-06-15' });
+    expect(await items.countDocuments({ 'outbox.type': 'feed.eventChanged' })).toBe(0);
+    await connection.close();
   });
 
   it('goes to the group and category it is given, or to everyone under the default category', async () => {
@@ -65,6 +98,29 @@ describe('an import', () => {
       Buffer.concat([Buffer.from('BEGIN:VCALENDAR\n'), Buffer.from([0xff, 0xfe, 0x80])]),
     );
     await expect(plan('events', bad)).rejects.toThrow(`${bad}:2: This line is not UTF-8 text.`);
+  });
+
+  it.each(['utf-16le', 'utf-16be'])('reads a feed in %s, whatever it declares', async (order) => {
+    const text = `\ufeff<?xml version="1.0" encoding="UTF-16"?><rss version="2.0"><channel><title>t</title><item><title>שלום</title></item></channel></rss>`;
+    const bytes = Buffer.from(text, 'utf16le');
+    const file = fileWith(`${order}.xml`, order === 'utf-16be' ? bytes.swap16() : bytes);
+    expect((await plan('news', file)).items[0]!.content).toMatchObject({ title: 'שלום' });
+  });
+
+  it('of entries without a date dates them once', async () => {
+    const file = fileWith(
+      'undated.xml',
+      '<rss version="2.0"><channel><item><title>Undated</title></item></channel></rss>',
+    );
+    const tomorrow = new Date('2026-06-11T09:00:00Z');
+    expect(await writeImport(await plan('news', file), mongoUrl, now)).toMatchObject({ added: 1 });
+    const again = await plan('news', file, { now: tomorrow });
+    expect(await writeImport(again, mongoUrl, tomorrow)).toEqual({ added: 0, changed: 0, unchanged: 1 });
+    const connection = await connectMongo(mongoUrl, 'feed');
+    const row = await connection.collection('items').findOne({ 'content.title': 'Undated' });
+    expect(row).toMatchObject({ publishedAt: now });
+    expect(row).not.toHaveProperty('isUndated');
+    await connection.close();
   });
 
   it('reads a Hebrew feed in the encoding it declares', async () => {

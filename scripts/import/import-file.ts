@@ -1,12 +1,12 @@
-// The story of one import: read, check, then write all of it or nothing.
+// The story of one import: read, check, then write what can be read; or nothing, where all of it was asked for.
 import { readFile } from 'node:fs/promises';
 import type { Deployment } from '@banyan/deployments';
 import { type ImportResult, importItems } from '@banyan/feed/import';
 import { readCalendar } from './events/read-calendar.ts';
 import type { ImportPlan, Reading } from './import-plan.ts';
 import { readNews } from './news/read-news.ts';
-import { ImportFileError } from './problem.ts';
-import { readText } from './read-text.ts';
+import { ImportFileError, type Problem } from './problem.ts';
+import { largestFile, readText } from './read-text.ts';
 
 export const importKinds = ['events', 'news'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -19,18 +19,23 @@ export interface ImportOptions {
   target?: string;
   /** A category id. Default: the deployment's. */
   category?: string;
+  /** One entry that cannot be read refuses the file. Default: it is left out, and said. */
+  isStrict?: boolean;
   now?: Date;
 }
 
-const readers = { events: readCalendar, news: readNews } as const;
+type Read = (bytes: Uint8Array, reading: Reading) => ImportPlan | { problems: Problem[] };
 
-/** What the file would put into the feed. Throws ImportFileError with the line of every problem. */
+const readers: Readonly<Record<ImportKind, Read>> = { events: readCalendar, news: readFeed };
+
+/** What the file would put into the feed. Throws ImportFileError with the lines where the whole of it cannot be taken. */
 export async function planImport({
   kind,
   file,
   deployment,
   target,
   category,
+  isStrict = false,
   now,
 }: ImportOptions): Promise<ImportPlan> {
   const reading: Reading = {
@@ -39,10 +44,18 @@ export async function planImport({
     target: target ?? 'all',
     category: category ?? deployment.feed.defaultCategory,
   };
-  const content = readText(await readFile(file));
-  const plan = 'text' in content ? readers[kind](content.text, reading) : content;
+  const bytes = await readFile(file);
+  if (bytes.length > largestFile)
+    throw new ImportFileError(file, [{ line: 1, says: 'The file is larger than 20 MB.' }]);
+  const plan = readers[kind](bytes, reading);
   if ('problems' in plan) throw new ImportFileError(file, plan.problems);
+  if (isStrict && plan.leftOut.length > 0) throw new ImportFileError(file, plan.leftOut);
   return plan;
+}
+
+function readFeed(bytes: Uint8Array, reading: Reading): ImportPlan | { problems: Problem[] } {
+  const content = readText(bytes);
+  return 'text' in content ? readNews(content.text, reading) : content;
 }
 
 /** Writes a plan; members who are signed in hear of what is new. */

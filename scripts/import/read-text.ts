@@ -1,13 +1,14 @@
 // Bytes -> text, or the first line that is not text.
+import { Buffer } from 'node:buffer';
 import type { Problem } from './problem.ts';
 
-const largestFile = 20 * 1024 * 1024;
+export const largestFile = 20 * 1024 * 1024;
 const newline = 10;
 
-/** Decodes a file. XML may name its own encoding; everything else is UTF-8. */
+/** Decodes a file. Its first bytes say that it is UTF-16, XML may name its own encoding; everything else is UTF-8. */
 export function readText(bytes: Uint8Array): { text: string } | { problems: Problem[] } {
-  if (bytes.length > largestFile) return { problems: [{ line: 1, says: 'The file is larger than 20 MB.' }] };
-  const encoding = declaredEncoding(bytes);
+  const wide = byteOrder(bytes);
+  const encoding = wide ?? declaredEncoding(bytes);
   let decoder: TextDecoder;
   try {
     decoder = new TextDecoder(encoding, { fatal: true });
@@ -17,18 +18,25 @@ export function readText(bytes: Uint8Array): { text: string } | { problems: Prob
   try {
     return { text: decoder.decode(bytes) };
   } catch {
-    return {
-      problems: [{ line: firstBrokenLine(bytes, encoding), says: `This line is not ${encoding.toUpperCase()} text.` }],
-    };
+    const line = wide ? 1 : firstBrokenLine(bytes, encoding);
+    return { problems: [{ line, says: `${wide ? 'The file' : 'This line'} is not ${encoding.toUpperCase()} text.` }] };
   }
 }
 
+/** UTF-16 shows at the first letter: by its mark, or by the empty half of `<` or `B`. Undefined: it is something else. */
+export function byteOrder([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (first === 0xff && second === 0xfe && fourth === 0 && third !== 0) return 'utf-16le';
+  if (first === 0xfe && second === 0xff && third === 0 && fourth !== 0) return 'utf-16be';
+  if (first && second === 0 && third && fourth === 0) return 'utf-16le';
+  if (first === 0 && second && third === 0 && fourth) return 'utf-16be';
+  return undefined;
+}
+
+/** A name for UTF-16 in bytes that are none cannot be meant: what declares it was read by its single bytes. */
 function declaredEncoding(bytes: Uint8Array): string {
-  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  return (
-    /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/i.exec(start)?.[1]?.toLowerCase() ??
-    'utf-8'
-  );
+  const start = Buffer.from(bytes.subarray(0, 400)).toString('latin1');
+  const named = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/i.exec(start)?.[1];
+  return !named || /^utf-?16/i.test(named) ? 'utf-8' : named.toLowerCase();
 }
 
 function firstBrokenLine(bytes: Uint8Array, encoding: string): number {

@@ -1,34 +1,52 @@
 import type { ImportResult } from '@banyan/feed/import';
-import type { ImportPlan } from './import-plan.ts';
+import type { ImportPlan, Named } from './import-plan.ts';
+import type { Problem } from './problem.ts';
 
 const shownItems = 10;
 
-/** What was found in the file, with the first few items. */
+/** Nothing of it had to be left out, and there was something. */
+export function isWhole({ leftOut, nothing }: ImportPlan): boolean {
+  return leftOut.length === 0 && nothing === undefined;
+}
+
+/** What was found in the file, with the first few items. Every line that was left out is named. */
 export function reportPlan(plan: ImportPlan, file: string, now = new Date()): string {
-  const { items, read, outside, confidential } = plan;
+  const { items, read, wrong, leftOut, outside, confidential, untitled, undated, nothing } = plan;
+  if (nothing) return [`${file}: ${nothing}`, ...leftOut.map((problem) => lineOf(file, problem))].join('\n');
+  const imported = read - wrong - outside - confidential;
   const later = items.filter(({ publishedAt }) => new Date(publishedAt) > now).length;
   const titles = items.slice(0, shownItems).map((item) => `  ${dateOf(item)}  ${titleOf(item)}`);
   return [
-    `${file}: ${count(read, 'entry', 'entries')}, ${count(items.length, 'feed item', 'feed items')}.`,
+    `${file}: ${count(read, 'entry', 'entries')}, ${imported} imported as ${count(items.length, 'feed item', 'feed items')}, ${read - imported} left out.`,
+    ...leftOut.map((problem) => lineOf(file, problem)),
     ...titles,
     ...(items.length > shownItems ? [`  … and ${items.length - shownItems} more`] : []),
     ...(outside > 0
       ? [`${count(outside, 'entry has', 'entries have')} no time between 90 days ago and 180 days ahead: left out.`]
       : []),
     ...(confidential > 0 ? [`${count(confidential, 'entry is', 'entries are')} marked private: left out.`] : []),
-    ...picturesLeftOut(plan, file),
+    ...(untitled > 0
+      ? [`${count(untitled, 'entry has', 'entries have')} no title: named by the first that is said there.`]
+      : []),
+    ...(undated > 0
+      ? [`${count(undated, 'entry has', 'entries have')} no date: dated with the first import, which is kept.`]
+      : []),
+    ...named(plan.withoutPicture, file, 'without a picture, because it is on another server:'),
+    ...named(plan.withoutLink, file, 'without a link, because it is not https:'),
     ...(later > 0 ? [`${count(later, 'item', 'items')} will appear later, events 14 days before they start.`] : []),
   ].join('\n');
 }
 
+const lineOf = (file: string, { line, says }: Problem) => `  ${file}:${line}: ${says}`;
+
 /** Members' browsers load pictures only from us, so an address elsewhere would only ever show as a gap. */
-function picturesLeftOut({ withoutPicture }: ImportPlan, file: string): string[] {
-  if (withoutPicture.length === 0) return [];
-  const named = withoutPicture.slice(0, shownItems).map(({ line, title }) => `  ${file}:${line}: ${title}`);
-  const rest = withoutPicture.length - named.length;
+function named(entries: readonly Named[], file: string, without: string): string[] {
+  if (entries.length === 0) return [];
+  const shown = entries.slice(0, shownItems).map(({ line, title }) => lineOf(file, { line, says: title }));
+  const rest = entries.length - shown.length;
   return [
-    `${count(withoutPicture.length, 'entry comes', 'entries come')} without a picture, because it is on another server:`,
-    ...named,
+    `${count(entries.length, 'entry comes', 'entries come')} ${without}`,
+    ...shown,
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ];
 }
@@ -38,7 +56,9 @@ export function reportResult({ added, changed, unchanged }: ImportResult): strin
 }
 
 function dateOf({ kind, content, publishedAt }: ImportPlan['items'][number]): string {
-  const date = kind === 'event' || kind === 'sport' ? content.startTime : publishedAt;
+  const isHappening = kind === 'event' || kind === 'sport';
+  if (isHappening && content.startDate) return content.startDate.padEnd(16);
+  const date = isHappening ? content.startTime : publishedAt;
   return new Date(date).toISOString().slice(0, 16).replace('T', ' ');
 }
 

@@ -3,6 +3,7 @@ import { feed } from './feed.ts';
 import { foreignClients } from './foreign-clients.ts';
 import { framework } from './framework.ts';
 import { gateway } from './gateway.ts';
+import { importing } from './importing.ts';
 import { kit } from './kit.ts';
 import { mfe } from './mfe.ts';
 import type { Mutant } from './mutant.ts';
@@ -24,6 +25,7 @@ export const mutants: readonly Mutant[] = [
   services,
   counting,
   pictures,
+  importing,
   signingIn,
   gateway,
   foreignClients,

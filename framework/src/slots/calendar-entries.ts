@@ -4,11 +4,11 @@ export interface CalendarEntry {
   id: string;
   kind: 'event' | 'meeting';
   title: string;
-  /** ISO 8601. */
+  /** ISO 8601; of what lasts whole days the first of them, as `2026-11-27`. */
   start: string;
-  /** Null: nobody said. */
+  /** As `start`; of whole days the last of them. Null: nobody said. */
   end: string | null;
-  /** Only its days count. */
+  /** Only its days count. One that says times has the days that its clock shows then. */
   allDay: boolean;
   /** It stands there, and says that it does not take place. Default: false. */
   isCancelled?: boolean;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentDeployment } from '../current-host.ts';
 import { testDeployment } from '../testing/fake-host.ts';
 import { findOtherZone, formatCalendarLeaf, formatEventTime } from './event-times.ts';
@@ -7,6 +7,7 @@ import { findOtherZone, formatCalendarLeaf, formatEventTime } from './event-time
 const evening = { startTime: '2026-11-05T15:30:00Z', endTime: '2026-11-05T17:00:00Z', allDay: false };
 const clockIn = (timeZone: string) => setCurrentDeployment(testDeployment({ timeZone }));
 beforeEach(() => clockIn('Asia/Jerusalem'));
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('when an event is', () => {
   it('is said as the specification writes it, with its end', () => {
@@ -31,6 +32,21 @@ describe('when an event is', () => {
     expect(formatEventTime({ ...allDay, endTime: '2026-11-05T22:00:00Z' }, 'en')).toBe('Thu, Nov 5');
     expect(formatEventTime({ ...allDay, endTime: '2026-11-07T21:59:00Z' }, 'en')).toBe('Thu, Nov 5 – Sat, Nov 7');
   });
+
+  it.each(['Asia/Jerusalem', 'Europe/London', 'America/New_York', 'Pacific/Auckland'])(
+    'is the day that was said of what lasts all day, to whoever reads it in %s',
+    (timeZone) => {
+      clockIn('Asia/Jerusalem');
+      // Nor is it anything to the device where it is read.
+      vi.stubEnv('TZ', timeZone);
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone);
+      const days = { startDate: '2026-11-27', endDate: '2026-11-27', allDay: true };
+      const times = { startTime: '2026-11-26T22:00:00Z', endTime: '2026-11-27T22:00:00Z' };
+      expect(formatEventTime({ ...days, ...times }, 'en')).toBe('Fri, Nov 27');
+      expect(formatEventTime({ ...days, ...times, endDate: '2026-11-28' }, 'en')).toBe('Fri, Nov 27 – Sat, Nov 28');
+      expect(formatCalendarLeaf('2026-11-27', 'en')).toEqual({ month: 'Nov', day: '27' });
+    },
+  );
 
   it('leaves out an end that is no later than the start', () => {
     expect(formatEventTime({ ...evening, endTime: evening.startTime }, 'en')).toBe('Thu, Nov 5 | 05:30\u00a0PM');

@@ -7,6 +7,9 @@ export interface EventTimes {
   startTime: string;
   endTime: string;
   allDay: boolean;
+  /** With `allDay` its first and last day, as `2026-11-27`: they are shown as they are. Without them, the days of the times. */
+  startDate?: string | null;
+  endDate?: string | null;
 }
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
@@ -14,13 +17,20 @@ const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day:
 /** The zone of the community's clock, as an IANA name. */
 export const communityZone = (): string => currentDeployment().timeZone;
 
-/** On the community's clock, wherever the device is: an event takes place where the community is. */
-function onItsClock(date: Date, language: Language, name: string, options: Intl.DateTimeFormatOptions): string {
+/** On the community's clock, wherever the device is: an event takes place where the community is. A day is on none. */
+function onItsClock(
+  date: Date | string,
+  language: Language,
+  name: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  if (typeof date === 'string')
+    return formatter(language, `${name} of a day`, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
   const { timeZone } = currentDeployment();
   return formatter(language, `${name} ${timeZone}`, { ...options, timeZone }).format(date);
 }
 
-const dayOf = (date: Date, language: Language) => onItsClock(date, language, 'event-day', DAY);
+const dayOf = (date: Date | string, language: Language) => onItsClock(date, language, 'event-day', DAY);
 
 function timeOf(date: Date, language: Language): string {
   const options = { hour: '2-digit', minute: '2-digit', hour12: language === 'en' } as const;
@@ -36,17 +46,24 @@ const endOf = ({ endTime, allDay }: EventTimes) => new Date(Date.parse(endTime) 
  */
 export function formatEventTime(event: EventTimes, language: Language): string {
   const [start, end] = [new Date(event.startTime), endOf(event)];
-  const [from, to] = [dayOf(start, language), dayOf(end, language)];
   const isShort = end <= start;
-  if (event.allDay) return isShort || from === to ? from : `${from} – ${to}`;
+  const { startDate, endDate } = event;
+  if (event.allDay) {
+    const from = dayOf(startDate ?? start, language);
+    const to = dayOf(endDate ?? (startDate || isShort ? (startDate ?? start) : end), language);
+    return from === to ? from : `${from} – ${to}`;
+  }
+  const [from, to] = [dayOf(start, language), dayOf(end, language)];
   const first = `${from} | ${timeOf(start, language)}`;
   if (isShort) return first;
   return `${first} – ${from === to ? '' : `${to} | `}${timeOf(end, language)}`;
 }
 
-/** What stands on the leaf of a calendar: the month's short name and the day's number. */
+const isDay = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
+
+/** What stands on the leaf of a calendar, of a day (`2026-11-27`) or a time: the month's short name and the day's number. */
 export function formatCalendarLeaf(date: string, language: Language): { month: string; day: string } {
-  const at = new Date(date);
+  const at = isDay(date) ? date : new Date(date);
   return {
     month: onItsClock(at, language, 'leaf-month', { month: 'short' }),
     day: onItsClock(at, language, 'leaf-day', { day: 'numeric' }),

@@ -137,7 +137,14 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
           items: [{ givedAt: day, givingUser: 'm2', user: { id: 'm2' }, type: 'happy' }],
         }),
         itemHeadsByIds: (_p: never, { ids }: { ids: string[] }) =>
-          ids.map((id) => ({ id, title: `Post ${id}`, thumbUrl: `/p/${id}`, startTime: day, allDay: false })),
+          ids.map((id) => ({
+            id,
+            title: `Post ${id}`,
+            thumbUrl: `/p/${id}`,
+            startTime: day,
+            allDay: false,
+            startDate: null,
+          })),
         commentPage: () => ({ hasMore: false, cursor: null, items: [comment()].filter(Boolean) }),
       },
       Mutation: {

@@ -7,15 +7,15 @@ type Item = NonNullable<ComingRemindersQuery['feedList']>['items'][number];
 type Happening = Extract<Item, { startTime: string }>;
 type CalendarProps = SlotMap['calendar.entries/v1'];
 
-/** It stands on the community's clock, as its card does. */
-const entryOf = ({ id, title, startTime, endTime, allDay, cancelled }: Happening): CalendarEntry => ({
+/** It stands on the community's clock, and whole days on their days, as its card does. */
+const entryOf = ({ id, title, startTime, endTime, startDate, endDate, ...rest }: Happening): CalendarEntry => ({
   id,
   kind: 'event',
   title,
-  start: startTime,
-  end: endTime,
-  allDay,
-  isCancelled: cancelled,
+  start: startDate ?? startTime,
+  end: endDate ?? endTime,
+  allDay: rest.allDay,
+  isCancelled: rest.cancelled,
   href: linkTo(id),
 });
 

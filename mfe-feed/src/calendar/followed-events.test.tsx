@@ -15,6 +15,8 @@ const happening = (id: string, startTime: string, endTime: string, more: object 
   cancelled: false,
   startTime,
   endTime,
+  startDate: null,
+  endDate: null,
   ...more,
 });
 const answer = (...items: object[]) => ({ data: { feedList: { __typename: 'FeedPage', items } } });
@@ -38,7 +40,11 @@ it('gives what takes place within what the calendar shows, also what is over or 
     answer(
       happening('a', '2026-11-26T15:00:00.000Z', '2026-11-26T16:00:00.000Z'),
       happening('b', '2026-09-01T15:00:00.000Z', '2026-09-01T16:00:00.000Z'),
-      happening('c', '2026-09-29T15:00:00.000Z', '2026-10-02T16:00:00.000Z', { allDay: true }),
+      happening('c', '2026-09-29T15:00:00.000Z', '2026-10-02T16:00:00.000Z', {
+        allDay: true,
+        startDate: '2026-09-30',
+        endDate: '2026-10-02',
+      }),
       happening('d', '2027-03-02T00:00:00.000Z', '2027-03-02T16:00:00.000Z'),
       happening('e', '2026-10-05T15:00:00.000Z', '2026-10-05T16:00:00.000Z', { cancelled: true }),
       { __typename: 'News', id: 'n', title: 'News' },
@@ -56,6 +62,7 @@ it('gives what takes place within what the calendar shows, also what is over or 
     isCancelled: false,
     href: '/show-post/a/all',
   });
+  expect(told().entries[1]).toMatchObject({ start: '2026-09-30', end: '2026-10-02' });
   expect(
     told()
       .entries.slice(1)

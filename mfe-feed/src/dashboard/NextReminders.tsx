@@ -41,7 +41,7 @@ function Shown({ events, state, retry }: ComingReminders) {
           <Link href={linkTo(event.id)} dir="auto">
             {event.title}
           </Link>
-          <time dateTime={event.startTime}>
+          <time dateTime={event.startDate ?? event.startTime}>
             <bdi>{formatEventTime(event, language)}</bdi>
           </time>
         </li>

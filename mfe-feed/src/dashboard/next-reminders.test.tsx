@@ -14,6 +14,8 @@ const happening = (id: string, from: number, more: object = {}) => ({
   cancelled: false,
   startTime: hours(from),
   endTime: hours(from + 1),
+  startDate: null,
+  endDate: null,
   ...more,
 });
 const answer = (...items: object[]) => ({ data: { feedList: { __typename: 'FeedPage', items } } });

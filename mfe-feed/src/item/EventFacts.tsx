@@ -21,16 +21,17 @@ function CalendarLeaf({ date }: { date: string }) {
 export function EventFacts({ item }: { item: HappeningEntry }) {
   const { t, language } = useWording();
   const state = eventState(item, useNow());
+  const date = item.startDate ?? item.startTime;
   const zone = item.allDay ? null : findOtherZone(item.startTime, language);
   return (
     <div className={css.facts} data-state={state}>
-      <CalendarLeaf date={item.startTime} />
+      <CalendarLeaf date={date} />
       <dl className={css.words}>
         <dt>
           <VisuallyHidden>{t('feed.item.when')}</VisuallyHidden>
         </dt>
         <dd className={css.when}>
-          <time className={css.date} dateTime={item.startTime}>
+          <time className={css.date} dateTime={date}>
             <bdi>{formatEventTime(item, language)}</bdi>
           </time>
           {zone && <span className={css.zone}>{zone}</span>}

@@ -27,11 +27,12 @@ describe('an event', () => {
     expect(card.getByText('The garden')).toBeTruthy();
   });
 
-  it('leaves the time out when it lasts all day', async () => {
-    const { card } = await show(
-      event('a', { startTime: '2126-11-06T22:00:00Z', endTime: '2126-11-07T21:59:00Z', allDay: true }),
-    );
-    expect(card.getByText('Thu, Nov 7')).toBeTruthy();
+  it('is on its day when it lasts all day, and leaves the time out', async () => {
+    // Where its day begins was counted elsewhere: that says nothing.
+    const times = { startTime: '2126-11-06T05:00:00Z', endTime: '2126-11-07T05:00:00Z' };
+    const { card } = await show(event('a', { ...times, startDate: '2126-11-07', endDate: '2126-11-07', allDay: true }));
+    expect(card.getByText('Thu, Nov 7').closest('time')!.dateTime).toBe('2126-11-07');
+    expect(card.getByText('7')).toBeTruthy();
     expect(card.queryByText('Israel Time')).toBeNull();
   });
 

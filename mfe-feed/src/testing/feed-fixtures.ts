@@ -60,6 +60,8 @@ export const event = (id: string, more: Partial<EntryOf<'Event'>> = {}): EntryOf
   cancelled: false,
   startTime: '2126-11-05T17:30:00.000Z',
   endTime: '2126-11-05T18:30:00.000Z',
+  startDate: null,
+  endDate: null,
   locationName: 'The garden',
   whoToContact: null,
   userReminder: false,

@@ -1,5 +1,13 @@
-import { formatAge, formatFullDate, Link, useViewer, useWording, VisuallyHidden } from '@banyan/framework';
-import { formatBegins } from './begins.ts';
+import {
+  formatAge,
+  formatEventTime,
+  formatFullDate,
+  Link,
+  useViewer,
+  useWording,
+  VisuallyHidden,
+} from '@banyan/framework';
+import { daysAhead, formatBegins } from './begins.ts';
 import { NoticeFace } from './NoticeFace.tsx';
 import { NoticeMenu } from './NoticeMenu.tsx';
 import * as css from './NoticeRow.module.css';
@@ -53,10 +61,14 @@ function When({ notice }: { notice: Notice }) {
   const { t, language } = useWording();
   const { time, event } = notice;
   if (isReminder(notice) && event?.startTime) {
-    const when = formatBegins(event.startTime, event.allDay ?? false, language);
-    const isAhead = new Date(event.startTime) > new Date();
+    const { startTime, startDate } = event;
+    const when = formatBegins(startTime, startDate, language);
+    const isAhead = startDate ? daysAhead(startDate) > 0 : new Date(startTime) > new Date();
+    const title = startDate
+      ? formatEventTime({ startTime, endTime: startTime, allDay: true, startDate }, language)
+      : formatFullDate(startTime, language);
     return (
-      <time dateTime={event.startTime} title={formatFullDate(event.startTime, language)} className={css.when}>
+      <time dateTime={startDate ?? startTime} title={title} className={css.when}>
         {t(isAhead ? 'social.notice.begins' : 'social.notice.began', { when })}
       </time>
     );

@@ -109,6 +109,19 @@ it('keeps reminders in a tab of their own, and says when an event begins', async
   expect(screen.getByText('Begins in 2 hours')).toBeTruthy();
 });
 
+it('says of whole days that they are tomorrow, on which day, and not when one of them began somewhere', async () => {
+  const tomorrow = new Date();
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  const startDate = tomorrow.toLocaleDateString('en-CA');
+  const walk = reminder('r', new Date(Date.now() - 3_600_000).toISOString());
+  const event = { ...walk.event!, allDay: true, startDate };
+  open({ Notices: noticePage([{ ...walk, event }, old]) });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Event reminders' }));
+  const when = (await screen.findByText('Begins tomorrow')) as HTMLTimeElement;
+  expect(when.dateTime).toBe(startDate);
+  expect(when.title).toBe(tomorrow.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' }));
+});
+
 it('says nothing and soon where there is nothing', async () => {
   open({ Notices: noticePage([]) });
   expect(await screen.findByText('Nothing new')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { formatBegins } from './begins.ts';
 
 const now = new Date(2026, 10, 23, 20, 0);
@@ -12,11 +12,29 @@ it.each([
   ['in 3 days', at(26, 1), 'בעוד 3 ימים'],
   ['2 hours ago', at(23, 18), 'לפני שעתיים'],
 ])('says %s', (inEnglish, start, inHebrew) => {
-  expect(formatBegins(start, false, 'en', now)).toBe(inEnglish);
-  expect(formatBegins(start, false, 'he', now)).toBe(inHebrew);
+  expect(formatBegins(start, null, 'en', now)).toBe(inEnglish);
+  expect(formatBegins(start, null, 'he', now)).toBe(inHebrew);
 });
 
 it('says the day alone of what takes all of it', () => {
-  expect(formatBegins(at(23, 0), true, 'en', now)).toBe('today');
-  expect(formatBegins(at(24, 0), true, 'en', now)).toBe('tomorrow');
+  // Whatever instant its midnight somewhere was taken for.
+  for (const midnight of [at(23, 0), at(24, 0), at(24, 10)]) {
+    expect(formatBegins(midnight, '2026-11-23', 'en', now)).toBe('today');
+    expect(formatBegins(midnight, '2026-11-24', 'en', now)).toBe('tomorrow');
+    expect(formatBegins(midnight, '2026-11-22', 'he', now)).toBe('אתמול');
+  }
 });
+
+afterEach(() => void vi.unstubAllEnvs());
+
+it.each(['Europe/London', 'America/New_York', 'Asia/Jerusalem', 'Pacific/Auckland'])(
+  'says that Nov 27 is tomorrow on Nov 26, to whoever reads it in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    for (const hour of [0, 12, 23])
+      expect(formatBegins('2026-11-26T22:00:00Z', '2026-11-27', 'en', new Date(2026, 10, 26, hour, 30))).toBe(
+        'tomorrow',
+      );
+  },
+);

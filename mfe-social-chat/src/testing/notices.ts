@@ -16,6 +16,7 @@ const post = (id: string) => ({
   thumbUrl: null,
   startTime: null,
   allDay: null,
+  startDate: null,
 });
 
 export const notice = (id: string, given: Partial<Notice> = {}): Notice & { __typename: 'Notification' } => ({

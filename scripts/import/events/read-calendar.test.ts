@@ -1,32 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ImportPlan } from '../import-plan.ts';
-import { readCalendar } from './read-calendar.ts';
+import { reportPlan } from '../report.ts';
+import { bareLines, calendar, event, eventLines, eventsOf, planOf, readText, wrongIn } from './testing/calendars.ts';
 
-const reading = {
-  now: new Date('2026-06-10T09:00:00Z'),
-  timeZone: 'Asia/Jerusalem',
-  target: 'all',
-  category: 'community',
-};
 const community = readFileSync(new URL('../fixtures/community.ics', import.meta.url), 'utf8');
-
-function planOf(text: string): ImportPlan {
-  const plan = readCalendar(text, reading);
-  if ('problems' in plan) throw new Error(JSON.stringify(plan.problems));
-  return plan;
-}
-
-function eventsOf(plan: ImportPlan) {
-  return plan.items.map((item) => {
-    if (item.kind !== 'event') throw new Error('A calendar holds events.');
-    const start = new Date(item.content.startTime).toISOString();
-    return { ...item.content, start, end: new Date(item.content.endTime).toISOString(), item };
-  });
-}
-
-const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
-const event = (...lines: string[]) => calendar('BEGIN:VEVENT', 'UID:a@b', 'SUMMARY:A', ...lines, 'END:VEVENT');
 
 describe('a calendar', () => {
   const plan = planOf(community);
@@ -55,10 +32,9 @@ describe('a calendar', () => {
     });
   });
 
-  it('gives whole days their last minute', () => {
-    expect(titled('חופשת קיץ')).toMatchObject([
-      { allDay: true, start: '2026-06-30T21:00:00.000Z', end: '2026-07-02T20:59:00.000Z' },
-    ]);
+  it('keeps whole days as days, and says where they begin and end for the community', () => {
+    expect(titled('חופשת קיץ')).toMatchObject([{ allDay: true, startDate: '2026-07-01', endDate: '2026-07-02' }]);
+    expect(titled('חופשת קיץ')).toMatchObject([{ start: '2026-06-30T21:00:00.000Z', end: '2026-07-02T21:00:00.000Z' }]);
   });
 
   it('keeps a cancelled event as cancelled and unfolds long lines', () => {
@@ -75,13 +51,14 @@ describe('a calendar', () => {
   it('leaves out what is private and what lies outside the window, and counts both', () => {
     expect(titled('Dentist')).toEqual([]);
     expect(titled('Long ago')).toEqual([]);
-    expect(plan).toMatchObject({ read: 7, outside: 1, confidential: 1 });
+    expect(plan).toMatchObject({ read: 7, wrong: 0, leftOut: [], outside: 1, confidential: 1 });
+    expect(reportPlan(plan, 'a.ics')).toContain('a.ics: 7 entries, 5 imported as 19 feed items, 2 left out.');
   });
 
   it('names each time of each event by one key that reading again gives again', () => {
     const keys = plan.items.map(({ externalKey }) => externalKey);
     expect(new Set(keys).size).toBe(keys.length);
-    const later = readCalendar(community, { ...reading, now: new Date('2026-06-11T10:00:00Z') }) as ImportPlan;
+    const later = planOf(community, { now: new Date('2026-06-11T10:00:00Z') });
     expect(later.items.map(({ externalKey }) => externalKey)).toEqual(keys);
     expect(later.items).toEqual(plan.items);
   });
@@ -105,9 +82,9 @@ describe('a calendar', () => {
   });
 });
 
-describe('a calendar that is wrong', () => {
-  const problems = (text: string) => {
-    const plan = readCalendar(text, reading);
+describe('a file that is no calendar', () => {
+  const refused = (text: string) => {
+    const plan = readText(text);
     return 'problems' in plan ? plan.problems : [];
   };
 
@@ -115,43 +92,171 @@ describe('a calendar that is wrong', () => {
     ['is no calendar at all', 'hello there', 1, 'is not a calendar line'],
     ['is empty', '', 1, 'not a calendar file'],
     ['holds a page', '<html>\n<body></body></html>', 1, 'is not a calendar line'],
+    ['holds an event alone', eventLines('DTSTART:20260611T100000Z').join('\n'), 1, 'not a calendar file'],
     ['ends an event it did not begin', calendar('END:VEVENT'), 3, 'END:VEVENT stands where END:VCALENDAR'],
     ['never ends', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260611T100000Z', 2, 'BEGIN:VEVENT is never ended'],
+  ])('because it %s is refused with the line', (_, text, line, says) => {
+    expect(refused(text)).toContainEqual({ line, says: expect.stringContaining(says) });
+  });
+});
+
+describe('one entry that is wrong', () => {
+  it.each([
     ['has a thirteenth month', event('DTSTART:20261301T100000Z'), 6, '"20261301T100000Z" is not a date'],
     ['has a 30th of February', event('DTSTART;VALUE=DATE:20260230'), 6, '"20260230" is not a date'],
+    [
+      'says that it is a day and has a time',
+      event('DTSTART;VALUE=DATE:20260611T100000'),
+      6,
+      'VALUE=DATE and has a time',
+    ],
     ['has no start', event('LOCATION:x'), 3, 'exactly one DTSTART'],
+    ['begins twice', event('DTSTART:20260611T100000Z', 'DTSTART:20260612T100000Z'), 3, 'exactly one DTSTART'],
     ['has a zone nobody knows', event('DTSTART;TZID=Moon/Base:20260611T100000'), 6, 'time zone "Moon/Base"'],
-    [
-      'repeats in no known way',
-      event('DTSTART:20260611T100000Z', 'RRULE:FREQ=SOMETIMES'),
-      7,
-      'RRULE cannot be followed',
-    ],
-    ['repeats every second', event('DTSTART:20260611T100000Z', 'RRULE:FREQ=SECONDLY'), 7, 'more than once a day'],
-    ['repeats every nothing', event('DTSTART:20260611T100000Z', 'RRULE:FREQ=DAILY;INTERVAL=0'), 7, '1 or more'],
-    [
-      'repeats from long ago too often',
-      event('DTSTART:10000101T100000Z', 'RRULE:FREQ=DAILY'),
-      3,
-      'repeats more than 50,000 times',
-    ],
+    ['ends before it begins', event('DTSTART:20260611T100000Z', 'DTEND:20260611T090000Z'), 7, 'ends before it begins'],
+    ['begins on a day and ends at a time', event('DTSTART:20260611', 'DTEND:20260611T090000Z'), 7, 'both be days'],
     ['lasts for no length of time', event('DTSTART:20260611T100000Z', 'DURATION:1 hour'), 7, 'DURATION "1 hour"'],
-    ['has no title', calendar('BEGIN:VEVENT', 'UID:a', 'DTSTART:20260611T100000Z', 'END:VEVENT'), 3, 'no SUMMARY'],
+    ['goes back in time', event('DTSTART:20260611T100000Z', 'DURATION:-PT1H'), 7, 'DURATION "-PT1H"'],
     [
-      'has a line without a value',
+      'lasts for ever',
+      event('DTSTART:20260611T100000Z', 'DURATION:P999999999999999999W'),
+      7,
+      'is not a length of time',
+    ],
+    ['lasts hours of a day', event('DTSTART:20260611', 'DURATION:PT5H'), 7, 'must be days or weeks'],
+    [
+      'changes nobody knows what',
       event('DTSTART:20260611T100000Z', 'NONSENSE'),
       7,
       '"NONSENSE" is not a calendar line',
     ],
-  ])('because it %s is refused with the line', (_, text, line, says) => {
-    expect(problems(text)).toContainEqual({ line, says: expect.stringContaining(says) });
+    ['has an EXRULE', event('DTSTART:20260611T100000Z', 'EXRULE:FREQ=DAILY'), 7, 'EXRULE is not followed'],
+  ])('because it %s is left out with the line', (_, text, line, says) => {
+    expect(wrongIn(text)).toContainEqual({ line, says: expect.stringContaining(says) });
+    expect(planOf(text)).toMatchObject({ items: [], read: 1, wrong: 1 });
   });
 
-  it('is refused with every problem at once', () => {
-    expect(problems(event('DTSTART:20261301T100000Z', 'DTEND:20261302T100000Z', 'RRULE:FREQ=X'))).toHaveLength(3);
+  const bad = eventLines('DTSTART:20261301T100000Z', 'DTEND:20261302T100000Z', 'RRULE:FREQ=X');
+  const good = ['BEGIN:VEVENT', 'UID:good', 'SUMMARY:Good', 'DTSTART:20260611T100000Z', 'END:VEVENT'];
+
+  it('does not keep the others out, and each of its problems is named in the report', () => {
+    const plan = planOf(calendar(...bad, ...good));
+    expect(eventsOf(plan).map(({ title }) => title)).toEqual(['Good']);
+    expect(plan).toMatchObject({ read: 2, wrong: 1 });
+    const report = reportPlan(plan, 'a.ics');
+    expect(report).toContain('a.ics: 2 entries, 1 imported as 1 feed item, 1 left out.\n  a.ics:6: DTSTART "20261301');
+    expect(report).toContain('\n  a.ics:7: DTEND "20261302T100000Z" is not a date');
   });
 
-  it('a rule that never comes true ends', () => {
-    expect(problems(event('DTSTART:20260115T100000Z', 'RRULE:FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31'))).toEqual([]);
+  it('may have lines that nobody needs and nobody can read', () => {
+    const lines = [
+      'X-APPLE-STRUCTURED-LOCATION;VALUE=URI;X-TITLE="a"b:geo:1,2',
+      'CATEGORIES;a',
+      'ORGANIZER="mailto:a@b"',
+    ];
+    expect(wrongIn(event('DTSTART:20260611T100000Z', ...lines))).toEqual([]);
+    expect(planOf(event('DTSTART:20260611T100000Z', ...lines)).items).toHaveLength(1);
   });
+
+  it('needs no title: the first that is said of it names it', () => {
+    const plan = planOf(
+      calendar(
+        ...bareLines('UID:1', 'DTSTART:20260611T100000Z', 'DESCRIPTION:Bring a mat\\nand water'),
+        ...bareLines('UID:2', 'DTSTART:20260611T100000Z', 'LOCATION:Hall', 'SUMMARY:'),
+        ...bareLines('UID:3', 'DTSTART:20260611T100000Z'),
+      ),
+    );
+    expect(eventsOf(plan).map(({ title }) => title)).toEqual(['Bring a mat', 'Hall', '…']);
+    expect(reportPlan(plan, 'a.ics')).toContain('3 entries have no title');
+  });
+
+  it('is not UTF-8 where it is needed, and is taken where it is not', () => {
+    const latin = (text: string) => Buffer.from(text, 'latin1');
+    expect(wrongIn(latin(event('DTSTART:20260611T100000Z', 'LOCATION:Caf\xe9')))).toEqual([
+      { line: 7, says: 'This line is not UTF-8 text.' },
+    ]);
+    expect(planOf(latin(event('DTSTART:20260611T100000Z', 'COMMENT:Caf\xe9'))).items).toHaveLength(1);
+  });
+
+  it('keeps out what it may have changed', () => {
+    const series = [
+      'BEGIN:VEVENT',
+      'UID:s',
+      'SUMMARY:S',
+      'DTSTART:20260608T100000Z',
+      'RRULE:FREQ=DAILY;COUNT=3',
+      'END:VEVENT',
+    ];
+    const changed = (recurrence: string) =>
+      calendar(...series, 'BEGIN:VEVENT', 'UID:s', recurrence, 'DTSTART:never', 'END:VEVENT');
+    // Which time it stands for is known: that one is not as planned, the others are.
+    const known = planOf(changed('RECURRENCE-ID:20260609T100000Z'));
+    expect(eventsOf(known).map(({ start }) => start.slice(8, 10))).toEqual(['08', '10']);
+    const unknown = planOf(changed('RECURRENCE-ID:some day'));
+    expect(unknown.items).toEqual([]);
+    expect(unknown.leftOut).toContainEqual({ line: 3, says: expect.stringContaining('may change it') });
+  });
+});
+
+describe('a file with several calendars, or with nothing', () => {
+  const one = (uid: string, ...head: string[]) =>
+    calendar(...head, 'BEGIN:VEVENT', `UID:${uid}`, 'SUMMARY:A', 'DTSTART:20260611T100000', 'END:VEVENT');
+
+  it('has all its calendars read, each by its own clock and name', () => {
+    const plan = planOf(
+      [one('1'), one('2', 'X-WR-TIMEZONE:America/New_York', 'X-WR-CALNAME:Over there'), one('3', 'METHOD:CANCEL')].join(
+        '\r\n',
+      ),
+    );
+    expect(eventsOf(plan)).toMatchObject([
+      { start: '2026-06-11T07:00:00.000Z', cancelled: false },
+      { start: '2026-06-11T14:00:00.000Z', item: { displayAuthor: 'Over there' } },
+      { start: '2026-06-11T07:00:00.000Z', cancelled: true },
+    ]);
+  });
+
+  it('may have an event in one and what changes it in another', () => {
+    const series = calendar(...eventLines('DTSTART:20260608T100000Z', 'RRULE:FREQ=DAILY;COUNT=2'));
+    const change = calendar(...eventLines('RECURRENCE-ID:20260609T100000Z', 'DTSTART:20260609T120000Z'));
+    expect(eventsOf(planOf(`${series}\r\n${change}`)).map(({ start }) => start.slice(8, 13))).toEqual([
+      '08T10',
+      '09T12',
+    ]);
+  });
+
+  it('names what stands outside of them', () => {
+    expect(wrongIn(`${one('1')}\r\nBEGIN:VTODO\r\nEND:VTODO\r\nnothing`)).toEqual([
+      { line: 9, says: 'BEGIN:VTODO stands outside BEGIN:VCALENDAR.' },
+      { line: 11, says: '"nothing" is not a calendar line (NAME:value).' },
+    ]);
+  });
+
+  it('says so when there is no event in it', () => {
+    const empty = planOf(calendar());
+    expect(reportPlan(empty, 'a.ics')).toBe('a.ics: The calendar holds no events.');
+    const todos = planOf(`${calendar('BEGIN:VTODO', 'END:VTODO')}\n${calendar()}`);
+    expect(reportPlan(todos, 'a.ics')).toBe('a.ics: The 2 calendars hold no events, only VTODO.');
+  });
+});
+
+it('a line that is folded inside a letter is whole (RFC 5545 §3.1)', () => {
+  const bytes = Buffer.from(event('DTSTART:20260611T100000Z', 'LOCATION:a שלום 🎈 b'));
+  const folded = (letter: string, at: number) => {
+    const place = bytes.indexOf(letter) + at;
+    return Buffer.concat([bytes.subarray(0, place), Buffer.from('\r\n '), bytes.subarray(place)]);
+  };
+  for (const [letter, at] of [
+    ['ל', 1],
+    ['🎈', 1],
+    ['🎈', 2],
+    ['🎈', 3],
+  ] as const)
+    expect(eventsOf(planOf(folded(letter, at)))).toMatchObject([{ locationName: 'a שלום 🎈 b' }]);
+});
+
+it('a file in UTF-16 is read by its mark', () => {
+  const text = event('DTSTART:20260611T100000Z', 'LOCATION:שלום');
+  const wide = Buffer.from(`\ufeff${text}`, 'utf16le');
+  expect(eventsOf(planOf(wide))).toMatchObject([{ locationName: 'שלום' }]);
+  expect(eventsOf(planOf(Buffer.from(wide).swap16()))).toMatchObject([{ locationName: 'שלום' }]);
 });

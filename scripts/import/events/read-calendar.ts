@@ -1,166 +1,132 @@
-// An .ics file -> feed items, or everything that is wrong with it.
-import { createHash } from 'node:crypto';
-import type { ItemSeed } from '@banyan/feed/import';
+// An .ics file -> feed items, with what of it was left out; or why none of it can be taken.
 import { plusDays } from '@banyan/kit';
-import ICAL from 'ical.js';
 import type { ImportPlan, Reading } from '../import-plan.ts';
-import { plainText } from '../plain-text.ts';
 import type { Problem } from '../problem.ts';
-import { type Block, linesNamed, readBlocks } from './blocks.ts';
-import { checkEvent } from './check-event.ts';
+import { type Block, linesNamed, readBlocks, unescapeText, valueNamed } from './blocks.ts';
+import { calendarText } from './calendar-text.ts';
 import { contentLines } from './content-lines.ts';
-import { type Occurrence, occurrences, TooManyOccurrences, type Window } from './occurrences.ts';
-import { instantOf, useKnownZones } from './zones.ts';
+import { toItem } from './event-item.ts';
+import { type CalendarEvent, type CalendarHead, readEvent, type UnreadEvent } from './series/calendar-event.ts';
+import { occurrences, type Window } from './series/occurrences.ts';
+import { TooManyTimes } from './series/rule.ts';
+import { type Series, seriesOf } from './series/series.ts';
+import type { Clocks } from './time/moment.ts';
+import { ownZone } from './time/own-zone.ts';
+import { knownZone, type Zone } from './time/zone.ts';
+import { knownName } from './time/zone-names.ts';
 
-/** An event is shown in the feed this long before it starts. */
-const daysAhead = 14;
 const windowDays = { past: 90, ahead: 180 };
-const minute = 60 * 1000;
 
 /** Reads a calendar. Never throws for what the file says: the problems come back with their lines. */
-export function readCalendar(text: string, reading: Reading): ImportPlan | { problems: Problem[] } {
-  const { lines, problems: lineProblems } = contentLines(text);
-  const { calendar: root, problems: blockProblems } = readBlocks(lines);
-  const problems = [...lineProblems, ...blockProblems];
-  if (!root || problems.length > 0) return { problems };
-  const events = root.blocks.filter(({ name }) => name === 'VEVENT');
-  const explained = new Set(zonesExplained(root));
-  problems.push(...events.flatMap((event) => checkEvent(event, explained)));
-  if (problems.length > 0) return { problems };
-  return planEvents(parse(text, events), root, reading);
-}
-
-function zonesExplained(calendar: Block): string[] {
-  return calendar.blocks
-    .filter(({ name }) => name === 'VTIMEZONE')
-    .flatMap((zone) => linesNamed(zone, 'TZID').map(({ value }) => value));
-}
-
-function parse(text: string, events: readonly Block[]): ICAL.Component {
-  const calendar = new ICAL.Component(ICAL.parse(text.replace(/^\ufeff/, '')));
-  const used = events.flatMap(({ lines }) =>
-    lines.map(({ parameters }) => /;TZID=("?)([^";:]+)\1/i.exec(parameters)?.[2]),
-  );
-  useKnownZones(
-    calendar,
-    used.filter((name) => name !== undefined),
-  );
-  return calendar;
-}
-
-function planEvents(calendar: ICAL.Component, root: Block, reading: Reading): ImportPlan | { problems: Problem[] } {
-  const components = calendar.getAllSubcomponents('vevent');
-  const blocks = root.blocks.filter(({ name }) => name === 'VEVENT');
-  const lineOf = new Map(components.map((component, index) => [component, blocks[index]!.line]));
-  const home = String(calendar.getFirstPropertyValue('x-wr-timezone') ?? reading.timeZone);
-  const context: Context = {
-    reading,
-    home,
-    calendar,
-    isCancelled: textOf(calendar, 'method')?.toUpperCase() === 'CANCEL',
-  };
-  const series = group(components);
-  const plan: ImportPlan = { items: [], read: series.length, outside: 0, confidential: 0, withoutPicture: [] };
-  const problems: Problem[] = [];
-  for (const one of series) {
-    try {
-      addSeries(plan, one, context);
-    } catch (cause) {
-      if (!(cause instanceof TooManyOccurrences)) throw cause;
-      problems.push({ line: lineOf.get(one.main) ?? 1, says: `The event cannot be taken: ${cause.message}.` });
+export function readCalendar(bytes: Uint8Array, reading: Reading): ImportPlan | { problems: Problem[] } {
+  const found = readBlocks(contentLines(calendarText(bytes)));
+  if ('problems' in found) return found;
+  const window = windowOf(reading);
+  const events: CalendarEvent[] = [];
+  const unread: UnreadEvent[] = [];
+  for (const calendar of found.calendars) {
+    const head = headOf(calendar, reading, window);
+    for (const block of calendar.blocks.filter(({ name }) => name === 'VEVENT')) {
+      const event = readEvent(block, head);
+      if ('problems' in event) unread.push(event);
+      else events.push(event);
     }
   }
-  return problems.length > 0 ? { problems } : plan;
+  const plan = emptyPlan(found.calendars, unread);
+  plan.leftOut.push(...found.strays, ...unread.flatMap(({ problems }) => problems));
+  for (const series of seriesOf(events, unread)) addSeries(plan, series, reading, window);
+  plan.leftOut.sort((one, other) => one.line - other.line);
+  return plan;
 }
 
-interface Context {
-  reading: Reading;
-  home: string;
-  calendar: ICAL.Component;
-  isCancelled: boolean;
+function emptyPlan(calendars: readonly Block[], unread: readonly UnreadEvent[]): ImportPlan {
+  const others = new Set(calendars.flatMap(({ blocks }) => blocks.map(({ name }) => name)));
+  const { length } = calendars;
+  const what = `${length === 1 ? 'The calendar holds' : `The ${length} calendars hold`} no events`;
+  const beside = [...others].filter((name) => name !== 'VEVENT').join(', ');
+  return {
+    items: [],
+    read: unread.length,
+    wrong: unread.length,
+    leftOut: [],
+    outside: 0,
+    confidential: 0,
+    untitled: 0,
+    undated: 0,
+    withoutPicture: [],
+    withoutLink: [],
+    ...(!others.has('VEVENT') && { nothing: `${what}${beside ? `, only ${beside}` : ''}.` }),
+  };
 }
 
-interface Series {
-  main: ICAL.Component;
-  /** Single times of it that were moved or changed. */
-  exceptions: ICAL.Component[];
+function headOf(calendar: Block, reading: Reading, window: Window): CalendarHead {
+  const name = valueNamed(calendar, 'X-WR-CALNAME');
+  const home = knownName(valueNamed(calendar, 'X-WR-TIMEZONE') ?? '') ?? reading.timeZone;
+  const clocks: Clocks = {
+    floating: knownZone(home),
+    community: knownZone(reading.timeZone),
+    named: zonesOf(calendar, plusDays(window.until, 2 * 366)),
+  };
+  const isCancelled = /^CANCEL$/i.test(valueNamed(calendar, 'METHOD')?.trim() ?? '');
+  return { clocks, name: name && unescapeText(name), isCancelled };
 }
 
-/** One series per UID. Of two revisions of the same, the later one stands. */
-function group(components: readonly ICAL.Component[]): Series[] {
-  const byUid = new Map<string, ICAL.Component[]>();
-  for (const component of components) {
-    const uid = uidOf(component);
-    byUid.set(uid, [...(byUid.get(uid) ?? []), component]);
+/** Those this machine knows win over the file's own, which are often years old. */
+function zonesOf(calendar: Block, until: Date): Clocks['named'] {
+  const own = new Map<string, Block>();
+  for (const block of calendar.blocks.filter(({ name }) => name === 'VTIMEZONE')) {
+    const tzid = valueNamed(block, 'TZID')?.trim();
+    if (tzid) own.set(tzid, block);
   }
-  return [...byUid.values()].map((all) => {
-    const mains = all.filter((component) => !component.hasProperty('recurrence-id'));
-    const main = mains.sort((one, other) => revision(other) - revision(one))[0] ?? all[0]!;
-    return {
-      main,
-      exceptions: all.filter((component) => component !== main && component.hasProperty('recurrence-id')),
-    };
-  });
+  const found = new Map<string, Zone | Error>();
+  return (tzid) => {
+    const zone = found.get(tzid) ?? zoneNamed(tzid, own.get(tzid), until);
+    found.set(tzid, zone);
+    if (zone instanceof Error) throw zone;
+    return zone;
+  };
 }
 
-function revision(component: ICAL.Component): number {
-  return Number(component.getFirstPropertyValue('sequence') ?? 0);
-}
-
-/** A file may leave the UID out; then title and start stand for it. */
-function uidOf(component: ICAL.Component): string {
-  const start = component.getFirstPropertyValue('dtstart');
-  return textOf(component, 'uid') ?? `${textOf(component, 'summary')}@${String(start)}`;
-}
-
-function addSeries(plan: ImportPlan, { main, exceptions }: Series, context: Context): void {
-  if (['PRIVATE', 'CONFIDENTIAL'].includes(textOf(main, 'class')?.toUpperCase() ?? '')) {
-    plan.confidential += 1;
-    return;
+function zoneNamed(tzid: string, own: Block | undefined, until: Date): Zone | Error {
+  const location = own && linesNamed(own, 'X-LIC-LOCATION')[0]?.value;
+  const name = knownName(tzid) ?? (location && knownName(location));
+  if (name) return knownZone(name);
+  if (!own) return new Error(`The time zone "${tzid}" is not known and the file does not explain it.`);
+  try {
+    return ownZone(own, until);
+  } catch (cause) {
+    return new Error(`The time zone "${tzid}" of line ${own.line} cannot be read: ${(cause as Error).message}.`);
   }
-  const event = new ICAL.Event(main, { exceptions });
-  const found = occurrences(event, windowOf(context.reading), (time) => instantOf(time, context.home));
-  if (found.length === 0) plan.outside += 1;
-  plan.items.push(...found.map((occurrence) => toItem(occurrence, main, context)));
 }
 
 function windowOf({ now }: Reading): Window {
   return { from: plusDays(now, -windowDays.past), until: plusDays(now, windowDays.ahead) };
 }
 
-function toItem({ component, start, end, recurrenceId }: Occurrence, main: ICAL.Component, context: Context): ItemSeed {
-  const { reading, home, calendar } = context;
-  const own = (name: string) => textOf(component, name) ?? textOf(main, name);
-  const startTime = instantOf(start, home);
-  const allDay = start.isDate;
-  // The end of whole days is the day after in the file, and the last minute in the feed.
-  const endTime = allDay ? new Date(instantOf(end, home).getTime() - minute) : instantOf(end, home);
-  const organizer = component.getFirstProperty('organizer') ?? main.getFirstProperty('organizer');
-  return {
-    externalKey: keyOf(main, recurrenceId),
-    kind: 'event',
-    targets: [reading.target],
-    categories: [reading.category],
-    publishedAt: plusDays(startTime, -daysAhead),
-    displayAuthor: plainText(textOf(calendar, 'x-wr-calname'), 'name'),
-    content: {
-      title: plainText(own('summary'), 'title') ?? '…',
-      description: plainText(own('description'), 'description'),
-      locationName: plainText(own('location'), 'title'),
-      whoToContact: plainText(organizer?.getFirstParameter('cn') || undefined, 'title'),
-      allDay,
-      startTime,
-      endTime: new Date(Math.max(Number(startTime), Number(endTime))),
-      cancelled: context.isCancelled || own('status')?.toUpperCase() === 'CANCELLED',
-    },
-  };
-}
-
-function keyOf(main: ICAL.Component, recurrenceId = ''): string {
-  return `ics:${createHash('sha256').update(uidOf(main)).digest('hex')}:${recurrenceId}`;
-}
-
-function textOf(component: ICAL.Component, name: string): string | undefined {
-  const value = component.getFirstPropertyValue(name);
-  return value === null || value === undefined ? undefined : String(value);
+function addSeries(plan: ImportPlan, series: Series, reading: Reading, window: Window): void {
+  const { doubted } = series;
+  if (doubted) {
+    plan.read += 1;
+    plan.wrong += 1;
+    plan.leftOut.push({ line: doubted.line, says: 'The event is left out too: what may change it cannot be read.' });
+  }
+  const line = (series.main ?? series.instead[0])?.line;
+  if (line === undefined) return;
+  plan.read += 1;
+  if (series.main?.isPrivate) {
+    plan.confidential += 1;
+    return;
+  }
+  try {
+    const found = occurrences(series, window);
+    const shown = found.filter(({ event }) => !event.isPrivate);
+    if (found.length === 0) plan.outside += 1;
+    else if (shown.length === 0) plan.confidential += 1;
+    plan.items.push(...shown.map((occurrence) => toItem(occurrence, series, reading)));
+    if (shown.some(({ event }) => !event.text.summary && !series.main?.text.summary)) plan.untitled += 1;
+  } catch (cause) {
+    if (!(cause instanceof TooManyTimes)) throw cause;
+    plan.wrong += 1;
+    plan.leftOut.push({ line, says: `The event cannot be taken: ${cause.message}.` });
+  }
 }

@@ -61,12 +61,18 @@ function fromAtom(feed: Feed<'atom'>): Channel {
       id: entry.id,
       title: entry.title?.value,
       text,
-      link: (entry.links?.find(({ rel }) => !rel || rel === 'alternate') ?? entry.links?.[0])?.href,
+      link: linkOf(entry.links),
       date: entry.published ?? entry.updated,
       hasPicture: hasPicture({ text, attached, media: entry.media }),
     };
   });
   return { title: feed.title?.value, entries };
+}
+
+/** Other links of an entry lead to its parts, its answers or itself as data. */
+function linkOf(links: { rel?: string; type?: string; href?: string }[] = []): string | undefined {
+  const pages = links.filter(({ rel }) => !rel || rel === 'alternate');
+  return (pages.find(({ type }) => !type || type.includes('html')) ?? pages[0])?.href;
 }
 
 function fromRdf(feed: Feed<'rdf'>): Channel {

@@ -95,14 +95,16 @@ it('an Atom file becomes news too', () => {
   ]);
 });
 
-describe('a file that is wrong', () => {
-  const rss = (...lines: string[]) =>
-    ['<rss version="2.0"><channel><title>t</title>', ...lines, '</channel></rss>'].join('\n');
-  const date = '<pubDate>Mon, 08 Jun 2026 09:30:00 GMT</pubDate>';
+const date = '<pubDate>Mon, 08 Jun 2026 09:30:00 GMT</pubDate>';
+const rss = (...lines: string[]) =>
+  ['<rss version="2.0"><channel><title>t</title>', ...lines, '</channel></rss>'].join('\n');
+const planOf = (text: string) => readNews(text, reading) as ImportPlan;
 
+describe('a file that is no feed', () => {
   it.each([
     ['is no XML', 'hello', 1, 'not expected'],
     ['closes the wrong tag', rss('<item>', '</itm>'), 3, "closing tag 'item'"],
+    ['closes the wrong tag, after lines that count', `\n\n${rss('<item>', '</itm>')}`, 5, "closing tag 'item'"],
     ['is a web page', '<html><body>hi</body></html>', 1, 'neither RSS nor Atom'],
     [
       'declares entities',
@@ -110,25 +112,92 @@ describe('a file that is wrong', () => {
       3,
       'entities',
     ],
-    ['has an entry without a title', rss(`<item><guid>1</guid>${date}</item>`), 2, 'no title'],
-    ['has an entry without a name', rss('', `<item><title>x</title>${date}</item>`), 3, 'neither an id'],
-    ['has an entry without a date', rss('<item><title>x</title><guid>1</guid></item>'), 2, 'no date'],
-    [
-      'has a date that is none',
-      rss('<item><title>x</title><guid>1</guid><pubDate>soon</pubDate></item>'),
-      2,
-      '"soon" is not a date',
-    ],
   ])('because it %s is refused with the line', (_, text, line, says) => {
     expect(problems(text)).toContainEqual({ line, says: expect.stringContaining(says) });
   });
+});
 
-  it('counts lines past entries that only stand in comments and CDATA', () => {
+describe('one entry that is wrong', () => {
+  it.each([
+    ['has neither a title nor a text', `<item><guid>1</guid>${date}</item>`, 'neither a title nor a text'],
+    ['has a date that is none', '<item><title>x</title><pubDate>soon</pubDate></item>', '"soon" is not a date'],
+    ['is empty', '<item> </item>', 'is empty'],
+    ['is empty and closes itself', '<item/>', 'is empty'],
+  ])('because it %s is left out with the line, and the others are not', (_, entry, says) => {
+    const plan = planOf(rss('', entry, `<item><title>Good</title>${date}</item>`));
+    expect(plan.leftOut).toEqual([{ line: 3, says: expect.stringContaining(says) }]);
+    expect(plan.items).toMatchObject([{ content: { title: 'Good' } }]);
+    expect(reportPlan(plan, 'a.xml')).toContain(
+      'a.xml: 2 entries, 1 imported as 1 feed item, 1 left out.\n  a.xml:3: ',
+    );
+  });
+
+  it('is named with its line past entries that only stand in comments and CDATA, and past empty ones', () => {
     const text = rss(
       '<!-- <item> -->',
-      `<item><title>x</title><guid>1</guid>${date}<description><![CDATA[<item>]]></description></item>`,
-      '<item><title>y</title></item>',
+      '<item></item>',
+      `<item><title>x</title>${date}<description><![CDATA[<item>]]></description></item>`,
+      '<item><description><![CDATA[]]></description></item>',
+      '<item><guid>1</guid></item>',
     );
-    expect(problems(text).map(({ line }) => line)).toEqual([4, 4]);
+    expect(planOf(text).leftOut.map(({ line }) => line)).toEqual([3, 5, 6]);
   });
+});
+
+describe('what RSS leaves to whoever writes', () => {
+  it('is a title: the beginning of the text names the entry', () => {
+    const long =
+      'Sky watchers in Europe, Asia, and parts of Alaska and Canada will experience a partial eclipse of the Sun on Saturday, May 31st.';
+    const plan = planOf(rss(`<item><description>${long}</description>${date}</item>`));
+    const name = 'Sky watchers in Europe, Asia, and parts of Alaska and Canada will experience a partial eclipse of…';
+    expect(plan.items).toMatchObject([{ content: { title: name, description: long } }]);
+    expect(reportPlan(plan, 'a.xml')).toContain('1 entry has no title');
+  });
+
+  it('is a date: the entry is dated with its import, in the order of the file', () => {
+    const plan = planOf(rss('<item><title>New</title></item>', '<item><title>Old</title></item>'));
+    expect(plan.items.map(({ publishedAt }) => Number(publishedAt) - Number(reading.now))).toEqual([0, -1]);
+    expect(plan.items).toMatchObject([{ isUndated: true }, { isUndated: true }]);
+    expect(reportPlan(plan, 'a.xml')).toContain('2 entries have no date');
+  });
+
+  it('is a name to know it by: what it says is its name', () => {
+    const item = `<item><title>x</title>${date}</item>`;
+    const keys = planOf(rss(item, item.replace('x', 'y'))).items.map(({ externalKey }) => externalKey);
+    expect(new Set(keys).size).toBe(2);
+    expect(planOf(rss(item)).items[0]!.externalKey).toBe(keys[0]);
+  });
+
+  it('is a link that is secure: others are left out, and said', () => {
+    const item = (link: string) => `<item><title>x</title><guid>${link}</guid><link>${link}</link>${date}</item>`;
+    const plan = planOf(rss(item('http://a.example/1'), item('https://a.example/2'), item('javascript:alert(1)')));
+    expect(plan.withoutLink).toEqual([
+      { line: 2, title: 'x' },
+      { line: 4, title: 'x' },
+    ]);
+    expect(reportPlan(plan, 'a.xml')).toContain(
+      '2 entries come without a link, because it is not https:\n  a.xml:2: x',
+    );
+  });
+});
+
+it('a newline before the declaration is no reason to refuse a feed', () => {
+  const text = `\n\n<?xml version="1.0" encoding="UTF-8"?>\n${rss(`<item><title>x</title>${date}</item>`, '<item/>')}`;
+  expect(planOf(text).items).toHaveLength(1);
+  expect(planOf(text).leftOut).toMatchObject([{ line: 6 }]);
+});
+
+it('a feed without entries says so', () => {
+  expect(reportPlan(planOf(rss()), 'a.xml')).toBe('a.xml: The feed holds no entries.');
+});
+
+it('the link of an Atom entry is its page, not its parts or itself as data', () => {
+  const entry = (...links: string[]) =>
+    `<feed xmlns="http://www.w3.org/2005/Atom"><title>t</title><entry><id>1</id><title>x</title><updated>2026-06-08T09:30:00Z</updated>${links.join('')}</entry></feed>`;
+  const link = (rel: string, type = '') => `<link rel="${rel}" href="https://a.example/${rel}${type}" type="${type}"/>`;
+  const linkOf = (...links: string[]) => (planOf(entry(...links)).items[0]!.content as { link?: string }).link;
+  expect(linkOf(link('self'), link('enclosure'))).toBeUndefined();
+  expect(linkOf(link('self'), link('alternate', 'application/json'), link('alternate', 'text/html'))).toBe(
+    'https://a.example/alternatetext/html',
+  );
 });

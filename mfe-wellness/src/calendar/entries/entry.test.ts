@@ -34,6 +34,14 @@ it.each<[string, CalendarEntry, string, string[]]>([
     newYork,
     ['2026-10-31', '2026-11-01'],
   ],
+  ['a whole day', event('2026-11-27', '2026-11-27', { allDay: true }), newYork, ['2026-11-27']],
+  [
+    'whole days, in the east',
+    event('2026-11-27', '2026-11-28', { allDay: true }),
+    jerusalem,
+    ['2026-11-27', '2026-11-28'],
+  ],
+  ['a whole day without an end', event('2026-11-27', null, { allDay: true }), newYork, ['2026-11-27']],
   ['an end before its start', event('2026-11-24T12:00:00Z', '2026-11-23T12:00:00Z'), jerusalem, ['2026-11-24']],
   ['by a clock of its own', event('2026-11-24T22:30:00Z', null, { timeZone: newYork }), jerusalem, ['2026-11-24']],
 ])('%s', (_name, found, zone, days) => expect(daysOf(found, zone)).toEqual(days));

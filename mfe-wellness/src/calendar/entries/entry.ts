@@ -1,7 +1,7 @@
 // Whatever takes place on a day, from whichever module: each on the day that its own clock shows.
 import type { CalendarEntry } from '@banyan/framework';
 import type { Reminder } from '../reminders/reminder.ts';
-import { addDays, type Day } from '../time/days.ts';
+import { addDays, type Day, isDay } from '../time/days.ts';
 import { clockAt } from '../time/zones.ts';
 
 export type EntryKind = CalendarEntry['kind'] | 'own';
@@ -25,14 +25,23 @@ export interface Entry {
   reminder: Reminder | null;
 }
 
-/** What another module says. Of what lasts for many days the end counts; a whole day may end at the midnight after it. */
+/**
+ * What another module says. Whole days are the days it names, on every clock. Of what lasts for many days the end counts; whole days
+ * that are said as times may end at the midnight after them.
+ */
 export function entryOf(found: CalendarEntry, source: number, communityZone: string): Entry {
   const { id, kind, title, start, end, allDay, href, timeZone = communityZone } = found;
-  const { day: first, time } = clockAt(start, timeZone);
-  const last = end && Date.parse(end) > Date.parse(start) ? clockAt(Date.parse(end) - 1, timeZone).day : first;
+  const isNamed = allDay && isDay(start);
+  const { day: first, time } = isNamed ? { day: start, time: '00:00' } : clockAt(start, timeZone);
+  const last = isNamed ? lastNamed(start, end) : lastShown(start, end, timeZone);
   const times = { start, end, allDay, isCancelled: found.isCancelled ?? false, timeZone, first, last, time };
   return { key: `${source}:${id}`, kind, title, href, reminder: null, ...times };
 }
+
+const lastNamed = (start: Day, end: string | null): Day => (end && isDay(end) && end > start ? end : start);
+
+const lastShown = (start: string, end: string | null, timeZone: string): Day =>
+  clockAt(end && Date.parse(end) > Date.parse(start) ? Date.parse(end) - 1 : start, timeZone).day;
 
 /** A reminder, at each of its times. */
 export function entriesOf(reminder: Reminder, nameless: string): Entry[] {

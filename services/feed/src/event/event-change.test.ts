@@ -11,6 +11,7 @@ beforeEach(() => feed.clear());
 
 const later = (hours: number) => new Date(now.getTime() + hours * hour);
 const place = { locationName: 'The hall' };
+const whole = (date: string) => ({ allDay: true, startDate: date, endDate: date });
 const over = { startTime: later(-3), endTime: later(-2) };
 /** What is left to be told after it was imported as one and then as the other. */
 async function changes(before: ReturnType<typeof eventSeed>, after: ReturnType<typeof eventSeed>) {
@@ -31,8 +32,20 @@ it.each([
   ['at another place', { locationName: 'The garden' }, ['moved']],
   ['that is cancelled', { ...place, cancelled: true }, ['cancelled']],
   ['with other words alone', { ...place, description: 'Bring a mat.' }, []],
+  ['of whole days, on another day', { ...place, ...whole('2026-03-13') }, ['moved']],
 ])('an event %s is told so', async (_, content, told) => {
   expect(await changes(eventSeed('e', place), eventSeed('e', content))).toEqual(told);
+});
+
+it('one that is nowhere stays there', async () => {
+  expect(await changes(eventSeed('e', { locationName: undefined }), eventSeed('e', { title: 'Other' }))).toEqual([]);
+});
+
+it('whole days move with their days alone, not with where those begin and end', async () => {
+  const before = eventSeed('e', { ...whole('2026-03-12'), startTime: later(40), endTime: later(64) });
+  expect(await changes(before, eventSeed('e', whole('2026-03-12')))).toEqual([]);
+  await feed.clear();
+  expect(await changes(before, eventSeed('e', whole('2026-03-13')))).toEqual(['moved']);
 });
 
 it('one that takes place after all is told as changed, and one that stays cancelled is not told again', async () => {

@@ -1,5 +1,6 @@
 // What whoever wants to come has to know of an event or a sport item that was edited (easily-missed: event changed or cancelled).
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import { daysOf, type Happening } from '../feed-item/happening-days.ts';
 
 type Content = FeedItemDoc['content'];
 
@@ -7,8 +8,14 @@ type Content = FeedItemDoc['content'];
 export function changeOf(before: Content, after: Content, now: Date): 'moved' | 'cancelled' | undefined {
   if (!('startTime' in before) || !('startTime' in after) || after.endTime <= now) return undefined;
   if (after.cancelled) return before.cancelled ? undefined : 'cancelled';
-  const times = (['startTime', 'endTime'] as const).some((key) => before[key].getTime() !== after[key].getTime());
-  const isElsewhere = before.locationName !== after.locationName;
+  // Nowhere is kept as null, and said as undefined.
+  const isElsewhere = (before.locationName ?? null) !== (after.locationName ?? null);
   // What takes place after all is news to who was told that it does not.
-  return times || isElsewhere || before.allDay !== after.allDay || before.cancelled ? 'moved' : undefined;
+  return whenOf(before) !== whenOf(after) || isElsewhere || before.cancelled ? 'moved' : undefined;
+}
+
+/** Of whole days the days alone: where they begin for the community may be counted otherwise without a change for anybody. */
+function whenOf(content: Happening): string {
+  const { startTime, endTime } = content;
+  return JSON.stringify(daysOf(content) ?? [startTime, endTime]);
 }

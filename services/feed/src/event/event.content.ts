@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endsAfterStart, happening, instant, order, picture } from '../feed-item/content.ts';
+import { daysFollow, daysOrder, endsAfterStart, happening, instant, order, picture } from '../feed-item/content.ts';
+import { withDays } from '../feed-item/happening-days.ts';
 
 export const eventContent = z
   .strictObject({
@@ -9,4 +10,6 @@ export const eventContent = z
     previousEventImages: z.array(picture).max(12).optional(),
     previousEventImagesThumbs: z.array(picture).max(12).optional(),
   })
-  .refine(endsAfterStart, order);
+  .refine(endsAfterStart, order)
+  .refine(daysFollow, daysOrder)
+  .transform(withDays);

@@ -1,6 +1,7 @@
 // What the kinds say in the same way. The door (import, later publishing) validates with their content files, and the
 // stored types come from those.
 import { z } from 'zod';
+import type { Happening } from './happening-days.ts';
 
 /** A date as `Date` or as an ISO text with its offset. */
 export const instant = z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))]);
@@ -21,8 +22,13 @@ export const happening = {
   cancelled: z.boolean().default(false),
   startTime: instant,
   endTime: instant,
+  /** Of whole days the first and the last. `startTime` and `endTime` are where they begin and end for the community. */
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
   locationName: z.string().trim().max(300).optional(),
 };
 
 export const endsAfterStart = (content: { startTime: Date; endTime: Date }) => content.endTime >= content.startTime;
 export const order = { path: ['endTime'], error: 'must not be before startTime' };
+export const daysFollow = ({ startDate, endDate }: Happening) => !startDate || !endDate || endDate >= startDate;
+export const daysOrder = { path: ['endDate'], error: 'must not be before startDate' };

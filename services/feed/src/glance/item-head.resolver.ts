@@ -2,6 +2,7 @@
 import { idText, parse } from '@banyan/kit';
 import { z } from 'zod';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import { daysOf } from '../feed-item/happening-days.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { canSeeItem } from '../policy/feed-item.policy.ts';
 
@@ -15,8 +16,10 @@ export const itemHeadsByIds: QueryResolvers['itemHeadsByIds'] = async (_, args, 
 
 /** A poll is known by its question, and has no picture; of what takes place, when. */
 function headOf({ _id: id, content }: FeedItemDoc) {
-  const { startTime = null, allDay = null } = 'startTime' in content ? content : {};
-  const when = { startTime, allDay };
+  const when =
+    'startTime' in content
+      ? { startTime: content.startTime, allDay: content.allDay, startDate: daysOf(content)?.startDate ?? null }
+      : { startTime: null, allDay: null, startDate: null };
   if ('question' in content) return { id, title: content.question, thumbUrl: null, ...when };
   return { id, title: content.title, thumbUrl: content.thumbUrl ?? content.posterImageUrl ?? null, ...when };
 }

@@ -26,7 +26,7 @@ export interface ImportItemsOptions extends ImportOptions {
 }
 
 type Checked = z.output<typeof itemSeed>;
-type Stored = Pick<FeedItemDoc, '_id' | 'content'> & { importHash?: string };
+type Stored = Pick<FeedItemDoc, '_id' | 'content' | 'publishedAt'> & { importHash?: string };
 type Fields = Omit<FeedItemDoc, 'counts' | 'countsVersion' | 'createdAt'> & { externalKey: string };
 
 /** Adds new items, updates changed ones, leaves the others alone. */
@@ -49,11 +49,12 @@ export async function importItems(
 async function importChunk(models: Models, chunk: Checked[], now: Date, announce: boolean): Promise<ImportResult> {
   const rows = new Map(chunk.map((seed) => [importedItemId(seed.externalKey), seed]));
   const stored = await models.items
-    .find({ _id: { $in: [...rows.keys()] } }, { importHash: 1, content: 1 })
+    .find({ _id: { $in: [...rows.keys()] } }, { importHash: 1, content: 1, publishedAt: 1 })
     .lean<Stored[]>();
   const before = new Map(stored.map((row) => [row._id, row]));
   const result = { added: 0, changed: 0, unchanged: 0 };
-  const operations = [...rows].flatMap(([id, seed]) => {
+  const operations = [...rows].flatMap(([id, given]) => {
+    const seed = datedAs(given, before.get(id));
     const importHash = hashOf(seed, now);
     if (before.get(id)?.importHash === importHash) {
       result.unchanged += 1;
@@ -76,6 +77,10 @@ async function importChunk(models: Models, chunk: Checked[], now: Date, announce
   return result;
 }
 
+function datedAs(seed: Checked, stored: Stored | undefined): Checked {
+  return seed.isUndated && stored ? { ...seed, publishedAt: stored.publishedAt } : seed;
+}
+
 /** The status belongs to it: an item that was due when imported again is a change. */
 function hashOf(seed: Checked, now: Date): string {
   return createHash('sha256')
@@ -84,7 +89,7 @@ function hashOf(seed: Checked, now: Date): string {
 }
 
 function toFields(id: string, seed: Checked, now: Date): Fields {
-  const { draft: _, createdAt: __, ...rest } = seed;
+  const { draft: _, createdAt: __, isUndated: ___, ...rest } = seed;
   return {
     ...rest,
     _id: id,

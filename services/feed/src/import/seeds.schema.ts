@@ -28,6 +28,8 @@ const envelope = {
   /** Defaults to the first of `categories`. */
   mainCategory: id.optional(),
   publishedAt: instant,
+  /** Its source says no date: an item that is there already keeps its own. */
+  isUndated: z.literal(true).optional(),
   /** Never ends when left out. */
   publishUntil: instant.optional(),
   createdAt: instant.optional(),

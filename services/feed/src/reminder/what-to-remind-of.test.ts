@@ -26,11 +26,13 @@ async function answerOf(seed: ItemSeed, by = ann) {
   await remind(by.memberId, itemId);
   return (await ask([{ itemId, by }])).reminders[0];
 }
-const times = { startTime: inHours(48), endTime: inHours(50), allDay: false };
+const times = { startTime: inHours(48), endTime: inHours(50), startDate: null };
 
 it('says when it is, of events and games alike', async () => {
   expect(await answerOf(eventSeed('e'))).toEqual(times);
-  expect(await answerOf(eventSeed('d', { allDay: true }))).toEqual({ ...times, allDay: true });
+  const { startTime, endTime } = times;
+  const days = { allDay: true, startDate: '2026-03-12', endDate: '2026-03-12' };
+  expect(await answerOf(eventSeed('d', days))).toEqual({ startTime, endTime, startDate: '2026-03-12' });
   const game = eventSeed('g', { type: 'football', gender: 'mixed' }, { kind: 'sport' });
   expect(await answerOf(game)).toEqual(times);
 });

@@ -3,6 +3,7 @@ import { type Answered, type Asked, askedAtOnce, databaseNow, type Viewer } from
 import type { Feed } from '../context.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { findItems } from '../feed-item/feed-item.store.ts';
+import { daysOf } from '../feed-item/happening-days.ts';
 import { canRemind } from '../policy/feed-item.policy.ts';
 import { findRemindersOn, remindedQuery, reminderId } from './reminder.store.ts';
 
@@ -34,8 +35,8 @@ export async function whatToRemindOf(
 /** Of what is cancelled, over or not for this member there is nothing to be reminded of. */
 function timesOf(viewer: Viewer, item: FeedItemDoc, now: Date): Reminder {
   if (!('startTime' in item.content) || !canRemind(viewer, item, now)) return null;
-  const { startTime, endTime, allDay } = item.content;
-  return { startTime, endTime, allDay };
+  const { startTime, endTime } = item.content;
+  return { startTime, endTime, startDate: daysOf(item.content)?.startDate ?? null };
 }
 
 /** Who is to be reminded of an item, by their ids, a page at a time. */

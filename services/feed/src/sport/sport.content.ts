@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endsAfterStart, happening, link, order } from '../feed-item/content.ts';
+import { daysFollow, daysOrder, endsAfterStart, happening, link, order } from '../feed-item/content.ts';
+import { withDays } from '../feed-item/happening-days.ts';
 
 export const sportContent = z
   .strictObject({
@@ -9,4 +10,6 @@ export const sportContent = z
     score: z.string().trim().max(30).optional(),
     link: link.optional(),
   })
-  .refine(endsAfterStart, order);
+  .refine(endsAfterStart, order)
+  .refine(daysFollow, daysOrder)
+  .transform(withDays);

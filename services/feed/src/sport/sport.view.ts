@@ -1,5 +1,6 @@
 import type { ItemOf } from '../feed-item/envelope.ts';
 import { presentEnvelope } from '../feed-item/feed-item.view.ts';
+import { daysOf } from '../feed-item/happening-days.ts';
 import type { sportContent } from './sport.content.ts';
 
 export type SportEventView = ReturnType<typeof presentSport>;
@@ -9,6 +10,7 @@ export function presentSport(item: ItemOf<'sport', typeof sportContent>, now: Da
   return {
     ...presentEnvelope(item, now),
     ...content,
+    ...daysOf(content),
     __typename: 'SportEvent' as const,
     ended: content.endTime <= now,
   };

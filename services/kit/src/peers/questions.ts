@@ -110,14 +110,22 @@ export const questions = {
   },
   /**
    * When what these members want to be reminded of takes place, in the order of the question; null: their reminder is off, or it is
-   * cancelled, over or not for them any more. `asOf`: before which moment of the feed's database all that changed is seen.
+   * cancelled, over or not for them any more. `startDate`: it lasts whole days, and this is the first. `asOf`: before which moment of the feed's database all that changed is seen.
    */
   'feed.whatToRemindOf': {
     asked: z.strictObject({ of: z.array(z.strictObject({ itemId: factId, by: beholderSchema })).max(askedAtOnce) }),
     answer: z.strictObject({
       asOf: z.coerce.date(),
       reminders: z
-        .array(z.strictObject({ startTime: z.coerce.date(), endTime: z.coerce.date(), allDay: z.boolean() }).nullable())
+        .array(
+          z
+            .strictObject({
+              startTime: z.coerce.date(),
+              endTime: z.coerce.date(),
+              startDate: z.iso.date().nullable(),
+            })
+            .nullable(),
+        )
         .max(askedAtOnce),
     }),
   },

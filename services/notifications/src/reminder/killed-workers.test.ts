@@ -42,7 +42,7 @@ afterAll(async () => {
 
 async function planEvents() {
   const { said, answers } = reminding();
-  said.happenings.set(itemId, { startTime, allDay: false });
+  said.happenings.set(itemId, { startTime, startDate: null });
   const wishes = memberIds.map((memberId) => ({ memberId, itemId }));
   for (const { memberId } of wishes) said.on.add(`${memberId} ${itemId}`);
   const ask = (async (question: Question, asked: never) => answers[question]!(asked)) as Ask;

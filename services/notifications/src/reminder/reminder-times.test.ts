@@ -6,8 +6,8 @@ const jerusalem = 'Asia/Jerusalem';
 const newYork = 'America/New_York';
 const sydney = 'Australia/Sydney';
 
-function timesOf(startTime: string, event: string, member = event, allDay = false) {
-  const { day, hours } = reminderTimes({ startTime: new Date(startTime), allDay }, { event, member });
+function timesOf(startTime: string, event: string, member = event, startDate: string | null = null) {
+  const { day, hours } = reminderTimes({ startTime: new Date(startTime), startDate }, { event, member });
   return [day, hours].map((date) => date.toISOString().replace(':00.000Z', 'Z'));
 }
 
@@ -51,13 +51,20 @@ describe("a whole day has a morning and an evening before it, by the member's ow
     // By Honolulu's own clock both would come too late.
     ['far to the west', sydney, '2026-04-05T14:00Z', 'Pacific/Honolulu', '2026-04-04T23:00Z', '2026-04-05T09:00Z'],
   ])('%s, %s from %s, for a member in %s', (_, zone, start, member, morning, evening) => {
-    expect(timesOf(start, zone, member, true)).toEqual([morning, evening]);
+    const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(start));
+    expect(timesOf(start, zone, member, date)).toEqual([morning, evening]);
   });
+});
+
+it('is before the day that was said, wherever that was taken for an instant', () => {
+  const eve = ['2026-11-26T07:00Z', '2026-11-26T17:00Z'];
+  for (const midnight of ['2026-11-26T22:00Z', '2026-11-27T00:00Z', '2026-11-27T05:00Z'])
+    expect(timesOf(midnight, jerusalem, jerusalem, '2026-11-27')).toEqual(eve);
 });
 
 describe('only what is to come', () => {
   const times = reminderTimes(
-    { startTime: new Date('2026-01-14T16:30Z'), allDay: false },
+    { startTime: new Date('2026-01-14T16:30Z'), startDate: null },
     { event: jerusalem, member: jerusalem },
   );
   it.each([
@@ -71,7 +78,7 @@ describe('only what is to come', () => {
 
   it('is once where the evening comes before the morning, as far in the west', () => {
     const far = reminderTimes(
-      { startTime: new Date('2026-01-13T22:00Z'), allDay: true },
+      { startTime: new Date('2026-01-13T22:00Z'), startDate: '2026-01-14' },
       { event: jerusalem, member: 'Pacific/Honolulu' },
     );
     expect(stillToCome(far, new Date('2026-01-01T00:00Z'))).toEqual(['hours']);

@@ -7,7 +7,8 @@ export type Which = (typeof whichReminders)[number];
 
 export interface Happening {
   startTime: Date;
-  allDay: boolean;
+  /** It lasts whole days, of which this is the first, as `2026-11-27`. Null: it has hours. */
+  startDate: string | null;
 }
 
 export interface Zones {
@@ -19,10 +20,13 @@ export interface Zones {
 const eve = { day: Temporal.PlainTime.from('09:00'), hours: Temporal.PlainTime.from('19:00') } as const;
 
 /** Never by adding 24 hours: a day has 23 or 25 of them where clocks change. */
-export function reminderTimes({ startTime, allDay }: Happening, zones: Zones): Record<Which, Date> {
+export function reminderTimes({ startTime, startDate }: Happening, zones: Zones): Record<Which, Date> {
+  if (startDate !== null) {
+    const start = Temporal.PlainDate.from(startDate).toZonedDateTime(zones.event);
+    return { day: onTheEve(start, 'day', zones.member), hours: onTheEve(start, 'hours', zones.member) };
+  }
   const start = Temporal.Instant.fromEpochMilliseconds(startTime.getTime()).toZonedDateTimeISO(zones.event);
-  if (!allDay) return { day: dateOf(start.subtract({ days: 1 })), hours: dateOf(start.subtract({ hours: 2 })) };
-  return { day: onTheEve(start, 'day', zones.member), hours: onTheEve(start, 'hours', zones.member) };
+  return { day: dateOf(start.subtract({ days: 1 })), hours: dateOf(start.subtract({ hours: 2 })) };
 }
 
 /** On the member's own clock; on the community's where by the member's it would have begun. */

@@ -31,8 +31,8 @@ const waiting = () => running.models.tasks.find({ kind: 'reminder', state: 'wait
 const dues = async () => (await waiting()).map(({ dueAt }) => dueAt);
 const ended = () => running.models.tasks.countDocuments({ kind: 'reminder', state: { $ne: 'waiting' } });
 
-function happens(itemId: string, startTime: Date | null, allDay = false) {
-  said.happenings.set(itemId, startTime && { startTime, allDay });
+function happens(itemId: string, startTime: Date | null, startDate: string | null = null) {
+  said.happenings.set(itemId, startTime && { startTime, startDate });
 }
 /** What the feed tells when a member turns a reminder on or off. */
 function turns(memberId: string, itemId: string, on = true) {
@@ -96,7 +96,7 @@ describe('a reminder', () => {
 
   it('comes before a whole day on the own clock of each', async () => {
     // Midnight of the 14th in Jerusalem.
-    happens('day', new Date('2026-03-13T22:00:00Z'), true);
+    happens('day', new Date('2026-03-13T22:00:00Z'), '2026-03-14');
     said.zones.set('ann', 'Australia/Sydney');
     turns('ann', 'day');
     turns('ben', 'day');
@@ -106,7 +106,7 @@ describe('a reminder', () => {
   });
 
   it('waits for the morning of where the member is by then', async () => {
-    happens('day', new Date('2026-03-13T22:00:00Z'), true);
+    happens('day', new Date('2026-03-13T22:00:00Z'), '2026-03-14');
     turns('ann', 'day');
     const [morning, evening] = [new Date('2026-03-13T07:00:00Z'), new Date('2026-03-13T17:00:00Z')];
     await planned(morning, evening);

@@ -15,7 +15,7 @@ async function untilAllowed(): Promise<void> {
   await isAllowed;
 }
 
-const happening = { startTime: new Date(startTime), endTime: new Date(startTime), allDay: false };
+const happening = { startTime: new Date(startTime), endTime: new Date(startTime), startDate: null };
 const answers: Answers = {
   ...reminding().answers,
   'feed.whatToRemindOf': async ({ of }) => {
