@@ -35,7 +35,6 @@ interface Props {
 export function AppFrame({ children, page }: Props) {
   const isWide = useIsWide();
   const isHere = useWasHere(page);
-  const isAtRest = useAtRest(isHere);
   const isActing = useViewer()?.acting || readStored(ACTED, 'visit');
   const isRoomy = useIsRoomy();
   const hasPanel = useContributions('shell.side-panel/v1').length > 0 && isRoomy;
@@ -68,10 +67,15 @@ export function AppFrame({ children, page }: Props) {
           <NavLinks place="below" />
         </div>
       )}
-      {isAtRest && <Slot name="shell.floating/v1" fallback={null} />}
+      <Floating isHere={isHere} />
       {isHere && <MemberLayer />}
     </div>
   );
+}
+
+/** Nobody waits for it: it comes when the page has all that it needs. */
+function Floating({ isHere }: { isHere: boolean }) {
+  return useAtRest(isHere) && <Slot name="shell.floating/v1" fallback={null} />;
 }
 
 /** Once a page was here, the frame is whole: the next page comes into it. */
