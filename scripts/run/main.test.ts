@@ -94,7 +94,10 @@ it.concurrent('names the variable when the product, or a part of it alone, finds
 // Five seconds each, which is how long the driver looks for a server.
 it.concurrent('names the variable when the product, the seed and the import find no database', async () => {
   const { MONGODB_URL } = nobody;
-  const calendar = join(import.meta.dirname, '../import/fixtures/community.ics');
+  // Without something to import nobody looks for a database.
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const event = ['BEGIN:VEVENT', 'UID:a', `DTSTART;VALUE=DATE:${tomorrow}`, 'SUMMARY:A walk', 'END:VEVENT'];
+  const calendar = temporaryFile('walk.ics', ['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR', ''].join('\r\n'));
   const all = await Promise.all([
     refused({ MONGODB_URL, PORT: '0' }),
     refused({ MONGODB_URL }, ['seed/main.ts', '--data', '/nowhere']),
