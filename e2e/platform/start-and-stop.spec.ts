@@ -1,6 +1,5 @@
 // What npm start runs, as a person uses it: Ctrl-C and come back, a killed process, a second start.
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { apiMember, commentsOf, firstItems, writeComment } from '../support/api.ts';
@@ -74,11 +73,16 @@ test('a second start on the same data is refused in one sentence', async () => {
   );
 });
 
-test('a database that dies ends the product, which says so', async () => {
-  const { child, said } = await start();
-  const gone = once(child, 'exit');
+test('a database that dies is started again with all that was written, and the product says both', async () => {
+  const { child, url, said } = await start();
+  const maya = await apiMember(url, 'maya');
+  const [item] = await firstItems(maya, 1);
+  await writeComment(maya, item!, 'Written before it died');
   process.kill(childrenOf(child.pid!)[0]!, 'SIGKILL');
-  await gone;
-  expect(child.exitCode).toBe(1);
-  expect(said()).toContain('The database has ended unexpectedly');
+  await expect.poll(said, { timeout: 20_000 }).toContain('The database is back.');
+  expect(said()).toContain("The database's engine has ended (SIGKILL)");
+  await expect
+    .poll(() => commentsOf(maya, item!).catch(() => []), { timeout: 20_000 })
+    .toContain('Written before it died');
+  expect(await end(child, 'SIGINT')).toBe(0);
 });
