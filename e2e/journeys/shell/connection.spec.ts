@@ -16,6 +16,8 @@ for (const width of [390, 1280])
     const shifts = await shiftsOf(page);
     await page.reload();
     await expect(page.getByRole('article').nth(2)).toBeAttached();
+    // What comes last is here: a file that the cut meets is not what this is about.
+    await expect(page.getByRole('button', { name: say('wellness.guide.nav') })).toBeVisible();
     const banner = page.getByText(say('offline.banner'));
     for (const place of [0, 900]) {
       await page.evaluate((to) => window.scrollTo(0, to), place);
