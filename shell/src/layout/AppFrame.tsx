@@ -67,16 +67,14 @@ export function AppFrame({ children, page }: Props) {
           <NavLinks place="below" />
         </div>
       )}
-      <Floating isHere={isHere} />
+      {isHere && <Floating />}
       {isHere && <MemberLayer />}
     </div>
   );
 }
 
-/** Nobody waits for it: it comes when the page has all that it needs. */
-function Floating({ isHere }: { isHere: boolean }) {
-  return useAtRest(isHere) && <Slot name="shell.floating/v1" fallback={null} />;
-}
+/** Nobody waits for it: it comes when the page that is here has all that it needs. */
+const Floating = () => useAtRest() && <Slot name="shell.floating/v1" fallback={null} />;
 
 /** Once a page was here, the frame is whole: the next page comes into it. */
 function useWasHere(page: ModulePage | undefined): boolean {

@@ -1,8 +1,8 @@
 import { Link, lazyPart, useLocation, useWording, type WordingKey } from '@banyan/framework';
-import { whenAtRest } from '@banyan/framework/host';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as css from './layout.module.css';
 import { isCurrent, type NavItem, type NavPlace, useNavigation } from './navigation.ts';
+import { useAtRest } from './use-at-rest.ts';
 
 const bars = () => import(/* webpackChunkName: "bars" */ './bars/index.ts');
 
@@ -62,11 +62,9 @@ export function NavLinks({ place }: { place: NavPlace }) {
 }
 
 function useIsFull(nav: RefObject<HTMLElement | null>): boolean {
-  const [isFull, setIsFull] = useState(false);
+  const [isTooLong, setIsTooLong] = useState(false);
   useEffect(() => {
-    const fill = () => setIsFull(true);
-    if (nav.current && nav.current.scrollWidth > nav.current.clientWidth) fill();
-    else void whenAtRest().then(fill);
+    if (nav.current && nav.current.scrollWidth > nav.current.clientWidth) setIsTooLong(true);
   }, [nav]);
-  return isFull;
+  return useAtRest() || isTooLong;
 }
