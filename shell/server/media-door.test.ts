@@ -44,7 +44,7 @@ it.each([
 it('does not wait without end for a media service that is frozen', async () => {
   const server = http.createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
-  onTestFinished(() => void server.close().closeAllConnections());
+  onTestFinished(() => server.close().closeAllConnections());
   const mediaUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { url } = await openServer({ mediaUrl, mediaWithinMs: 50 });
   const answer = await fetch(`${url}/media/upload`, { method: 'POST', body: 'bytes' });
