@@ -4,6 +4,7 @@ import https from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '@banyan/kit';
+import { isStillWanted } from '@banyan/kit/still-wanted';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { answerWithin } from './answer-within.ts';
@@ -105,7 +106,10 @@ function elsewhere(gatewayUrl: string, { logger, gatewayWithinMs = 10_000 }: Doo
     },
   });
   return {
-    handler: proxy,
+    handler: async (req, res, next) => {
+      if (await isStillWanted(req)) return proxy(req, res, next);
+      res.destroy();
+    },
     attach: (server) =>
       void server.on('upgrade', (req, socket, head) => {
         if (req.url?.split('?')[0] !== '/graphql') return void socket.destroy();
