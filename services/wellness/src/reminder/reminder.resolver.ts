@@ -4,7 +4,7 @@ import type { MutationResolvers, QueryResolvers, ReminderResolvers } from '../ge
 import { isOwnReminder } from '../policy/reminder.policy.ts';
 import { completeInput, ownInput, removeInput, saveInput, snoozeInput, spanInput } from './reminder.input.ts';
 import type { ReminderDoc } from './reminder.model.ts';
-import { changeReminder, findReminder, ownQuery } from './reminder.store.ts';
+import { changeReminder, findReminder, isRemoved, ownQuery } from './reminder.store.ts';
 import { presentReminder, type ReminderView } from './reminder.view.ts';
 import { timesBetween } from './repeat.ts';
 import { rungAt } from './rings.ts';
@@ -45,12 +45,17 @@ function found(row: ReminderDoc | null): ReminderDoc {
   return row;
 }
 
+const isPutOff = ({ snoozedTo }: ReminderDoc, now: Date, minutes: number): boolean =>
+  snoozedTo !== undefined && snoozedTo > now && snoozedTo.getTime() <= now.getTime() + minutes * 60_000;
+
 export const snoozeReminder: MutationResolvers['snoozeReminder'] = async (_, args, context) => {
   const { reminderId, minutes } = parse(snoozeInput, args);
   const { wellness, viewer, now } = context;
   const before = await own(context, reminderId);
   wellness.writes.spend(viewer, 'reminder');
   const rang = rungAt(before, now);
+  // Asked again by who was not answered: it is put off already, for no longer than this.
+  if (!rang && isPutOff(before, now, minutes)) return present(before, context);
   if (!rang) throw ServiceError('CONFLICT', 'wellness.error.nothingRings');
   const snoozedTo = new Date(now.getTime() + minutes * 60_000);
   return present(found(await changeReminder(wellness, before, { $set: { snoozedTo, doneTo: rang } })), context);
@@ -71,6 +76,8 @@ export const completeReminder: MutationResolvers['completeReminder'] = async (_,
 export const removeReminder: MutationResolvers['removeReminder'] = async (_, args, context) => {
   const { reminderId } = parse(removeInput, args);
   const { wellness, viewer, now } = context;
+  // Asked again by who was not answered.
+  if (await isRemoved(wellness.models, viewer.memberId, reminderId)) return reminderId;
   const row = await own(context, reminderId);
   wellness.writes.spend(viewer, 'reminder');
   await changeReminder(wellness, row, { $set: { goneAt: now }, $unset: { name: 1, snoozedTo: 1 } });

@@ -18,6 +18,11 @@ export function findReminders({ reminders }: Models, ids: readonly string[]): Pr
   return reminders.find({ _id: { $in: ids }, goneAt: null }).lean<ReminderDoc[]>();
 }
 
+/** Whether this one was the member's and is gone: known for as long as facts wait to be told. */
+export async function isRemoved({ reminders }: Models, memberId: string, id: string): Promise<boolean> {
+  return (await reminders.exists({ _id: id, memberId, goneAt: { $ne: null } })) !== null;
+}
+
 export async function hasRoom({ reminders }: Models, memberId: string): Promise<boolean> {
   return (await reminders.countDocuments({ memberId, goneAt: null }).limit(remindersAtMost)) < remindersAtMost;
 }
