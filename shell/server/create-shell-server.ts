@@ -153,7 +153,7 @@ function mountFiles(app: Express, served: ReadServed, releases: Releases, option
     res.set(WORKER_HEADERS);
     next();
   });
-  app.get('/sw.js', builtFiles(releases.worker));
+  app.get('/sw.js', builtFiles(releases.worker), notFound);
   app.get('/:file', filesOf(served.shell, ownParts.shell));
 }
 

@@ -42,6 +42,9 @@ const has = (error: unknown, ...codes: string[]): boolean =>
 /** Milliseconds; 0 for what is not there. */
 const timeOf = (file: string): number => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
+/** When it came, in milliseconds; 0 where nobody said. */
+export const since = (build: string): number => timeOf(path.join(build, SINCE));
+
 function copy(part: Part, target: string): void {
   const fresh = asideOf(target);
   try {
@@ -80,6 +83,23 @@ export function holdBuild(part: Part, folder: string, holder: Holder): void {
   }
 }
 
+/**
+ * The worker as it lies in the build now, or none: its name says nothing of what is in it, and a release that has none any more takes it
+ * off the devices. What an earlier version of this server kept has neither it nor when it came.
+ */
+export function keepWorker(part: Part, folder: string): void {
+  const target = path.join(folder, buildName(part));
+  for (const file of [WORKER, `${WORKER}.br`]) {
+    const [source, kept] = [path.join(part.dir, file), path.join(target, file)];
+    if (!fs.existsSync(source)) fs.rmSync(kept, { force: true });
+    else if (!fs.existsSync(kept) || !fs.readFileSync(source).equals(fs.readFileSync(kept))) {
+      fs.copyFileSync(source, asideOf(kept));
+      fs.renameSync(asideOf(kept), kept);
+    }
+  }
+  if (since(target) === 0) fs.writeFileSync(path.join(target, SINCE), '');
+}
+
 /** Says that this holder serves it no more. */
 export function letGoOf(part: Part, folder: string, holder: Holder): void {
   fs.rmSync(path.join(folder, buildName(part), HELD + holder), { force: true });
@@ -98,9 +118,6 @@ export const isHeld = (build: string): boolean => marksOf(build).some((mark) => 
 
 /** Whether some shell serves this build, or served it a moment ago. */
 export const isInUse = (build: string): boolean => ageOf(build) < SILENT_MS;
-
-/** When it came, in milliseconds; 0 where nobody said. */
-export const since = (build: string): number => timeOf(path.join(build, SINCE));
 
 function listed(folder: string): string[] {
   try {

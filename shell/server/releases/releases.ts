@@ -12,6 +12,7 @@ import {
   isHashed,
   isHeld,
   isInUse,
+  keepWorker,
   letGoOf,
   newHolder,
   SAID_EVERY_MS,
@@ -27,7 +28,10 @@ export interface Releases {
   keep(part: Part, name: string): FindFile;
   /** Where a file is of a part that this shell does not serve and another does. */
   elsewhere(name: string): FindFile;
-  /** Where the worker of the newest release is that some shell serves: the same for all shells, so that it never alternates. */
+  /**
+   * Where the worker of the newest release is that some shell serves, if that has one: the same for all shells, so that it never
+   * alternates.
+   */
   worker(): string | undefined;
   /** Says from now on, until `letGo`, that what was kept is served. */
   holdOn(): void;
@@ -70,6 +74,7 @@ export function openReleases(dataDir: string, onFailure: (err: unknown) => void 
       fs.mkdirSync(folder, { recursive: true });
       clearLeftovers(folder);
       holdBuild(part, folder, holder);
+      keepWorker(part, folder);
       kept.set(folder, part);
       clearOld(folder);
       return finding(folder);
@@ -97,7 +102,9 @@ function attempt(work: () => void, onFailure: (err: unknown) => void): void {
 
 /** By when a release came, not by when it was served: a shell of the old one that starts anew does not bring its worker back. */
 function newestWorker(folder: string): string | undefined {
-  const served = buildsIn(folder).filter(isInUse);
-  const [newest] = served.toSorted((a, b) => since(b) - since(a) || (a < b ? 1 : -1));
+  const all = buildsIn(folder);
+  const served = all.filter(isInUse);
+  // A folder that takes no mark any more has none in use.
+  const [newest] = (served.length > 0 ? served : all).toSorted((a, b) => since(b) - since(a) || (a < b ? 1 : -1));
   return newest && found([newest], WORKER);
 }

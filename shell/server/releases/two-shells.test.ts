@@ -72,6 +72,28 @@ it('both answer with the worker of the release that came last, also when the old
     expect(await get('/sw.js')).toEqual({ ...(await old.get('/sw.js')), text: 'worker of new', cache: 'no-cache' });
 });
 
+it('a release without a worker takes it off the devices, whichever shell answers, and so does one that has lost it', async () => {
+  const { start } = together();
+  const [before, after] = [build('old'), build('new')];
+  const old = await start(before);
+  for (const file of ['sw.js', 'sw.js.br']) fs.rmSync(path.join(after.dists.shell, file));
+  const now = await start(after);
+  expect([(await old.get('/sw.js')).status, (await now.get('/sw.js')).status]).toEqual([404, 404]);
+  fs.writeFileSync(path.join(after.dists.shell, 'sw.js'), 'another worker');
+  await start(after);
+  for (const { get } of [old, now]) expect((await get('/sw.js')).text).toBe('another worker');
+});
+
+it('what an earlier version of the server kept gets the worker that it had not kept', async () => {
+  const { folder, start } = together();
+  const built = build('old');
+  await (await start(built)).close();
+  const [kept] = builds(folder);
+  for (const file of ['sw.js', 'sw.js.br', '.since']) fs.rmSync(path.join(kept!, file));
+  expect((await (await start(built)).get('/sw.js')).text).toBe('worker of old');
+  expect(fs.existsSync(path.join(kept!, '.since'))).toBe(true);
+});
+
 it('the worker of a release that was taken back goes when no shell serves it any more', async () => {
   const { folder, start } = together();
   const [old, now] = [await start(build('old')), await start(build('new'))];
