@@ -7,7 +7,7 @@ import type { ReminderDoc } from './reminder.model.ts';
 import { changeReminder, findReminder, ownQuery } from './reminder.store.ts';
 import { presentReminder, type ReminderView } from './reminder.view.ts';
 import { timesBetween } from './repeat.ts';
-import { rungAt } from './rings.ts';
+import { ringsAround } from './rings.ts';
 import { makeReminder, moveReminder } from './save-reminder.ts';
 
 const present = (row: ReminderDoc, { now, wellness }: WellnessContext) =>
@@ -50,7 +50,7 @@ export const snoozeReminder: MutationResolvers['snoozeReminder'] = async (_, arg
   const { wellness, viewer, now } = context;
   const before = await own(context, reminderId);
   wellness.writes.spend(viewer, 'reminder');
-  const rang = rungAt(before, now);
+  const { rang } = ringsAround(before, now);
   if (!rang) throw ServiceError('CONFLICT', 'wellness.error.nothingRings');
   const snoozedTo = new Date(now.getTime() + minutes * 60_000);
   return present(found(await changeReminder(wellness, before, { $set: { snoozedTo, doneTo: rang } })), context);
