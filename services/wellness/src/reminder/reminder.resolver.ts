@@ -73,7 +73,7 @@ export const removeReminder: MutationResolvers['removeReminder'] = async (_, arg
   const { wellness, viewer, now } = context;
   const row = await own(context, reminderId);
   wellness.writes.spend(viewer, 'reminder');
-  await changeReminder(wellness, row, { $set: { goneAt: now }, $unset: { name: 1, snoozedTo: 1 } });
+  await changeReminder(wellness, row, { $set: { goneAt: now }, $unset: { name: 1, snoozedTo: 1, place: 1 } });
   return row._id;
 };
 

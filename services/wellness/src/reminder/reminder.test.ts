@@ -116,14 +116,27 @@ describe('a reminder', () => {
     expect(told(_id)).toHaveLength(1);
   });
 
-  it('is one of a hundred at most', async () => {
+  it('is one of a hundred at most, however many are made at once', async () => {
     const row = { memberId: 'ann', time: soon, timeZone: 'Etc/UTC', since: now, createdAt: now };
-    await running.models.reminders.create(Array.from({ length: 99 }, (_, n) => ({ ...row, _id: `r${n}` })));
-    await write({ clientId: 'last' });
-    expect(await write({})).toBe('CONFLICT wellness.error.tooMany');
-    expect(await write({ clientId: 'last' })).toMatchObject({ time: soon });
+    const rows = Array.from({ length: 90 }, (_, n) => ({ ...row, _id: `r${n}`, place: n }));
+    await running.models.reminders.create(rows);
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => write({ clientId: `c${n}` })));
+    expect(answers.filter((answer) => answer !== 'CONFLICT wellness.error.tooMany')).toHaveLength(10);
+    expect(await list()).toHaveLength(100);
+    const made = answers.findIndex(({ _id }) => _id !== undefined);
+    expect(await write({ clientId: `c${made}` })).toMatchObject({ time: soon });
     await remove('r0');
     expect(await write({})).toMatchObject({ time: soon });
+    expect(await write({}, undefined, ben)).toMatchObject({ time: soon });
+  });
+
+  it('of the last place is made once, where its call comes twice', async () => {
+    const row = { memberId: 'ann', time: soon, timeZone: 'Etc/UTC', since: now, createdAt: now };
+    const rows = Array.from({ length: 99 }, (_, n) => ({ ...row, _id: `r${n}`, place: n }));
+    await running.models.reminders.create(rows);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => write({ clientId: 'last' })));
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ time: soon });
   });
 
   it('stands with what rings before what comes, and what is over last', async () => {
