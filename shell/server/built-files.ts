@@ -29,7 +29,7 @@ function sendBuilt(req: Request, res: Response, file: string): void {
   });
 }
 
-/** Where a served name lives. Names come from manifests, so none can climb out of a folder. */
+/** Where the file of a name that was asked for is; of no name does it lead out of a folder. */
 export type FindFile = (name: string) => string | undefined;
 
 /** The build this server started with, then what was kept: also of this build, when `dist` is built anew meanwhile. */
@@ -41,10 +41,10 @@ export function filesOfPart(part: Part, kept: FindFile): FindFile {
   };
 }
 
-/** Answers with the file of this name, or lets the next handler try. */
-export function builtFiles(find: FindFile, nameOf: (req: Request) => string): RequestHandler {
+/** Answers with the file that the address's `:file` names, or lets the next handler try. */
+export function builtFiles(find: (name: string, params: Request['params']) => string | undefined): RequestHandler {
   return (req, res, next) => {
-    const file = find(nameOf(req));
+    const file = find(String(req.params.file), req.params);
     if (file) sendBuilt(req, res, file);
     else next();
   };

@@ -22,7 +22,7 @@ import { mountMetrics, type OperatorDoor } from './operator-door.ts';
 import { type Page, pageHandler } from './page.ts';
 import type { Served } from './page-deployment.ts';
 import { answerFailures, notFound } from './refusals.ts';
-import { keepRelease } from './releases.ts';
+import { openReleases, type Releases } from './releases/releases.ts';
 import { commonHeaders, WORKER_HEADERS } from './security-headers.ts';
 import { webManifest } from './web-manifest.ts';
 import { wordsFor } from './words.ts';
@@ -52,6 +52,9 @@ export interface ShellServer {
 /** Longer than proxies and browsers keep an idle connection, so that none is used just as it closes. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** The folder of the icons' drawings; no module is called so. */
+const ICONS = '_icons';
+
 /** How long the slowest phone may take to send its headers, and its whole request; and how often we look. */
 const SLOWEST = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
@@ -70,7 +73,7 @@ export function requireServable(deployment: Deployment): void {
 
 /** Reads what is deployed and prepares the server; throws a DeploymentError with every reason why it cannot be served. */
 export function createShellServer(options: ShellServerOptions): ShellServer {
-  const { app, door } = assemble(options);
+  const { app, door, releases } = assemble(options);
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...SLOWEST }, app);
   if (!options.trustedProxies) limitConnections(server);
   const drain = drainable(server);
@@ -81,28 +84,36 @@ export function createShellServer(options: ShellServerOptions): ShellServer {
         server.once('error', reject);
         server.listen(port, host, () => {
           server.off('error', reject);
+          releases.holdOn();
           const actual = (server.address() as AddressInfo).port;
           resolve({ port: actual, url: `http://${host === '0.0.0.0' ? 'localhost' : host}:${actual}` });
         });
       }),
-    close: (endSockets = door.endSockets) => drain({ endSockets }),
+    async close(endSockets = door.endSockets) {
+      await drain({ endSockets });
+      releases.letGo();
+    },
   };
 }
 
-function readServed(options: ShellServerOptions): Served & { releases: Part } {
+function readServed(options: ShellServerOptions): Served & { lists: Part } {
   const { deployment, version, mono = false } = options;
   const dists = { ...defaultDists(deployment, mono), ...options.dists };
   const { shell, modules } = readParts(deployment, dists);
   const build = shell.manifest.entrypoints.main?.js.at(-1) ?? 'unknown';
   const words = wordsFor({ deployment, shell, modules, dataDir: options.dataDir });
-  const releases = writtenPart(path.join(options.dataDir, ownParts.releases), '/release/');
-  const release = releases.write('files', integrityMap([shell, words.part, ...(mono ? [] : modules)]));
-  const looks = { icons: brandIcons(deployment), looks: brandLooks(deployment) };
-  return { deployment, version, build, shell, modules, words, release, releases: releases.part(), mono, ...looks };
+  const lists = writtenPart(path.join(options.dataDir, ownParts.releases), '/release/');
+  const release = lists.write('files', integrityMap([shell, words.part, ...(mono ? [] : modules)]));
+  const icons = brandIcons(deployment, path.join(options.dataDir, ICONS));
+  const looks = brandLooks(deployment);
+  return { deployment, version, build, shell, modules, words, release, lists: lists.part(), mono, icons, looks };
 }
 
-function assemble(options: ShellServerOptions): { app: Express; door: ReturnType<typeof graphqlDoor> } {
+function assemble(options: ShellServerOptions) {
   const served = readServed(options);
+  const unmarked = (err: unknown) =>
+    options.logger?.warn({ err }, 'DATA_DIR does not take what says that a release is served');
+  const releases = openReleases(options.dataDir, unmarked);
   const page = pageHandler({ ...served, origin: options.origin });
   const door = graphqlDoor(options);
   const app = express();
@@ -115,21 +126,26 @@ function assemble(options: ShellServerOptions): { app: Express; door: ReturnType
   app.get('/health', healthOf(served, options.isWell));
   if (options.outbox) mountOutbox(app, options.outbox);
   app.use('/graphql', door.handler);
-  mountFiles(app, served, options);
+  mountFiles(app, served, releases, options);
   mountPages(app, served, page);
   app.use(answerFailures(options.logger));
-  return { app, door };
+  return { app, door, releases };
 }
 
-function mountFiles(app: Express, served: ReturnType<typeof readServed>, options: ShellServerOptions): void {
+type ReadServed = ReturnType<typeof readServed>;
+
+function mountFiles(app: Express, served: ReadServed, releases: Releases, options: ShellServerOptions): void {
   const { dataDir, internalKey } = options;
-  const filesOf = (part: Part, name: string) =>
-    builtFiles(filesOfPart(part, keepRelease(part, name, dataDir)), (req) => String(req.params.file));
+  const filesOf = (part: Part, name: string) => builtFiles(filesOfPart(part, releases.keep(part, name)));
   for (const part of served.modules) app.get(`/m/${part.module.id}/:version/:file`, filesOf(part, part.module.id));
+  app.get(
+    '/m/:id/:version/:file',
+    builtFiles((file, { id }) => releases.elsewhere(String(id))(file)),
+  );
   app.use('/m', notFound);
   app.get('/words/:file', filesOf(served.words.part, ownParts.words));
-  app.get('/release/:file', filesOf(served.releases, ownParts.releases));
-  app.get('/icon/:file', served.icons.handler);
+  app.get('/release/:file', filesOf(served.lists, ownParts.releases));
+  app.get('/icon/:file', served.icons.handler(filesOfPart(served.icons.part, releases.keep(served.icons.part, ICONS))));
   app.use(mediaPaths, mediaDoor(options));
   app.use(exportPath, exportDoor(options));
   app.use('/media', media({ dataDir, internalKey }));
@@ -137,6 +153,7 @@ function mountFiles(app: Express, served: ReturnType<typeof readServed>, options
     res.set(WORKER_HEADERS);
     next();
   });
+  app.get('/sw.js', builtFiles(releases.worker));
   app.get('/:file', filesOf(served.shell, ownParts.shell));
 }
 

@@ -1,8 +1,11 @@
 // The deployment's mark as icons: drawn by the server in the deployment's colours, when somebody asks for one.
-import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Deployment, Mark, MarkShape } from '@banyan/deployments';
 import { markOf, paletteOf } from '@banyan/deployments';
-import type { Request, Response } from 'express';
+import type { RequestHandler } from 'express';
+import type { FindFile } from './built-files.ts';
+import type { Part } from './dist.ts';
+import { writtenPart } from './written-part.ts';
 
 /** `inset` keeps the drawing inside the circle that a maskable icon is cut to. Sizes and places of a tile of 512. */
 const KINDS = {
@@ -17,8 +20,10 @@ export type IconKind = keyof typeof KINDS;
 export interface Icons {
   /** Where an icon is: its name changes with what it shows. */
   address(kind: IconKind): string;
-  /** Answers `/icon/:file`. */
-  handler(req: Request, res: Response, next: () => void): Promise<void>;
+  /** The drawings, one for each icon. */
+  part: Part;
+  /** Answers `/icon/:file`; `find` knows the drawings, also of earlier releases. */
+  handler(find: FindFile): RequestHandler;
 }
 
 interface Colours {
@@ -40,34 +45,51 @@ function iconSvg({ size, shapes }: Mark, colours: Colours, { radius, inset }: (t
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${radius}" fill="${colours.ground}"/><g transform="translate(${inset} ${inset}) scale(${scale})">${drawing}</g></svg>`;
 }
 
-async function png(svg: string, pixels: number): Promise<Buffer> {
+async function png(svg: Buffer, pixels: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(svg)).resize(pixels, pixels).png({ compressionLevel: 9, palette: true }).toBuffer();
+  return sharp(svg).resize(pixels, pixels).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/** Each is drawn once, by the first who asks. */
-export function brandIcons(deployment: Deployment): Icons {
+const isKind = (name: string): name is `${IconKind}` => Object.hasOwn(KINDS, name);
+
+/**
+ * The drawings are kept as a built part is (`dir`), so that a shell beside this one, of another mark or other colours, can answer for
+ * them. Each is made a picture once, by the first who asks.
+ */
+export function brandIcons(deployment: Deployment, dir: string): Icons {
   const { filled, onFilled } = paletteOf(deployment).light;
   const mark = markOf(deployment);
-  const known = new Map<string, { type: string; content: () => Promise<Buffer> }>();
-  const addresses = new Map<string, string>();
-  for (const [kind, looks] of Object.entries(KINDS) as unknown as [IconKind, (typeof KINDS)[IconKind]][]) {
+  const written = writtenPart(dir, '/icon/');
+  const drawings = new Map<string, string>();
+  for (const [kind, looks] of Object.entries(KINDS)) {
     const svg = iconSvg(mark, { ground: filled, ink: onFilled }, looks);
-    const type = 'pixels' in looks ? 'png' : 'svg';
-    const file = `${kind}.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.${type}`;
-    let drawn: Promise<Buffer> | undefined;
-    const content = () => (drawn ??= 'pixels' in looks ? png(svg, looks.pixels) : Promise.resolve(Buffer.from(svg)));
-    known.set(file, { type, content });
-    addresses.set(String(kind), `/icon/${file}`);
+    drawings.set(kind, written.writeText(kind, 'svg', svg));
   }
   return {
-    address: (kind) => addresses.get(String(kind))!,
-    async handler(req, res, next) {
-      const found = known.get(String(req.params.file));
-      if (!found) return next();
-      const content = await found.content();
-      res.set('Cache-Control', 'public, max-age=31536000, immutable');
-      res.type(found.type).send(content);
-    },
+    address: (kind) => `/icon/${drawings.get(String(kind))!.replace(/svg$/, typeOf(KINDS[kind]))}`,
+    part: written.part(),
+    handler: answering,
   };
+}
+
+const typeOf = (looks: (typeof KINDS)[IconKind]): 'png' | 'svg' => ('pixels' in looks ? 'png' : 'svg');
+
+/** Pictures by their drawing's file. */
+function answering(find: FindFile): RequestHandler {
+  const drawn = new Map<string, Promise<Buffer>>();
+  return async (req, res, next) => {
+    const asked = String(req.params.file);
+    const [kind = ''] = asked.split('.', 1);
+    const drawing = isKind(kind) && asked.endsWith(`.${typeOf(KINDS[kind])}`) && find(asked.replace(/png$/, 'svg'));
+    if (!drawing) return next();
+    const content = drawn.get(drawing) ?? picture(kind, drawing);
+    drawn.set(drawing, content);
+    res.set('Cache-Control', 'public, max-age=31536000, immutable');
+    res.type(typeOf(KINDS[kind])).send(await content);
+  };
+}
+
+async function picture(kind: `${IconKind}`, drawing: string): Promise<Buffer> {
+  const [looks, svg] = [KINDS[kind], await readFile(drawing)];
+  return 'pixels' in looks ? png(svg, looks.pixels) : svg;
 }

@@ -47,10 +47,10 @@ const moduleJson = (id: string, more: object) => ({
 
 const FEED_LIST = 'query FeedList($userId: ID!) { feedList(userId: $userId) { cursor } }';
 
-function writeFeed(dir: string): void {
+function writeFeed(dir: string, page: string): void {
   writePart(
     dir,
-    { 'remoteEntry.11111111.js': ENTRY, 'FeedPage.22222222.js': 'page', 'FeedPage.33333333.css': 'style' },
+    { 'remoteEntry.11111111.js': ENTRY, [page]: 'page', 'FeedPage.33333333.css': 'style' },
     {
       module: moduleJson('feed', {
         pages: [{ route: '/', expose: './FeedPage' }],
@@ -59,7 +59,7 @@ function writeFeed(dir: string): void {
       }),
       entry: 'remoteEntry.11111111.js',
       icons: { book: 'M3 19l9 0' },
-      exposes: { './FeedPage': { js: ['FeedPage.22222222.js'], css: ['FeedPage.33333333.css'] } },
+      exposes: { './FeedPage': { js: [page], css: ['FeedPage.33333333.css'] } },
       words: { './FeedPage': ['feed.title'] },
       queries: { FeedList: FEED_LIST },
       operations: FEED_LIST,
@@ -123,8 +123,8 @@ function writeWellness(dir: string): void {
   );
 }
 
-/** The folder, and where each part's build stands in it. */
-export function builtParts(shellContent = 'main') {
+/** The folder, and where each part's build stands in it. Given names and contents tell one build from another. */
+export function builtParts(shellContent = 'main', { feedPage = 'FeedPage.22222222.js', worker = 'worker' } = {}) {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'banyan-shell-'));
   const shell = path.join(root, 'shell');
   const script = `main.${createHash('sha256').update(shellContent).digest('hex').slice(0, 8)}.js`;
@@ -134,7 +134,7 @@ export function builtParts(shellContent = 'main') {
       [script]: shellContent,
       'early.66666666.js': 'early',
       'main.77777777.css': 'style',
-      'sw.js': 'worker',
+      'sw.js': worker,
     },
     {
       offers: offers(),
@@ -146,7 +146,7 @@ export function builtParts(shellContent = 'main') {
     },
     ['framework', 'shell'],
   );
-  writeFeed(path.join(root, 'feed'));
+  writeFeed(path.join(root, 'feed'), feedPage);
   writeSocial(path.join(root, 'social-chat'));
   writeAdmin(path.join(root, 'admin'));
   writeWellness(path.join(root, 'wellness'));

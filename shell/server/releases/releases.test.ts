@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { distSchema } from '@banyan/framework/module';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepRelease } from './releases.ts';
+import { openReleases } from './releases.ts';
 
 const file = (build: string) => `main.${build.repeat(8)}.js`;
 
@@ -20,7 +20,7 @@ function releases() {
     if (!fs.existsSync(path.join(dir, name))) fs.writeFileSync(path.join(dir, name), build);
     const files = { [name]: { integrity: build, bytes: 1 } };
     const manifest = distSchema.parse({ files, entrypoints: {}, exposes: {} });
-    const find = keepRelease({ dir, base: '/', manifest }, 'shell', path.join(root, 'data'));
+    const find = openReleases(path.join(root, 'data')).keep({ dir, base: '/', manifest }, 'shell');
     return ['a', 'b', 'c', 'd'].filter((each) => find(file(each)));
   };
   /** What a process leaves that is killed while it copies. */

@@ -1,0 +1,103 @@
+// What shells of one deployment keep together under `DATA_DIR/releases`: tabs that were open during a release still ask for its files,
+// and during an upgrade shells of two builds answer beside each other (docs/decisions/0190-two-releases-side-by-side.md).
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FindFile } from '../built-files.ts';
+import type { Part } from '../dist.ts';
+import {
+  buildsIn,
+  clearBuild,
+  clearLeftovers,
+  holdBuild,
+  isHashed,
+  isHeld,
+  isInUse,
+  letGoOf,
+  newHolder,
+  SAID_EVERY_MS,
+  since,
+  WORKER,
+} from './kept-build.ts';
+
+/** Beside those that a shell serves now. */
+const KEPT = 3;
+
+export interface Releases {
+  /** Keeps this build of a part beside the last ones, and answers where any of its files is, also of builds that come later. */
+  keep(part: Part, name: string): FindFile;
+  /** Where a file is of a part that this shell does not serve and another does. */
+  elsewhere(name: string): FindFile;
+  /** Where the worker of the newest release is that some shell serves: the same for all shells, so that it never alternates. */
+  worker(): string | undefined;
+  /** Says from now on, until `letGo`, that what was kept is served. */
+  holdOn(): void;
+  /** Says that nothing is served any more: what other shells may clear away. */
+  letGo(): void;
+}
+
+/** The name of a part's folder, as modules are named; what the server makes itself begins with a line. */
+const PART = /^[a-z_][a-z0-9-]*$/;
+
+/** Asked for by visitors: no such name leads out of its folder. */
+const isName = (name: string): boolean => isHashed(name) && !/^\.|[/\\\0]/.test(name);
+
+const found = (builds: readonly string[], name: string): string | undefined =>
+  builds.map((build) => path.join(build, name)).find((file) => fs.existsSync(file));
+
+/** Each is looked for when it is asked for: another shell may have brought it a moment ago. */
+const finding =
+  (folder: string, among: (build: string) => boolean = () => true): FindFile =>
+  (name) =>
+    isName(name) ? found(buildsIn(folder).filter(among), name) : undefined;
+
+/** What nobody serves goes, but for the last. */
+function clearOld(folder: string): void {
+  for (const build of buildsIn(folder).slice(KEPT)) if (!isHeld(build)) clearBuild(build);
+}
+
+/** The releases kept in a data directory. `onFailure` hears why a build could not be marked as served, which is tried again. */
+export function openReleases(dataDir: string, onFailure: (err: unknown) => void = () => {}): Releases {
+  const root = path.join(dataDir, 'releases');
+  const holder = newHolder();
+  const kept = new Map<string, Part>();
+  let timer: NodeJS.Timeout | undefined;
+  const hold = () => {
+    for (const [folder, part] of kept) holdBuild(part, folder, holder);
+  };
+  return {
+    keep(part, name) {
+      const folder = path.join(root, name);
+      fs.mkdirSync(folder, { recursive: true });
+      clearLeftovers(folder);
+      holdBuild(part, folder, holder);
+      kept.set(folder, part);
+      clearOld(folder);
+      return finding(folder);
+    },
+    elsewhere: (name) => (PART.test(name) ? finding(path.join(root, name), isHeld) : () => undefined),
+    worker: () => newestWorker(path.join(root, 'shell')),
+    holdOn() {
+      timer = setInterval(() => attempt(hold, onFailure), SAID_EVERY_MS);
+      timer.unref();
+    },
+    letGo() {
+      clearInterval(timer);
+      for (const [folder, part] of kept) attempt(() => letGoOf(part, folder, holder), onFailure);
+    },
+  };
+}
+
+function attempt(work: () => void, onFailure: (err: unknown) => void): void {
+  try {
+    work();
+  } catch (err) {
+    onFailure(err);
+  }
+}
+
+/** By when a release came, not by when it was served: a shell of the old one that starts anew does not bring its worker back. */
+function newestWorker(folder: string): string | undefined {
+  const served = buildsIn(folder).filter(isInUse);
+  const [newest] = served.toSorted((a, b) => since(b) - since(a) || (a < b ? 1 : -1));
+  return newest && found([newest], WORKER);
+}
