@@ -9,7 +9,7 @@ import { welcome } from './welcome.ts';
 /** Builds what is stale, starts everything, fills an empty embedded database, says where it is, and runs until asked to stop. */
 export async function runAllInOne(config: Config): Promise<void> {
   let stop = async () => {};
-  endWhenAsked(() => stop());
+  endWhenAsked(() => stop(), config.stopNoticeMs);
   // What can be refused at once is refused before anything is built.
   loadDeployment(config.deployment);
   await requireFreePort(config.port, config.host);

@@ -26,5 +26,5 @@ export async function runGateway(config: Config): Promise<void> {
   endWhenAsked(async () => {
     await drain({ endSockets: () => gateway.stop() });
     await bus.stop();
-  });
+  }, config.stopNoticeMs);
 }

@@ -53,7 +53,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     await served.close();
     await app.stop();
     await bus.stop();
-  });
+  }, config.stopNoticeMs);
   logger.info({ port: Number(new URL(served.url).port), host: config.host, version: config.version }, 'listening');
 }
 

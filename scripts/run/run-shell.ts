@@ -17,5 +17,5 @@ export async function runShell(config: Config): Promise<void> {
   const shell = createShellServer({ deployment, dataDir, version, ...door });
   const { url } = await shell.listen(port, host);
   logger.info({ port: Number(new URL(url).port), host, version }, 'listening');
-  endWhenAsked(() => shell.close());
+  endWhenAsked(() => shell.close(), config.stopNoticeMs);
 }

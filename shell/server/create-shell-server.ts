@@ -45,7 +45,7 @@ export interface ShellServerOptions extends DoorOptions, MediaDoorOptions, Opera
 
 export interface ShellServer {
   listen(port: number, host?: string): Promise<{ port: number; url: string }>;
-  /** Answers what is under way (5 s), then has live sockets told to come back: by `endSockets`, or by the door itself. */
+  /** Answers what is under way (6 s), then has live sockets told to come back: by `endSockets`, or by the door itself. */
   close(endSockets?: () => unknown): Promise<void>;
 }
 

@@ -19,6 +19,7 @@ export {
   type TaskWork,
 } from './app/define-service.ts';
 export { type Draining, drainable } from './app/drainable.ts';
+export { isDraining, startDraining } from './app/draining.ts';
 export { internalKeyHeader, sameSecret, subkey } from './app/internal-key.ts';
 export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';
 export { openBus, requireRedis } from './app/open-bus.ts';

@@ -2,9 +2,10 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDraining as isNoticeGiven } from './draining.ts';
 
 export interface Draining {
-  /** Longest wait for the requests under way. Default: 5 s. */
+  /** Longest wait for the requests under way. Default: 6 s, which is longer than the gateway waits for a service. */
   withinMs?: number;
   /** Tells live sockets to come back, once all requests are answered. */
   endSockets?: () => unknown;
@@ -22,7 +23,7 @@ export function drainable(server: Server): (draining?: Draining) => Promise<void
   // First of all listeners: whoever answers at once would be too fast for the others.
   server.prependListener('request', (_req, res) => {
     answers.add(res);
-    if (isDraining) sayLast(res);
+    if (isDraining || isNoticeGiven()) sayLast(res);
     res.once('close', () => {
       answers.delete(res);
       if (answers.size === 0) whenNone();
@@ -32,7 +33,7 @@ export function drainable(server: Server): (draining?: Draining) => Promise<void
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  return async ({ withinMs = 5_000, endSockets } = {}) => {
+  return async ({ withinMs = 6_000, endSockets } = {}) => {
     isDraining = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();

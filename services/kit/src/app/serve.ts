@@ -5,7 +5,7 @@ import { drainable } from './drainable.ts';
 
 export interface Served {
   url: string;
-  /** No new requests; those under way may finish, at most `withinMs` (5 s). */
+  /** No new requests; those under way may finish, at most `withinMs` (6 s). */
   close(withinMs?: number): Promise<void>;
 }
 

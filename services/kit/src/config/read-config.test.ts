@@ -30,6 +30,17 @@ test('introspection is for who asks for it by NODE_ENV=development, however the 
   expect(production('development')).toBe(false);
 });
 
+test('notice before stopping is given in production, unless another time is named', () => {
+  const noticeMs = (env: Record<string, string>) => readConfig(services, env).stopNoticeMs;
+  expect([noticeMs({}), noticeMs({ NODE_ENV: 'development' }), noticeMs({ NODE_ENV: 'production' })]).toEqual([
+    0, 0, 2_000,
+  ]);
+  expect(noticeMs({ NODE_ENV: 'production', STOP_NOTICE_SECONDS: '0' })).toBe(0);
+  expect(noticeMs({ STOP_NOTICE_SECONDS: '4.5' })).toBe(4_500);
+  const wrong = ['-1', '61', 'soon'].map((STOP_NOTICE_SECONDS) => problemsOf({ STOP_NOTICE_SECONDS }));
+  for (const problems of wrong) expect(problems).toEqual([expect.stringContaining('STOP_NOTICE_SECONDS must be')]);
+});
+
 test('a variable set to nothing counts as not set', () => {
   expect(readConfig(services, { PORT: '', MONGODB_URL: '' })).toMatchObject({ port: 8080, mongoUrl: undefined });
 });

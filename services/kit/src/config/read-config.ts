@@ -5,6 +5,7 @@ import { type DiaryKeys, diaryKeysGap, readDiaryKeys } from '../diary-keys/diary
 import { type CloudinaryAccount, cloudinaryGap, readCloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import { type ObjectStorePlace, objectStoreGap, readObjectStorePlace } from '../object-store/object-store-place.ts';
 import { type PushSettings, pushGaps, pushSettingsIn } from '../push/push-settings.ts';
+import { twilioGaps, twilioIn } from '../sms/twilio-account.ts';
 import type { TwilioAccount } from '../sms/twilio-sms.ts';
 import { type SocialApps, socialAppGaps, socialAppsIn } from '../social/social-apps.ts';
 
@@ -71,6 +72,11 @@ const environment = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
+  STOP_NOTICE_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0, 'must be a number of seconds')
+    .max(60, 'must be at most 60 seconds')
+    .optional(),
   BANYAN_VERSION: z.string().min(1).optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -146,6 +152,8 @@ export interface Config {
   origin?: string;
   /** How many proxies stand in front, each adding whom it heard from to X-Forwarded-For. */
   trustedProxies: number;
+  /** How long a process that was asked to end goes on taking requests, so that whoever chooses among several looks away first. */
+  stopNoticeMs: number;
   logLevel: Environment['LOG_LEVEL'];
   /** Without introspection and development aids: unless NODE_ENV asks for `development`. */
   production: boolean;
@@ -196,20 +204,6 @@ function storeGaps(given: Record<string, unknown>): string[] {
     : [];
 }
 
-const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
-
-function twilioGaps(given: Record<string, unknown>): string[] {
-  const gaps = twilioNames.filter((name) => !(name in given));
-  return gaps.length === twilioNames.length
-    ? []
-    : gaps.map((name) => `${name} is missing beside the rest of the account.`);
-}
-
-function twilioIn(env: Environment): TwilioAccount | undefined {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
-  return accountSid && authToken && from ? { accountSid, authToken, from } : undefined;
-}
-
 function missing(part: string, services: KnownServices, given: Record<string, unknown>): string[] {
   return Object.entries(needsOf(part, services))
     .filter(([name]) => !(name in given))
@@ -239,6 +233,7 @@ function present(env: Environment, serviceUrls: Record<string, string>): Omit<Co
     twilio: twilioIn(env),
     origin: env.ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,
+    stopNoticeMs: 1_000 * (env.STOP_NOTICE_SECONDS ?? (env.NODE_ENV === 'production' ? 2 : 0)),
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV !== 'development',
     version: env.BANYAN_VERSION ?? ownVersion(),

@@ -28,3 +28,14 @@ it('gives up a turn that never ends, and takes the next', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   await stopping;
 });
+
+it('is stopped within some seconds, though its last turn goes on', async () => {
+  const stop = every(1_000, 'work', logger, () => new Promise<void>(() => {}));
+  await vi.advanceTimersByTimeAsync(1_000);
+  const stopped = vi.fn();
+  void stop().then(stopped);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(stopped).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(stopped).toHaveBeenCalledOnce();
+});

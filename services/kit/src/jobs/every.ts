@@ -4,6 +4,9 @@ import type { Logger } from '../log/logger.ts';
 /** A turn that takes longer is given up, so that one lost answer of the database does not end the job. */
 const longestTurnMs = 60_000;
 
+/** A process that ends waits so long for a turn; what is left of it another process, or the next start, does. */
+const lastTurnMs = 5_000;
+
 /** Runs `work` again and again until the returned function is called; a failure is logged and the next turn comes. */
 export function every(ms: number, name: string, logger: Logger, work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
@@ -20,6 +23,6 @@ export function every(ms: number, name: string, logger: Logger, work: () => Prom
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await running;
+    await pTimeout(running, { milliseconds: lastTurnMs, message: false });
   };
 }

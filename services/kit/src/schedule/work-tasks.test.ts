@@ -46,7 +46,7 @@ const row = (id: string) => schedule.model.findById(id).lean<TaskDoc>();
 const stateOf = async (id: string) => (await row(id))?.state;
 const soon = { timeout: 15_000, interval: 20 };
 
-function start(send: TaskKind, given: { atOnce?: number } = {}) {
+function start(send: TaskKind, given: { atOnce?: number; endsWithinMs?: number } = {}) {
   const logger = createLogger({ destination: { write: (line: string) => void lines.push(line) } });
   const options = { logger, metrics, lookEveryMs: 10, atOnce: 1, ...given };
   const stop = startTasks(schedule, { send }, options);
@@ -162,4 +162,45 @@ it('ends what is under way before it stops, and takes nothing new', async () => 
   await stopped;
   expect(await schedule.model.countDocuments({ state: 'done' })).toBe(1);
   expect(await schedule.model.countDocuments({ state: 'waiting', attempts: 0 })).toBe(1);
+});
+
+it('gives back at once what it can not end in time, as if it had never been taken', async () => {
+  await put('a', 'b');
+  const begun = Promise.withResolvers<AbortSignal>();
+  const never = new Promise<void>(() => {});
+  const work: TaskKind['work'] = (_, signal) => {
+    begun.resolve(signal);
+    return never;
+  };
+  const stop = start({ work, leaseMs: 600_000 }, { endsWithinMs: 20 });
+  const signal = await begun.promise;
+  await stop();
+  expect(signal.aborted).toBe(true);
+  for (const id of ['a', 'b']) expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+  const others = vi.fn(async (_tasks: readonly TaskDoc[]) => {});
+  start({ work: others });
+  await vi.waitFor(async () => expect(await schedule.model.countDocuments({ state: 'done' })).toBe(2), soon);
+  expect(others.mock.calls.flatMap(([tasks]) => tasks.map(({ _id }) => _id)).toSorted()).toEqual(['a', 'b']);
+});
+
+it('gives back what it would have tried alone, once it is asked to end', async () => {
+  await put('a', 'b', 'c');
+  const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const tried: number[] = [];
+  const stop = start({
+    leaseMs: 600_000,
+    async work(tasks) {
+      tried.push(tasks.length);
+      if (tasks.length > 1) throw new Error('no');
+      begun.resolve();
+      await gate.promise;
+    },
+  });
+  await begun.promise;
+  const stopped = stop();
+  gate.resolve();
+  await stopped;
+  expect(tried).toEqual([3, 1]);
+  expect(await schedule.model.countDocuments({ state: 'done' })).toBe(1);
+  expect(await schedule.model.countDocuments({ state: 'waiting', attempts: 0, lease: null })).toBe(2);
 });

@@ -1,15 +1,17 @@
-// Takes what is due, a batch at a time, and does it. A worker that dies leaves its lease to run out; nothing else is needed.
+// Takes what is due, a batch at a time, and does it. A worker that dies leaves its lease to run out; nothing else is needed. One that is
+// stopped gives it back.
 import { every } from '../jobs/every.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Schedule } from './schedule.ts';
 import type { TaskDoc } from './task.model.ts';
-import { endTasks, type Lease, releaseTasks, renewLease, takeTasks } from './task.store.ts';
+import { endTasks, giveBackTasks, type Lease, releaseTasks, renewLease, takeTasks } from './task.store.ts';
 import type { TaskMetrics } from './task-metrics.ts';
 
 export interface TaskKind {
   /**
    * Does these tasks; throws where one of them is not done, which are then tried one by one. It may be called twice for one task, by two
-   * processes at once: what it writes has to be found by the second (a derived id). `signal` says that the lease is lost.
+   * processes at once: what it writes has to be found by the second (a derived id). `signal` says that the lease is lost,
+   * or given back because this process ends.
    */
   work: (tasks: readonly TaskDoc[], signal: AbortSignal) => Promise<unknown>;
   /** Taken together. Default 100. */
@@ -27,9 +29,17 @@ export interface WorkOptions {
   lookEveryMs?: number;
   /** Batches of one kind that a process has under way. Default 2: one waits for the database while the other works. */
   atOnce?: number;
+  /** What is under way when the process is asked to end; sooner than `every` stops to wait for it. Default 3 s. */
+  endsWithinMs?: number;
 }
 
-type Working = Required<TaskKind> & WorkOptions & { schedule: Schedule; kind: string; isStopping: () => boolean };
+interface Stopping {
+  isStopping: () => boolean;
+  /** Aborted: what is under way others do. */
+  handsOver: AbortSignal;
+}
+
+type Working = Required<TaskKind> & WorkOptions & Stopping & { schedule: Schedule; kind: string };
 
 /** A turn ends sooner than `every` gives it up. */
 const longestTurnMs = 30_000;
@@ -37,22 +47,26 @@ const longestWaitMs = 10 * 60_000;
 /** What was taken so often and never ended may be what ends its worker: it is tried without company. */
 const aloneFrom = 4;
 
-/** Starts working; the returned function takes nothing new and resolves when what is under way is done. */
+/** Starts working; the returned function takes nothing new and resolves when what is under way is done, or given back after 3 s. */
 export function startTasks(
   schedule: Schedule,
   kinds: Readonly<Record<string, TaskKind>>,
   options: WorkOptions,
 ): () => Promise<void> {
-  const { logger, lookEveryMs = 500, atOnce = 2 } = options;
+  const { logger, lookEveryMs = 500, atOnce = 2, endsWithinMs = 3_000 } = options;
   let isStopping = false;
+  const handOver = new AbortController();
+  const stopping = { isStopping: () => isStopping, handsOver: handOver.signal };
   const stops = Object.entries(kinds).flatMap(([kind, given]) => {
     const whole = { batch: 100, leaseMs: 15_000, mostAttempts: 30, ...given };
-    const working: Working = { ...options, ...whole, schedule, kind, isStopping: () => isStopping };
+    const working: Working = { ...options, ...whole, ...stopping, schedule, kind };
     return Array.from({ length: atOnce }, () => every(lookEveryMs, kind, logger, () => takeTurn(working)));
   });
   return async () => {
     isStopping = true;
+    const late = setTimeout(() => handOver.abort(), endsWithinMs);
     await Promise.all(stops.map((stop) => stop()));
+    clearTimeout(late);
   };
 }
 
@@ -66,20 +80,27 @@ async function takeTurn(working: Working): Promise<void> {
   }
 }
 
-/** Holds the lease for as long as the work takes; where it is lost, the work is told. */
+/** Holds the lease for as long as the work takes; where it is lost, the work is told. What is left of it at the end is given back. */
 async function holding(working: Working, lease: Lease, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const { schedule, leaseMs, logger, kind } = working;
+  const { schedule, leaseMs, logger, kind, handsOver, isStopping } = working;
   const lost = new AbortController();
   const stop = every(leaseMs / 3, kind, logger, async () => {
     const count = await renewLease(schedule.model, lease, leaseMs, schedule.now());
     if (count === 0) lost.abort();
   });
   try {
-    await work(lost.signal);
+    await Promise.race([work(AbortSignal.any([lost.signal, handsOver])), aborted(handsOver)]);
   } finally {
     await stop();
+    if (isStopping()) await giveBackTasks(schedule.model, lease, schedule.now());
   }
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 async function workLease(working: Working, lease: Lease, signal: AbortSignal): Promise<void> {
   const together = lease.tasks.filter(({ attempts }) => attempts < aloneFrom);
@@ -88,7 +109,7 @@ async function workLease(working: Working, lease: Lease, signal: AbortSignal): P
   if (!areDone && together.length === 1) await tryLater(working, { ...lease, tasks: together });
   else if (!areDone) alone.push(...together);
   for (const task of alone) {
-    if (signal.aborted) return;
+    if (signal.aborted || working.isStopping()) return;
     const one = { ...lease, tasks: [task] };
     if (task.attempts > working.mostAttempts || !(await tryTasks(working, one, signal))) await tryLater(working, one);
   }
