@@ -2,7 +2,7 @@
 // who that is, and proves by the internal key that it was not the visitor who said so.
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from '@banyan/kit';
-import { internalKeyHeader } from '@banyan/kit/internal-key';
+import { internalKeyHeader, sentKey } from '@banyan/kit/internal-key';
 import proxyAddress from 'proxy-addr';
 
 export interface Front {
@@ -21,7 +21,7 @@ export interface Front {
 export function nameClient(req: IncomingMessage, { trustedProxies = 0, origin, internalKey }: Front): void {
   if (origin) req.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1);
   req.headers['x-forwarded-for'] = proxyAddress(req, (_address, hop) => hop < trustedProxies);
-  if (internalKey) req.headers[internalKeyHeader] = internalKey;
+  if (internalKey) req.headers[internalKeyHeader] = sentKey(internalKey);
   else delete req.headers[internalKeyHeader];
 }
 

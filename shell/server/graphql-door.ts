@@ -8,6 +8,7 @@ import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { type Front, nameClient, warnOfForgottenProxies } from './client-address.ts';
 import { vouchForOwnPage } from './same-origin.ts';
+import { heedKeyRefusals } from './told-of-neighbours.ts';
 
 /** What the shell needs of a gateway. */
 export interface GatewayDoor {
@@ -79,6 +80,7 @@ function inProcess(gateway: GatewayDoor): Door {
 const GOING_AWAY = Buffer.from([0x88, 2, 1001 >> 8, 1001 & 255]);
 
 function elsewhere(gatewayUrl: string, logger: DoorOptions['logger']): Door {
+  const heed = heedKeyRefusals(gatewayUrl, logger);
   const sockets = new Set<Duplex>();
   const proxy = createProxyMiddleware({
     target: new URL('/graphql', gatewayUrl).href,
@@ -89,6 +91,7 @@ function elsewhere(gatewayUrl: string, logger: DoorOptions['logger']): Door {
     on: {
       // Whether this connection stays open is between the visitor and this server, which may be stopping.
       proxyRes: (answer, _req, res) => {
+        heed(answer);
         answer.headers.connection = res.hasHeader('Connection') ? 'close' : 'keep-alive';
       },
       error: (err, _req, res) => {

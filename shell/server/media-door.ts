@@ -7,6 +7,7 @@ import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { type Front, nameClient } from './client-address.ts';
 import { MEDIA_HEADERS } from './security-headers.ts';
+import { heedKeyRefusals } from './told-of-neighbours.ts';
 
 /** The paths of the media service below the page's own origin; all else under /media are files of the data directory. */
 export const mediaPaths = ['/media/upload', '/media/image'];
@@ -57,6 +58,7 @@ function doorTo(service: Inside, url: string | undefined, options: MediaDoorOpti
 const closed: RequestHandler = (_req, res) => void res.status(503).set('Cache-Control', 'no-store').json(unavailable);
 
 function elsewhere(url: string, logger: MediaDoorOptions['logger']): RequestHandler {
+  const heed = heedKeyRefusals(url, logger);
   return createProxyMiddleware({
     target: url,
     agent: url.startsWith('https:') ? https.globalAgent : http.globalAgent,
@@ -64,6 +66,7 @@ function elsewhere(url: string, logger: MediaDoorOptions['logger']): RequestHand
     on: {
       // Whether this connection stays open is between the visitor and this server, which may be stopping.
       proxyRes: (answer, _req, res) => {
+        heed(answer);
         answer.headers.connection = res.hasHeader('Connection') ? 'close' : 'keep-alive';
       },
       error: (err, _req, res) => {

@@ -1,6 +1,6 @@
 /** POST /graphql: one request, one operation. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { codeOf, networkOf, presentError } from '@banyan/kit';
+import { codeOf, markRefusedKey, networkOf, presentError } from '@banyan/kit';
 import { GraphQLError } from 'graphql';
 import type { Answer } from '../operation/run-operation.ts';
 import { answerMember, answerStranger } from './answer-request.ts';
@@ -87,6 +87,7 @@ async function refuse(req: IncomingMessage, res: ServerResponse, error: unknown,
 
 export function createHttpHandler(parts: HttpParts): HttpHandler {
   return (req, res) => {
+    markRefusedKey(req, res, parts.internalKey);
     letPagesRead(req, res, parts.allowedOrigins);
     if (answerPreflight(req, res, parts.allowedOrigins)) return;
     answer(req, res, parts)

@@ -20,9 +20,20 @@ export {
 } from './app/define-service.ts';
 export { type Draining, drainable } from './app/drainable.ts';
 export { isDraining, startDraining } from './app/draining.ts';
-export { internalKeyHeader, sameSecret, subkey } from './app/internal-key.ts';
+export {
+  internalKeyHeader,
+  isInternalKey,
+  keyRefusedHeader,
+  keysIn,
+  markRefusedKey,
+  sameSecret,
+  sentKey,
+  subkey,
+  subkeys,
+} from './app/internal-key.ts';
 export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';
 export { openBus, requireRedis } from './app/open-bus.ts';
+export { type HearRefusedKey, sayRefusedKeys } from './app/refused-keys.ts';
 export { type Served, serve } from './app/serve.ts';
 export type {
   CreateApp,

@@ -19,6 +19,7 @@ import { type Calls, enforceCalls, type HearRefusal } from '../rights/calls.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { answerFailures, logRequests, refuseOtherContent } from './http-guards.ts';
 import { internalFacts } from './internal-facts.ts';
+import { markRefusedKey } from './internal-key.ts';
 import { internalQuestions } from './internal-questions.ts';
 import { createMetrics, metricsText, type ServiceMetrics } from './metrics.ts';
 import { requestInfo } from './request-info.ts';
@@ -67,6 +68,10 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   const metrics = mount.metrics ?? createMetrics(name);
   const app = express().disable('x-powered-by').disable('etag');
   app.use(logRequests(deps.logger, metrics));
+  app.use((req, res, next) => {
+    markRefusedKey(req, res, deps.internalKey);
+    next();
+  });
   mountProbes(app, mount);
   app.get('/metrics', async (_req, res) => {
     res.type('text/plain').send(await metricsText(metrics));

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { ulid } from 'ulid';
-import { internalKeyHeader, sameSecret } from './internal-key.ts';
+import { internalKeyHeader, isInternalKey } from './internal-key.ts';
 import type { RequestInfo } from './service-app.ts';
 
 /** Express request -> RequestInfo. Forwarded addresses count only from a caller that knows the internal key. */
@@ -8,7 +8,7 @@ export function requestInfo(req: Request, res: Response, internalKey?: string): 
   const headers = Object.fromEntries(
     Object.entries(req.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
-  const isFromGateway = sameSecret(headers[internalKeyHeader], internalKey);
+  const isFromGateway = isInternalKey(headers[internalKeyHeader], internalKey);
   const forwarded = isFromGateway ? headers['x-forwarded-for']?.split(',')[0]?.trim() : undefined;
   return {
     headers,
