@@ -25,16 +25,22 @@ export function nameClient(req: IncomingMessage, { trustedProxies = 0, origin, i
   else delete req.headers[internalKeyHeader];
 }
 
-const FORGOTTEN =
-  'X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: behind a proxy all visitors count as one, and share its limits. ' +
-  'Set TRUSTED_PROXIES to the number of proxies in front. Without any, a visitor made it up and nothing is wrong.';
+/** Each is added by proxies of some kind, and by no browser (RFC 7239; RFC 9110, "Via"; de facto). */
+const SIGNS_OF_A_PROXY = ['x-forwarded-for', 'forwarded', 'via'];
+
+const forgotten = (sign: string) =>
+  `The header ${sign} arrives, so a proxy stands in front, but TRUSTED_PROXIES is 0: all visitors count as one address and share its ` +
+  'limits, so that a stranger who guesses passwords locks everybody out. Set TRUSTED_PROXIES to the number of proxies, each of ' +
+  'which adds X-Forwarded-For. Without any proxy, a visitor made the header up and nothing is wrong.';
 
 /** Tells the operator once; whose addresses they are stays out of the log. */
 export function warnOfForgottenProxies(options: Front & { logger?: Pick<Logger, 'warn'> | undefined }) {
   let isTold = Boolean(options.trustedProxies);
   return ({ headers }: IncomingMessage): void => {
-    if (isTold || headers['x-forwarded-for'] === undefined) return;
+    if (isTold) return;
+    const sign = SIGNS_OF_A_PROXY.find((name) => headers[name] !== undefined);
+    if (!sign) return;
     isTold = true;
-    options.logger?.warn(FORGOTTEN);
+    options.logger?.warn(forgotten(sign));
   };
 }
