@@ -75,10 +75,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const timeoutMs = options.serviceTimeoutMs ?? 5_000;
   const allowedOrigins = knownOrigins(options.allowedOrigins, production);
   const placeOf = (name: ServiceName) => services[name] ?? 'off';
-  const keyRefused = sayRefusedKeys(logger);
-  const asking = { logger, timeoutMs, internalKey, keyRefused };
+  const asking = { logger, timeoutMs, internalKey, keyRefused: sayRefusedKeys(logger) };
   const executors = forEachService((name) => createExecutor(name, placeOf(name), asking));
-  const factLogs = options.factLogs ?? factLogsOf(services, internalKey, keyRefused);
+  const factLogs = options.factLogs ?? factLogsOf(services, internalKey, asking.keyRefused);
   const { contracts = committedContracts, liveFields: fields = liveFields } = options;
   const stitched = createStitchedSchema(contracts, executors);
   requireLiveFields(contracts, fields);

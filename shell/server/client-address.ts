@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from '@banyan/kit';
 import { internalKeyHeader, sentKey } from '@banyan/kit/internal-key';
+import { requestIdHeader, requestIdOf } from '@banyan/kit/request-id';
 import proxyAddress from 'proxy-addr';
 
 export interface Front {
@@ -15,12 +16,14 @@ export interface Front {
 }
 
 /**
- * Replaces what the visitor may have claimed about their address by what is known of it. That members open it by https
+ * Replaces what the visitor may have claimed about their address, and what the request is called, by what is known of it. That members open it by https
  * decides whether cookies are Secure; a proxy may pass on neither that nor the name of the host.
  */
 export function nameClient(req: IncomingMessage, { trustedProxies = 0, origin, internalKey }: Front): void {
   if (origin) req.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1);
   req.headers['x-forwarded-for'] = proxyAddress(req, (_address, hop) => hop < trustedProxies);
+  // Over a socket nobody has named it yet.
+  req.headers[requestIdHeader] = requestIdOf(req.headers, false);
   if (internalKey) req.headers[internalKeyHeader] = sentKey(internalKey);
   else delete req.headers[internalKeyHeader];
 }

@@ -140,7 +140,8 @@ it('says that the service is unavailable when the gateway elsewhere does not ans
   const logger = { warn: vi.fn(), error: vi.fn() };
   const { url } = await openServer({ gatewayUrl: 'http://127.0.0.1:9', logger });
   const { status, answer } = await ask(url);
-  expect(logger.warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'the gateway does not answer');
+  const line = { err: expect.any(Error), requestId: expect.any(String) };
+  expect(logger.warn).toHaveBeenCalledWith(line, 'the gateway does not answer');
   expect(status).toBe(503);
   expect(JSON.stringify(answer)).toContain('SERVICE_UNAVAILABLE');
   expect(JSON.stringify(answer)).not.toContain('127.0.0.1');

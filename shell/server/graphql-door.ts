@@ -3,10 +3,11 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Logger } from '@banyan/kit';
+import { requestIdHeader } from '@banyan/kit/request-id';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { type Front, nameClient, warnOfForgottenProxies } from './client-address.ts';
+import type { ShellLogger } from './name-requests.ts';
 import { vouchForOwnPage } from './same-origin.ts';
 import { heedKeyRefusals } from './told-of-neighbours.ts';
 
@@ -22,7 +23,7 @@ export interface DoorOptions extends Front {
   /** … or the address of one elsewhere, such as http://127.0.0.1:4000. */
   gatewayUrl?: string | undefined;
   /** Told what only the operator can mend. */
-  logger?: Pick<Logger, 'warn' | 'error'> | undefined;
+  logger?: ShellLogger | undefined;
 }
 
 interface Door {
@@ -94,8 +95,8 @@ function elsewhere(gatewayUrl: string, logger: DoorOptions['logger']): Door {
         heed(answer);
         answer.headers.connection = res.hasHeader('Connection') ? 'close' : 'keep-alive';
       },
-      error: (err, _req, res) => {
-        logger?.warn({ err }, 'the gateway does not answer');
+      error: (err, req, res) => {
+        logger?.warn({ err, requestId: req.headers[requestIdHeader] }, 'the gateway does not answer');
         if (!('writeHead' in res)) return void res.destroy();
         if (!res.headersSent) res.writeHead(503, { 'Content-Type': 'application/json' });
         res.end(JSON.stringify(unavailable));

@@ -2,10 +2,11 @@
 // this process, or elsewhere behind a proxy.
 import http from 'node:http';
 import https from 'node:https';
-import type { Logger } from '@banyan/kit';
+import { requestIdHeader } from '@banyan/kit/request-id';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { type Front, nameClient } from './client-address.ts';
+import type { ShellLogger } from './name-requests.ts';
 import { MEDIA_HEADERS } from './security-headers.ts';
 import { heedKeyRefusals } from './told-of-neighbours.ts';
 
@@ -24,7 +25,7 @@ export interface MediaDoorOptions extends Front {
   mediaUrl?: string | undefined;
   identity?: Inside;
   identityUrl?: string | undefined;
-  logger?: Pick<Logger, 'warn' | 'error'> | undefined;
+  logger?: ShellLogger | undefined;
 }
 
 /** The shape in which uploads are refused (services/media). */
@@ -69,8 +70,11 @@ function elsewhere(url: string, logger: MediaDoorOptions['logger']): RequestHand
         heed(answer);
         answer.headers.connection = res.hasHeader('Connection') ? 'close' : 'keep-alive';
       },
-      error: (err, _req, res) => {
-        logger?.warn({ err }, 'a service with a door for browsers does not answer');
+      error: (err, req, res) => {
+        logger?.warn(
+          { err, requestId: req.headers[requestIdHeader] },
+          'a service with a door for browsers does not answer',
+        );
         if (!('writeHead' in res)) return void res.destroy();
         if (!res.headersSent) res.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
         res.end(JSON.stringify(unavailable));

@@ -139,6 +139,8 @@ export {
 export { createPurses, type Purse, type Purses } from './purse/purses.ts';
 // push
 export type { PushSettings, VapidKeys } from './push/push-settings.ts';
+// what a request is called
+export { answerNamed, currentRequestId, logAnswered, requestIdHeader, requestIdOf } from './request-id/request-id.ts';
 export { authorize, authorizeHidden, type Policy } from './rights/authorize.ts';
 export { type CallPolicy, type Calls, requireViewer } from './rights/calls.ts';
 export { hasRight, isStaffAlone, type Right, rights, rightsOf } from './rights/rights.ts';

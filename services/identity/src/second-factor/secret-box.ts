@@ -2,13 +2,15 @@
 // beside it.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { ServiceError, subkey } from '@banyan/kit';
-import type { Identity } from '../context.ts';
 
 const cipher = 'aes-256-gcm';
 const tagBytes = 16;
 const ivBytes = 12;
 
-type Key = Pick<Identity, 'factorKey'>;
+/** What the keys of all purposes are made from. */
+interface Key {
+  factorKey: string | undefined;
+}
 
 /** Encrypted for this member alone: in another's row it opens nothing. */
 export function sealSecret(identity: Key, memberId: string, secret: string): string {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { ulid } from 'ulid';
+import { requestIdOf } from '../request-id/request-id.ts';
 import { internalKeyHeader, isInternalKey } from './internal-key.ts';
 import type { RequestInfo } from './service-app.ts';
 
@@ -15,7 +15,7 @@ export function requestInfo(req: Request, res: Response, internalKey?: string): 
     ip: forwarded || req.socket.remoteAddress || 'unknown',
     userAgent: headers['user-agent'],
     setCookie: (value) => void res.appendHeader('set-cookie', value),
-    requestId: requestIdOf(headers),
+    requestId: requestIdOf(req.headers, isFromGateway),
     isFromGateway,
     signal: closedEarly(res),
   };
@@ -28,9 +28,4 @@ function closedEarly(res: Response): AbortSignal {
     if (!res.writableEnded) gone.abort();
   });
   return gone.signal;
-}
-
-function requestIdOf(headers: Record<string, string | undefined>): string {
-  const given = headers['x-request-id'];
-  return given && /^[\w-]{8,64}$/.test(given) ? given : ulid();
 }

@@ -1,6 +1,7 @@
 // One question to another process of the deployment, over one of its guarded doors.
 import { internalKeyHeader, keyRefusedHeader, sentKey } from '../app/internal-key.ts';
 import type { HearRefusedKey } from '../app/refused-keys.ts';
+import { requestIdHeaders } from '../request-id/request-id.ts';
 
 /** What a process shows its neighbours, and whom it tells that one refuses it. */
 export interface InternalCaller {
@@ -16,7 +17,7 @@ export async function postInternal(
 ): Promise<Response> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [internalKeyHeader]: sentKey(internalKey) },
+    headers: { 'content-type': 'application/json', [internalKeyHeader]: sentKey(internalKey), ...requestIdHeaders() },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(withinMs),
   });
