@@ -5,6 +5,7 @@ import https from 'node:https';
 import type { Logger } from '@banyan/kit';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { answerWithin } from './answer-within.ts';
 import { type Front, nameClient } from './client-address.ts';
 import { MEDIA_HEADERS } from './security-headers.ts';
 
@@ -23,6 +24,8 @@ export interface MediaDoorOptions extends Front {
   mediaUrl?: string | undefined;
   identity?: Inside;
   identityUrl?: string | undefined;
+  /** How long one elsewhere may take to answer. Default 30 s: a picture is turned into others first. */
+  mediaWithinMs?: number | undefined;
   logger?: Pick<Logger, 'warn' | 'error'> | undefined;
 }
 
@@ -45,7 +48,7 @@ export const exportDoor = (options: MediaDoorOptions): RequestHandler =>
 
 function doorTo(service: Inside, url: string | undefined, options: MediaDoorOptions): RequestHandler {
   const inside: RequestHandler | undefined = service && ((req, res) => void service(req, res));
-  const open = inside ?? (url ? elsewhere(url, options.logger) : closed);
+  const open = inside ?? (url ? elsewhere(url, options) : closed);
   return (req, res, next) => {
     req.url = req.originalUrl;
     nameClient(req, options);
@@ -56,12 +59,13 @@ function doorTo(service: Inside, url: string | undefined, options: MediaDoorOpti
 
 const closed: RequestHandler = (_req, res) => void res.status(503).set('Cache-Control', 'no-store').json(unavailable);
 
-function elsewhere(url: string, logger: MediaDoorOptions['logger']): RequestHandler {
+function elsewhere(url: string, { logger, mediaWithinMs = 30_000 }: MediaDoorOptions): RequestHandler {
   return createProxyMiddleware({
     target: url,
     agent: url.startsWith('https:') ? https.globalAgent : http.globalAgent,
     xfwd: true,
     on: {
+      proxyReq: answerWithin(mediaWithinMs),
       // Whether this connection stays open is between the visitor and this server, which may be stopping.
       proxyRes: (answer, _req, res) => {
         answer.headers.connection = res.hasHeader('Connection') ? 'close' : 'keep-alive';

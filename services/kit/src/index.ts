@@ -33,6 +33,7 @@ export type {
   ServiceContext,
   ServiceDeps,
 } from './app/service-app.ts';
+export { isStillWanted } from './app/still-wanted.ts';
 export { longestReason } from './audit/staff.facts.ts';
 // audit
 export { type StaffAct, staffActed } from './audit/staff-acted.ts';

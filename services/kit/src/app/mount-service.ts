@@ -16,7 +16,7 @@ import { disconnectMongo, isAnswering } from '../mongo/connect-mongo.ts';
 import type { Answers } from '../peers/questions.ts';
 import { type Calls, enforceCalls, type HearRefusal } from '../rights/calls.ts';
 import type { Viewer } from '../viewer/viewer.ts';
-import { answerFailures, logRequests, refuseOtherContent } from './http-guards.ts';
+import { answerFailures, logRequests, refuseLeft, refuseOtherContent } from './http-guards.ts';
 import { internalFacts } from './internal-facts.ts';
 import { internalQuestions } from './internal-questions.ts';
 import { createMetrics, metricsText, type ServiceMetrics } from './metrics.ts';
@@ -121,7 +121,7 @@ function mountGraphql<Context extends ServiceContext>(
       return mount.buildContext(viewer, requestInfo(req, res, deps.internalKey));
     },
   });
-  app.post('/graphql', refuseOtherContent, express.json({ limit: bodyLimit }), (req, res) =>
+  app.post('/graphql', refuseOtherContent, express.json({ limit: bodyLimit }), refuseLeft, (req, res) =>
     yoga(req, res, { req, res }),
   );
   app.use(answerFailures(deps.logger));
