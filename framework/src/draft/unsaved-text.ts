@@ -6,7 +6,9 @@ const WRITTEN =
 
 const touched = new Set<Element>();
 
-const textOf = (field: Element): string => (field as HTMLInputElement).value ?? field.textContent ?? '';
+/** `data-kept`: the draft of a field whose module seals what is kept. */
+const textOf = (field: Element): string =>
+  (field as HTMLElement).dataset.kept ?? (field as HTMLInputElement).value ?? field.textContent;
 
 /** Remembers every field that was typed into, in any module. */
 export function watchTyping(): void {

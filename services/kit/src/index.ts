@@ -149,6 +149,7 @@ export {
   type SocialApps,
 } from './social/social-apps.ts';
 // time
+export { zoneNamed } from './time/zone-named.ts';
 export { atClock, fromWall, plusDays } from './time/zoned-time.ts';
 // viewer
 export {
