@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
-import { type Config, createLogger } from '@banyan/kit';
+import { type Config, complaintsOf, createLogger, isAlive } from '@banyan/kit';
 import { createShellServer } from '@banyan/shell/server';
 import { requireDataDir } from './data-dir.ts';
 import { endWhenAsked } from './end-when-asked.ts';
@@ -14,13 +14,12 @@ export async function runShell(config: Config, shellFolder?: string): Promise<vo
   await requireDataDir(dataDir);
   const urls = { mediaUrl: serviceUrls.media, identityUrl: serviceUrls.identity };
   const door = { gatewayUrl, ...urls, internalKey, origin, trustedProxies, logger };
-  const shell = createShellServer({
-    deployment,
-    dataDir,
-    version,
-    ...door,
-    ...(shellFolder && { dists: { shell: shellFolder } }),
-  });
+  const watched = gatewayUrl && {
+    needs: { gateway: () => isAlive(gatewayUrl) },
+    others: complaintsOf('gateway', gatewayUrl, 900),
+  };
+  const dists = shellFolder && { dists: { shell: shellFolder } };
+  const shell = createShellServer({ deployment, dataDir, version, ...door, ...watched, ...dists });
   const { url } = await shell.listen(port, host);
   logger.info({ port: Number(new URL(url).port), host, version }, 'listening');
   endWhenAsked(() => shell.close(), config.stopNoticeMs);

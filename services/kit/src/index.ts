@@ -81,6 +81,8 @@ export {
   viewerTargets,
 } from './facts/targets.ts';
 export { followFacts } from './follow/follow-facts.ts';
+// what a process tells of itself
+export { complaintsOf, complaintsOfAll, createProbes, isAlive, type Needs, type Probes } from './health/health.ts';
 // ids
 export { derivedId } from './ids/derived-id.ts';
 // input and rights

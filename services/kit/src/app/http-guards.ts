@@ -20,13 +20,21 @@ export function logRequests(logger: Logger, metrics: ServiceMetrics): RequestHan
   };
 }
 
+const knownPaths = new Set([
+  '/graphql',
+  '/alive',
+  '/ready',
+  '/health',
+  '/metrics',
+  '/internal/facts',
+  '/internal/questions',
+  '/internal/member',
+  '/.well-known/jwks.json',
+]);
+
 /** A path nobody serves may hold anything, so it is not written. */
 function knownPath(path: string): string {
-  return ['/graphql', '/health', '/metrics', '/internal/facts', '/internal/member', '/.well-known/jwks.json'].includes(
-    path,
-  )
-    ? path
-    : '(other)';
+  return knownPaths.has(path) ? path : '(other)';
 }
 
 /** Only JSON: a form on another site can not send it without asking first. */

@@ -11,6 +11,7 @@ import { presentError } from '../errors/present-error.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import type { OwnFactLog } from '../facts/fact-log.ts';
+import { createProbes } from '../health/probes.ts';
 import { internalMember } from '../member/internal-member.ts';
 import { disconnectMongo, isAnswering } from '../mongo/connect-mongo.ts';
 import type { Answers } from '../peers/questions.ts';
@@ -66,7 +67,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   const metrics = mount.metrics ?? createMetrics(name);
   const app = express().disable('x-powered-by').disable('etag');
   app.use(logRequests(deps.logger, metrics));
-  app.get('/health', (_req, res) => void health(res, mount));
+  mountProbes(app, mount);
   app.get('/metrics', async (_req, res) => {
     res.type('text/plain').send(await metricsText(metrics));
   });
@@ -92,6 +93,13 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
       await disconnectMongo(connection);
     },
   };
+}
+
+/** What it answers to whoever watches it (decision 193). */
+function mountProbes<Context extends ServiceContext>(app: Express, { name, deps, connection }: Mount<Context>): void {
+  const needs = { database: () => isAnswering(connection), bus: deps.bus.isWell };
+  const probes = createProbes({ service: name, version: deps.version }, needs);
+  for (const [path, probe] of Object.entries(probes)) app.get(path, probe);
 }
 
 function mountGraphql<Context extends ServiceContext>(
@@ -139,15 +147,4 @@ async function viewerOf(req: Request, deps: ServiceDeps): Promise<Viewer | null>
     const status = error.extensions.code === 'UNAUTHENTICATED' ? 401 : 503;
     throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status } } });
   }
-}
-
-async function health<Context extends ServiceContext>(
-  res: Response,
-  { name, deps, connection }: Mount<Context>,
-): Promise<void> {
-  const ok = await isAnswering(connection);
-  const version = { version: deps.version };
-  if (ok) res.json({ service: name, status: 'ok', ...version });
-  else
-    res.status(503).json({ service: name, status: 'unavailable', reason: 'The database does not answer.', ...version });
 }
