@@ -44,7 +44,7 @@ export const addDiaryEntry: MutationResolvers['addDiaryEntry'] = async (_, args,
   await requireKept(context);
   wellness.writes.spend(viewer, 'diary');
   const row = await keepEntry(wellness, viewer.memberId, entry, now);
-  return row && isKept(row) ? presentEntry(wellness.diaryKeys, row) : null;
+  return isKept(row) ? presentEntry(wellness.diaryKeys, row) : null;
 };
 
 export const deleteDiaryEntry: MutationResolvers['deleteDiaryEntry'] = async (_, args, { wellness, viewer, now }) => {
