@@ -26,10 +26,7 @@ const isThere = (command: string, arg: string) => spawnSync(command, [arg]).stat
 export const canBalance = isThere('nginx', '-v') && isThere('haproxy', '-v') && isThere('openssl', 'version');
 
 const documented = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`../../../docs/operate/${name}`, import.meta.url)), 'utf8').replace(
-    'GET /ready',
-    'GET /health',
-  );
+  readFileSync(fileURLToPath(new URL(`../../../docs/operate/${name}`, import.meta.url)), 'utf8');
 
 /**
  * Resolves when both listen. `dir` is theirs. They wait `patience` times as long for a copy as the files say: a machine that has other
