@@ -147,6 +147,32 @@ it('says that the service is unavailable when the gateway elsewhere does not ans
   expect(JSON.stringify(answer)).not.toContain('127.0.0.1');
 });
 
+/** A gateway that takes everything and answers nothing, as a process that is frozen. */
+async function frozenGateway(): Promise<string> {
+  const far = net.createServer().listen(0, '127.0.0.1');
+  await once(far, 'listening');
+  const taken = new Set<net.Socket>();
+  far.on('connection', (socket) => taken.add(socket.on('error', () => {}).resume()));
+  onTestFinished(() => {
+    for (const socket of taken) socket.destroy();
+    far.close();
+  });
+  return `http://127.0.0.1:${(far.address() as AddressInfo).port}`;
+}
+
+it('does not wait without end for a gateway that is frozen', async () => {
+  const { url } = await openServer({ gatewayUrl: await frozenGateway(), gatewayWithinMs: 50 });
+  const { status, answer } = await ask(url);
+  expect([status, JSON.stringify(answer)]).toEqual([503, expect.stringContaining('SERVICE_UNAVAILABLE')]);
+});
+
+it('ends a socket that a frozen gateway does not take, so that its page comes back', async () => {
+  const { url } = await openServer({ gatewayUrl: await frozenGateway(), gatewayWithinMs: 50 });
+  const client = net.connect(Number(new URL(url).port), '127.0.0.1');
+  client.write('GET /graphql HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await once(client.resume(), 'close');
+});
+
 it('closes although somebody listens for live news', async () => {
   const parts = builtParts();
   const gateway = {

@@ -4,8 +4,10 @@ import https from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { requestIdHeader } from '@banyan/kit/request-id';
+import { isStillWanted } from '@banyan/kit/still-wanted';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { answerWithin } from './answer-within.ts';
 import { type Front, nameClient, warnOfForgottenProxies } from './client-address.ts';
 import type { ShellLogger } from './name-requests.ts';
 import { vouchForOwnPage } from './same-origin.ts';
@@ -22,6 +24,8 @@ export interface DoorOptions extends Front {
   gateway?: GatewayDoor | undefined;
   /** … or the address of one elsewhere, such as http://127.0.0.1:4000. */
   gatewayUrl?: string | undefined;
+  /** How long one elsewhere may take to answer. Default 10 s: it waits 5 s for each service, mostly for all at once. */
+  gatewayWithinMs?: number | undefined;
   /** Told what only the operator can mend. */
   logger?: ShellLogger | undefined;
 }
@@ -34,8 +38,8 @@ interface Door {
 }
 
 export function graphqlDoor(options: DoorOptions): Door {
-  const { gateway, gatewayUrl, logger } = options;
-  const door = gateway ? inProcess(gateway) : gatewayUrl ? elsewhere(gatewayUrl, logger) : closed;
+  const { gateway, gatewayUrl } = options;
+  const door = gateway ? inProcess(gateway) : gatewayUrl ? elsewhere(gatewayUrl, options) : closed;
   const warn = warnOfForgottenProxies(options);
   const vouch = (req: http.IncomingMessage) => {
     warn(req);
@@ -80,7 +84,7 @@ function inProcess(gateway: GatewayDoor): Door {
 /** A WebSocket frame: close, two bytes, 1001 "going away". */
 const GOING_AWAY = Buffer.from([0x88, 2, 1001 >> 8, 1001 & 255]);
 
-function elsewhere(gatewayUrl: string, logger: DoorOptions['logger']): Door {
+function elsewhere(gatewayUrl: string, { logger, gatewayWithinMs = 10_000 }: DoorOptions): Door {
   const heed = heedKeyRefusals(gatewayUrl, logger);
   const sockets = new Set<Duplex>();
   const proxy = createProxyMiddleware({
@@ -89,7 +93,9 @@ function elsewhere(gatewayUrl: string, logger: DoorOptions['logger']): Door {
     agent: gatewayUrl.startsWith('https:') ? https.globalAgent : http.globalAgent,
     ignorePath: true,
     xfwd: true,
+    upgradeTimeout: gatewayWithinMs,
     on: {
+      proxyReq: answerWithin(gatewayWithinMs),
       // Whether this connection stays open is between the visitor and this server, which may be stopping.
       proxyRes: (answer, _req, res) => {
         heed(answer);
@@ -104,7 +110,10 @@ function elsewhere(gatewayUrl: string, logger: DoorOptions['logger']): Door {
     },
   });
   return {
-    handler: proxy,
+    handler: async (req, res, next) => {
+      if (await isStillWanted(req)) return proxy(req, res, next);
+      res.destroy();
+    },
     attach: (server) =>
       void server.on('upgrade', (req, socket, head) => {
         if (req.url?.split('?')[0] !== '/graphql') return void socket.destroy();

@@ -41,6 +41,16 @@ it.each([
   expect(await answer.json()).toMatchObject({ error: { code: 'SERVICE_UNAVAILABLE' } });
 });
 
+it('does not wait without end for a media service that is frozen', async () => {
+  const server = http.createServer(() => {}).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  onTestFinished(() => server.close().closeAllConnections());
+  const mediaUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url } = await openServer({ mediaUrl, mediaWithinMs: 50 });
+  const answer = await fetch(`${url}/media/upload`, { method: 'POST', body: 'bytes' });
+  expect([answer.status, await answer.json()]).toMatchObject([503, { error: { code: 'SERVICE_UNAVAILABLE' } }]);
+});
+
 it('all else under /media stays a file for whoever has a pass', async () => {
   const { get } = await openServer({ media: echo });
   for (const path of ['/media/seed/a.webp', '/media/uploads', '/media/imagery']) {

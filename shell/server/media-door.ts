@@ -5,6 +5,7 @@ import https from 'node:https';
 import { requestIdHeader } from '@banyan/kit/request-id';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { answerWithin } from './answer-within.ts';
 import { type Front, nameClient } from './client-address.ts';
 import type { ShellLogger } from './name-requests.ts';
 import { MEDIA_HEADERS } from './security-headers.ts';
@@ -25,6 +26,8 @@ export interface MediaDoorOptions extends Front {
   mediaUrl?: string | undefined;
   identity?: Inside;
   identityUrl?: string | undefined;
+  /** How long one elsewhere may take to answer. Default 30 s: a picture is turned into others first. */
+  mediaWithinMs?: number | undefined;
   logger?: ShellLogger | undefined;
 }
 
@@ -47,7 +50,7 @@ export const exportDoor = (options: MediaDoorOptions): RequestHandler =>
 
 function doorTo(service: Inside, url: string | undefined, options: MediaDoorOptions): RequestHandler {
   const inside: RequestHandler | undefined = service && ((req, res) => void service(req, res));
-  const open = inside ?? (url ? elsewhere(url, options.logger) : closed);
+  const open = inside ?? (url ? elsewhere(url, options) : closed);
   return (req, res, next) => {
     req.url = req.originalUrl;
     nameClient(req, options);
@@ -58,13 +61,14 @@ function doorTo(service: Inside, url: string | undefined, options: MediaDoorOpti
 
 const closed: RequestHandler = (_req, res) => void res.status(503).set('Cache-Control', 'no-store').json(unavailable);
 
-function elsewhere(url: string, logger: MediaDoorOptions['logger']): RequestHandler {
+function elsewhere(url: string, { logger, mediaWithinMs = 30_000 }: MediaDoorOptions): RequestHandler {
   const heed = heedKeyRefusals(url, logger);
   return createProxyMiddleware({
     target: url,
     agent: url.startsWith('https:') ? https.globalAgent : http.globalAgent,
     xfwd: true,
     on: {
+      proxyReq: answerWithin(mediaWithinMs),
       // Whether this connection stays open is between the visitor and this server, which may be stopping.
       proxyRes: (answer, _req, res) => {
         heed(answer);

@@ -1,5 +1,7 @@
 /** Work stops when its time is over or its client has gone, in this process and in another. */
+import { once } from 'node:events';
 import { request as askHttp } from 'node:http';
+import { connect } from 'node:net';
 import { type RequestInfo, requireWanted } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
@@ -94,4 +96,21 @@ it('but a stranger’s sign-in ends what it began, though they have gone', async
   const query = 'mutation { login(username: "maya", password: "x") { accessToken } }';
   await hangUp(url, query, undefined, () => seen.begun);
   await waitFor(() => seen.ended);
+});
+
+it('and a mutation whose sender has gone when it is read is not begun', async () => {
+  const begun: string[] = [];
+  const write = (_parent: never, { commentId }: { commentId: string }) => void begun.push(commentId);
+  const { ask, url, tokens } = await scenario({ services: { feed: { Mutation: { deleteComment: write } } } });
+  const authorization = await tokens.bearer(viewer());
+  const { port } = new URL(url);
+  const body = JSON.stringify({ query: 'mutation { deleteComment(commentId: "left") }' });
+  const head = `POST /graphql HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nAuthorization: ${authorization}\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const client = connect(Number(port), '127.0.0.1');
+  await once(client, 'connect');
+  // In one turn, so that the gateway finds both when it looks, as a process that was frozen does.
+  client.write(head + body);
+  client.destroy();
+  await ask('mutation { deleteComment(commentId: "waited") }', { authorization });
+  expect(begun).toEqual(['waited']);
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 const document = parse('{ me { id } }');
 
 /** Asks a service that answers like this; `closed` resolves when it saw its caller go. */
-async function asking(name: ServiceName, answer: { status: number; body: object } | 'never') {
+async function asking(name: ServiceName, answer: { status: number; body: object } | 'never', timeoutMs = 60_000) {
   let seeClose: () => void;
   let seeAsked: () => void;
   const closed = new Promise<void>((resolve) => {
@@ -24,7 +24,9 @@ async function asking(name: ServiceName, answer: { status: number; body: object 
   const asked = new Promise<void>((resolve) => {
     seeAsked = resolve;
   });
+  let count = 0;
   const server = createServer((_req, res) => {
+    count += 1;
     seeAsked();
     res.once('close', () => res.writableEnded || seeClose());
     if (answer === 'never') return;
@@ -39,9 +41,10 @@ async function asking(name: ServiceName, answer: { status: number; body: object 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const request = testRequest();
   const operation = createOperation({ viewer: null, request });
-  const execute = httpExecutor(name, url, { logger: createLogger({ level: 'silent' }), timeoutMs: 60_000 });
+  const execute = httpExecutor(name, url, { logger: createLogger({ level: 'silent' }), timeoutMs });
   const run = (text = document) => execute({ document: text, variables: {} }, operation);
-  return { run, operation, cookies: request.cookies, closed, asked };
+  const times = () => count;
+  return { run, operation, cookies: request.cookies, closed, asked, times };
 }
 
 const answered = { data: { me: { id: 'maya' } } };
@@ -73,4 +76,19 @@ it('hangs up on a query that nobody waits for', async () => {
   operation.cancel();
   await closed;
   expect(await result).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] });
+});
+
+it('waits once in an operation for a service that is frozen', async () => {
+  const { run, times } = await asking('feed', 'never', 50);
+  for (const result of [await run(), await run()])
+    expect(result).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] });
+  expect(times()).toBe(1);
+});
+
+it('asks a frozen service for each mutation: whether it did one says nothing of the next', async () => {
+  const { run, times } = await asking('feed', 'never', 50);
+  const mutation = parse('mutation { markAllRead }');
+  await run(mutation);
+  await run(mutation);
+  expect(times()).toBe(2);
 });

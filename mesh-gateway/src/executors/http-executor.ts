@@ -2,7 +2,7 @@
 import { internalKeyHeader, type ServiceName, sentKey } from '@banyan/kit';
 import { type DocumentNode, type ExecutionResult, GraphQLError, print } from 'graphql';
 import type { Operation } from '../operation/operation.ts';
-import { postJson } from './post-json.ts';
+import { NoAnswerInTime, postJson } from './post-json.ts';
 import { type ExecutorOptions, isQuery, type ServiceExecutor } from './service-executor.ts';
 import { unavailable } from './with-timeout.ts';
 
@@ -69,6 +69,8 @@ export function httpExecutor(name: ServiceName, baseUrl: string, options: Execut
       if (name === 'identity') for (const cookie of setCookie) operation.request.setCookie(cookie);
       return resultOf(body as Answer);
     } catch (err) {
+      // What else of this operation it would be asked for is not waited for as long again.
+      if (err instanceof NoAnswerInTime && isQuery(document)) operation.cancel(name);
       logger.warn({ err, part: name, requestId: operation.request.requestId }, 'service is not reachable');
       return unavailable(err);
     }

@@ -29,6 +29,13 @@ const agents = {
   'https:': { request: requestHttps, agent: new SecureAgent(kept) },
 };
 
+/** A service that hangs, or a process that is frozen. */
+export class NoAnswerInTime extends Error {
+  constructor() {
+    super('no answer in time');
+  }
+}
+
 class KeptConnectionLost extends Error {
   code: string | undefined;
   constructor(cause: NodeJS.ErrnoException) {
@@ -57,8 +64,11 @@ function once({ url, headers, body, timeoutMs, signal }: Post): Promise<JsonAnsw
       signal,
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     });
-    const timer = setTimeout(() => call.destroy(new Error('no answer in time')), timeoutMs);
-    call.on('error', (error) => reject(call.reusedSocket ? new KeptConnectionLost(error) : error));
+    const timer = setTimeout(() => call.destroy(new NoAnswerInTime()), timeoutMs);
+    call.on('error', (error) => {
+      const isLost = call.reusedSocket && !(error instanceof NoAnswerInTime);
+      reject(isLost ? new KeptConnectionLost(error) : error);
+    });
     call.on('close', () => clearTimeout(timer));
     call.on('response', (response) => {
       textOf(response)

@@ -1,6 +1,6 @@
 /** Parse, load, authorize, act: for a member within their budget, for a stranger within narrow limits. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type RequestInfo, ServiceError } from '@banyan/kit';
+import { isStillWanted, type RequestInfo, ServiceError } from '@banyan/kit';
 import { OperationTypeNode } from 'graphql';
 import { mutationCost, requestCost } from '../admission/budget-numbers.ts';
 import type { MemberBudget } from '../admission/budgets.ts';
@@ -42,7 +42,7 @@ function admit(parameters: Parameters, who: 'member' | 'stranger', { prepare, en
   return { prepared, variables, cost };
 }
 
-/** A query nobody waits for stops. A mutation goes on: whoever left may already count on it. */
+/** A query nobody waits for stops. A mutation that has begun goes on: whoever left may already count on it. */
 function cancelWhenGone(res: ServerResponse, operation: Operation): AbortSignal {
   const gone = new AbortController();
   res.once('close', () => {
@@ -51,6 +51,13 @@ function cancelWhenGone(res: ServerResponse, operation: Operation): AbortSignal 
     gone.abort();
   });
   return gone.signal;
+}
+
+/** Whoever asked a process that was frozen has asked another since: what reached this one is not begun when it goes on. */
+async function requireStillWanted({ req, res }: Exchange): Promise<void> {
+  if (await isStillWanted(req)) return;
+  res.destroy();
+  throw new DOMException('its sender has gone', 'AbortError');
 }
 
 async function runQuery(
@@ -91,6 +98,7 @@ export async function answerMember(
     return runQuery(admitted, { ...parts, res, operation, budget });
   }
   budget.take(mutationCost + cost);
+  await requireStillWanted({ req, res, request });
   return parts.engine.run(prepared, variables, operation);
 }
 
@@ -99,5 +107,6 @@ export async function answerStranger({ req, res, request }: Exchange, parts: Htt
   const { prepared, variables } = admit(parameters, 'stranger', parts);
   const operation = createOperation({ viewer: null, request });
   if (prepared.operation.operation === OperationTypeNode.QUERY) cancelWhenGone(res, operation);
+  else await requireStillWanted({ req, res, request });
   return parts.engine.run(prepared, variables, operation);
 }

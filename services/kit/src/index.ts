@@ -44,6 +44,7 @@ export type {
   ServiceContext,
   ServiceDeps,
 } from './app/service-app.ts';
+export { isStillWanted } from './app/still-wanted.ts';
 export { longestReason } from './audit/staff.facts.ts';
 // audit
 export { type StaffAct, staffActed } from './audit/staff-acted.ts';
@@ -164,6 +165,7 @@ export {
   type SocialApps,
 } from './social/social-apps.ts';
 // time
+export { zoneNamed } from './time/zone-named.ts';
 export { atClock, fromWall, plusDays } from './time/zoned-time.ts';
 // viewer
 export {

@@ -6,7 +6,7 @@ import { findMember } from '../member/member.store.ts';
 import { browserOf } from './browser.ts';
 import { endSession } from './end-session.ts';
 import { exchangeToken, type Issued, replaceUnused } from './issue-token.ts';
-import { type Judgement, judgeToken } from './judge-token.ts';
+import { graceMs, type Judgement, judgeToken } from './judge-token.ts';
 import type { Entered } from './present-session.ts';
 import type { BrowserTokens } from './refresh-cookie.ts';
 import type { RefreshToken } from './refresh-token.ts';
@@ -56,7 +56,9 @@ export async function refresh(token: RefreshToken, context: IdentityContext, by?
 
 async function exchange(session: Session, token: RefreshToken, context: IdentityContext): Promise<Issued | null> {
   const { identity, request, now } = context;
-  switch (judge(session, token, context)) {
+  const judgement = judge(session, token, context);
+  if (judgement !== 'current') requireInTime(context);
+  switch (judgement) {
     case 'current':
       return (await exchangeToken(identity, session, browserOf(request), now)) ?? lostRace(session, token, context);
     case 'unanswered':
@@ -74,6 +76,14 @@ async function exchange(session: Session, token: RefreshToken, context: Identity
     case 'ended':
       throw ServiceError('UNAUTHENTICATED');
   }
+}
+
+/**
+ * Whoever asked has long asked again, and was answered, when a process that was frozen over their question goes on: by then their token
+ * looks as if it were used twice, and what they were answered as if it had not arrived. Nothing is done about either.
+ */
+function requireInTime({ identity, now }: IdentityContext): void {
+  if (identity.clock().getTime() - now.getTime() > graceMs) throw ServiceError('SERVICE_UNAVAILABLE');
 }
 
 function judge(session: Session, token: RefreshToken, { request, now }: IdentityContext): Judgement {

@@ -164,3 +164,23 @@ test('a session that ends while its token is exchanged stays ended', async () =>
   expect(await exchangeToken(own, found, 'browser', now)).toBeNull();
   expect(await findSession(own.models, sessionId)).toEqual(ended);
 });
+
+test.each([
+  ['has used since what it was answered', 2],
+  ['still holds what it was answered', 1],
+])('a process that goes on with a question of long ago changes nothing for a browser that %s', async (_, rounds) => {
+  let { cookie } = await identity.login();
+  // It has begun, and stands still while the browser asks again and is answered by another.
+  const held = identity.holdNext('findOne', 'sessions');
+  const frozen = identity.refresh(cookie);
+  await held.reached;
+  identity.bus.facts.length = 0;
+  for (let round = 0; round < rounds; round++) {
+    ({ cookie } = await identity.refresh(cookie));
+    identity.clock.advance(accessTokenMs);
+  }
+  held.release();
+  expect((await frozen).code).toBe('SERVICE_UNAVAILABLE');
+  expect(identity.bus.facts).toEqual([]);
+  expect((await identity.refresh(cookie)).errors).toBeUndefined();
+});

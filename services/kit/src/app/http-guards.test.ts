@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import express from 'express';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../log/logger.ts';
-import { answerFailures } from './http-guards.ts';
+import { answerFailures, refuseLeft } from './http-guards.ts';
+
 import { serve } from './serve.ts';
 
 const secret = 'Noa wrote: my chest hurts';
@@ -37,5 +40,30 @@ test.each(['production', 'development'])('in %s a failure is logged by its kind 
   expect(lines.join()).toContain('a request failed');
   expect(lines.join()).not.toContain('chest');
   expect(said).not.toHaveBeenCalled();
+  await close();
+});
+
+test('a write whose sender has gone when it is read is not begun; one that is waited for is', async () => {
+  const begun: string[] = [];
+  const app = express();
+  app.post('/', express.json(), refuseLeft, (req, res) => {
+    begun.push(req.body.query);
+    res.json({});
+  });
+  const { url, close } = await serve(app, { port: 0, host: '127.0.0.1' });
+  const send = async (query: string) => {
+    const client = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(client, 'connect');
+    const body = JSON.stringify({ query });
+    const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    // In one turn, so that the server finds both when it looks, as a process that was frozen does.
+    client.write(head + body);
+    client.destroy();
+  };
+  await send('mutation { left }');
+  await send('{ read }');
+  const headers = { 'content-type': 'application/json' };
+  await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query: 'mutation { waited }' }) });
+  expect(begun.toSorted()).toEqual(['mutation { waited }', '{ read }']);
   await close();
 });

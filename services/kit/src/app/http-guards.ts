@@ -5,6 +5,7 @@ import type { Logger } from '../log/logger.ts';
 import { isDatabaseAway } from '../mongo/database-away.ts';
 import { logAnswered } from '../request-id/request-id.ts';
 import type { ServiceMetrics } from './metrics.ts';
+import { isStillWanted } from './still-wanted.ts';
 
 /** One line per request: method, path without query, status, duration. Never a body, a header or a variable. */
 export function logRequests(logger: Logger, metrics: ServiceMetrics): RequestHandler {
@@ -40,6 +41,13 @@ function knownPath(path: string): string {
 export const refuseOtherContent: RequestHandler = (req, res, next) => {
   if (req.is('application/json')) return next();
   res.status(415).json(badInput());
+};
+
+/** A write whose sender has gone before it was begun is not done. Of what only reads there is nothing to save. */
+export const refuseLeft: RequestHandler = async (req, res, next) => {
+  const { query } = (req.body ?? {}) as { query?: unknown };
+  if (!String(query).includes('mutation') || (await isStillWanted(req))) return next();
+  res.destroy();
 };
 
 /** A body that is too large, cut off or no JSON; else a failure of ours, of which the log has the kind and nobody more. */

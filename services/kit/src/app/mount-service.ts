@@ -18,7 +18,7 @@ import type { Answers } from '../peers/questions.ts';
 import { answerNamed } from '../request-id/request-id.ts';
 import { type Calls, enforceCalls, type HearRefusal } from '../rights/calls.ts';
 import type { Viewer } from '../viewer/viewer.ts';
-import { answerFailures, logRequests, refuseOtherContent } from './http-guards.ts';
+import { answerFailures, logRequests, refuseLeft, refuseOtherContent } from './http-guards.ts';
 import { internalFacts } from './internal-facts.ts';
 import { internalKeyHeader, isInternalKey, markRefusedKey } from './internal-key.ts';
 import { internalQuestions } from './internal-questions.ts';
@@ -136,7 +136,7 @@ function mountGraphql<Context extends ServiceContext>(
       return mount.buildContext(viewer, requestInfo(req, res, deps.internalKey));
     },
   });
-  app.post('/graphql', refuseOtherContent, express.json({ limit: bodyLimit }), (req, res) =>
+  app.post('/graphql', refuseOtherContent, express.json({ limit: bodyLimit }), refuseLeft, (req, res) =>
     yoga(req, res, { req, res }),
   );
   app.use(answerFailures(deps.logger));

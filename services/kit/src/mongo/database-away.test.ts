@@ -5,8 +5,10 @@ import { serve } from '../app/serve.ts';
 import type { ServiceContext } from '../app/service-app.ts';
 import { createFactLog } from '../facts/fact-log.ts';
 import { createLogger } from '../log/logger.ts';
+import { layCable } from '../testing/cable.ts';
 import { noMember } from '../testing/no-member.ts';
 import { startMortalMongo } from '../testing/start-mortal-mongo.ts';
+import { startTestMongo } from '../testing/start-test-mongo.ts';
 import { testDeps } from '../testing/test-deps.ts';
 import { connectMongo } from './connect-mongo.ts';
 import { isDatabaseAway } from './database-away.ts';
@@ -73,6 +75,20 @@ test('a call that no database answers is told so, health says it within 2 s, and
   await expect.poll(async () => (await health()).status, { timeout: 10_000 }).toBe(200);
   expect(await ask()).toEqual({ data: { count: 0 } });
 }, 30_000);
+
+test('a call to a database that is frozen is told so while it is, and well again when it goes on', async () => {
+  const mongo = await startTestMongo();
+  const [place = ''] = /(?<=^mongodb:\/\/)[^/]+/.exec(mongo.url) ?? [];
+  const cable = await layCable(decodeURIComponent(place));
+  onTestFinished(() => Promise.all([cable.stop(), mongo.stop()]).then(() => {}));
+  const { ask } = await startService(mongo.url.replace(place, `127.0.0.1:${cable.port}`));
+  expect(await ask()).toEqual({ data: { count: 0 } });
+  const thaw = cable.freeze();
+  const { errors } = await ask();
+  expect(errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');
+  thaw();
+  await expect.poll(ask, { timeout: 20_000 }).toEqual({ data: { count: 0 } });
+}, 35_000);
 
 const named = (name: string, more: object = {}) => Object.assign(new Error('x'), { name, ...more });
 

@@ -5,26 +5,49 @@ export interface Cable {
   port: number;
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** The far end is as a process that is frozen: connections stay, new ones are taken, and nothing passes. Answers how to end it. */
+  freeze(): () => void;
   stop(): Promise<void>;
 }
 
-/** A cable to a server that a test can cut: what runs over it breaks in both directions, and nobody gets through. */
-export async function layCable(farPort: number): Promise<Cable> {
-  const ends = new Set<Socket>();
+/** What runs over the cable: each end, with where it leads. */
+function openEnds() {
+  const ends = new Map<Socket, Socket>();
+  let isFrozen = false;
+  const lead = (from: Socket, to: Socket) => {
+    ends.set(from, to);
+    from.setNoDelay(true);
+    if (!isFrozen) from.pipe(to);
+    from.on('error', () => undefined);
+    from.once('close', () => {
+      ends.delete(from);
+      to.destroy();
+    });
+  };
+  const freeze = () => {
+    isFrozen = true;
+    for (const [from, to] of ends) from.unpipe(to).pause();
+    return () => {
+      isFrozen = false;
+      for (const [from, to] of ends) from.pipe(to);
+    };
+  };
+  const end = () => {
+    for (const from of ends.keys()) from.destroy();
+  };
+  return { lead, freeze, end };
+}
+
+/**
+ * A cable to a server, by its port or the path of its socket, that a test can cut: what runs over it breaks in both directions, and
+ * nobody gets through.
+ */
+export async function layCable(farEnd: number | string): Promise<Cable> {
+  const { lead, freeze, end } = openEnds();
   const carry = (near: Socket) => {
-    const far = connect(farPort, '127.0.0.1');
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.add(from);
-      from.setNoDelay(true).pipe(to);
-      from.on('error', () => undefined);
-      from.once('close', () => {
-        ends.delete(from);
-        to.destroy();
-      });
-    }
+    const far = typeof farEnd === 'string' ? connect(farEnd) : connect(farEnd, '127.0.0.1');
+    lead(near, far);
+    lead(far, near);
   };
   let server: Server;
   const open = async (port: number) => {
@@ -37,8 +60,8 @@ export async function layCable(farPort: number): Promise<Cable> {
     if (!server.listening) return;
     const closed = once(server, 'close');
     server.close();
-    for (const end of ends) end.destroy();
+    end();
     await closed;
   };
-  return { port, cut, mend: async () => void (await open(port)), stop: cut };
+  return { port, cut, mend: async () => void (await open(port)), freeze, stop: cut };
 }

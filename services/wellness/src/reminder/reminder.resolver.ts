@@ -4,7 +4,7 @@ import type { MutationResolvers, QueryResolvers, ReminderResolvers } from '../ge
 import { isOwnReminder } from '../policy/reminder.policy.ts';
 import { completeInput, ownInput, removeInput, saveInput, snoozeInput, spanInput } from './reminder.input.ts';
 import type { ReminderDoc } from './reminder.model.ts';
-import { changeReminder, findReminder, ownQuery } from './reminder.store.ts';
+import { changeReminder, findReminder, findReminderOrRemoved, ownQuery } from './reminder.store.ts';
 import { presentReminder, type ReminderView } from './reminder.view.ts';
 import { timesBetween } from './repeat.ts';
 import { ringsAround } from './rings.ts';
@@ -71,8 +71,9 @@ export const completeReminder: MutationResolvers['completeReminder'] = async (_,
 export const removeReminder: MutationResolvers['removeReminder'] = async (_, args, context) => {
   const { reminderId } = parse(removeInput, args);
   const { wellness, viewer, now } = context;
-  const row = await own(context, reminderId);
+  const row = authorizeHidden(viewer, isOwnReminder, await findReminderOrRemoved(wellness.models, reminderId));
   wellness.writes.spend(viewer, 'reminder');
+  // Of one that is gone already this changes nothing, and tells nothing.
   await changeReminder(wellness, row, { $set: { goneAt: now }, $unset: { name: 1, snoozedTo: 1, place: 1 } });
   return row._id;
 };

@@ -14,6 +14,11 @@ export function findReminder({ reminders }: Models, id: string): Promise<Reminde
   return reminders.findOne({ _id: id, goneAt: null }).lean<ReminderDoc>();
 }
 
+/** One that was removed too, until its row goes. */
+export function findReminderOrRemoved({ reminders }: Models, id: string): Promise<ReminderDoc | null> {
+  return reminders.findById(id).lean<ReminderDoc>();
+}
+
 export function findReminders({ reminders }: Models, ids: readonly string[]): Promise<ReminderDoc[]> {
   return reminders.find({ _id: { $in: ids }, goneAt: null }).lean<ReminderDoc[]>();
 }

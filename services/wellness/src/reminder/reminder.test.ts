@@ -42,8 +42,8 @@ const complete = (id: string, at: Date) =>
     { id, at },
     'completeReminder',
   );
-const remove = (id: string) =>
-  asked('mutation ($id: ID!) { removeReminder(reminderId: $id) }', { id }, 'removeReminder');
+const remove = (id: string, who = ann) =>
+  asked('mutation ($id: ID!) { removeReminder(reminderId: $id) }', { id }, 'removeReminder', who);
 /** What was told of these, each time that one changed. */
 const told = (...ids: string[]) =>
   running.bus.facts.flatMap(({ data }) => {
@@ -107,6 +107,10 @@ describe('a reminder', () => {
     ['a rule of another form', { repeat: 'FREQ=SECONDLY' }, 'reminder.repeat'],
     ['a zone nobody knows', { timeZone: 'Mars/Olympus' }, 'reminder.timeZone'],
     ['an offset for a zone', { timeZone: '+02:00' }, 'reminder.timeZone'],
+    ['a moment for a zone', { timeZone: '2026-01-01T00:00Z' }, 'reminder.timeZone'],
+    ['a moment with its zone', { timeZone: '2026-01-01T00:00+01:00[Europe/Paris]' }, 'reminder.timeZone'],
+    ['a zone in brackets', { timeZone: '[Europe/Paris]' }, 'reminder.timeZone'],
+    ['no zone', { timeZone: '' }, 'reminder.timeZone'],
   ])('is refused with %s, and nothing is kept', async (_, given, why) => {
     const { _id } = await write({});
     await expect.poll(() => told(_id)).toHaveLength(1);
@@ -184,10 +188,23 @@ describe('a change', () => {
     expect(await write({ name: 'Walk' }, _id)).toMatchObject({ name: 'Walk', rang: soon });
   });
 
+  it('removed again is removed, for its member alone, and is told once', async () => {
+    const { _id } = await write({});
+    const goneAt = async () => (await running.models.reminders.findById(_id).lean())?.goneAt;
+    expect(await remove(_id, ben)).toBe('NOT_FOUND error.NOT_FOUND');
+    expect(await remove(_id)).toBe(_id);
+    running.clock.advance(minuteMs);
+    expect([await remove(_id), await remove(_id)]).toEqual([_id, _id]);
+    expect(await remove(_id, ben)).toBe('NOT_FOUND error.NOT_FOUND');
+    expect(await remove('r404')).toBe('NOT_FOUND error.NOT_FOUND');
+    expect(await goneAt()).toEqual(now);
+    await expect.poll(() => told(_id)).toHaveLength(2);
+  });
+
   it('of what was removed meanwhile is NOT_FOUND', async () => {
     const { _id } = await write({ clientId: 'c1', name: 'Secret' });
     expect(await remove(_id)).toBe(_id);
-    for (const answer of [await write({}, _id), await remove(_id), await snooze(_id), await complete(_id, now)])
+    for (const answer of [await write({}, _id), await snooze(_id), await complete(_id, now)])
       expect(answer).toBe('NOT_FOUND error.NOT_FOUND');
     // A repeat of the call that made it, come late.
     expect(await write({ clientId: 'c1' })).toBe('NOT_FOUND error.NOT_FOUND');
