@@ -34,7 +34,8 @@ function read(shape: Readonly<Record<string, Field>>): [string, Described][] {
   return Object.entries(shape).flatMap(([name, field]) => {
     const { data: without } = field.safeParse(undefined);
     if (!field.description) return [];
-    return [[name, { means: field.description, without: without === undefined ? undefined : String(without) }]];
+    const value = typeof without === 'number' ? String(without) : without;
+    return [[name, { means: field.description, without: typeof value === 'string' ? value : undefined }]];
   });
 }
 
