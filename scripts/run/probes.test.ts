@@ -1,36 +1,11 @@
 // What each part answers to who chooses among several, each in a process of its own, while one thing after another is out.
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { urlVariable } from '@banyan/kit';
-import { canTestRedis, layCable, startMortalMongo, startTestRedis } from '@banyan/kit/testing';
-import { serviceNames } from '@banyan/services';
-import { expect, it, onTestFinished } from 'vitest';
-import { type RunningPart, startPart } from './testing/start-part.ts';
+import { canTestRedis } from '@banyan/kit/testing';
+import { expect, it } from 'vitest';
+import { startChain } from './testing/start-chain.ts';
+import type { RunningPart } from './testing/start-part.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
-
-/** A feed, a gateway and a shell, with a database and a bus that a test may take away. */
-async function startChain() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-probes-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const mongo = await startMortalMongo();
-  const redis = await startTestRedis();
-  const bus = await layCable(Number(new URL(redis.url).port));
-  onTestFinished(async () => {
-    await bus.stop();
-    await redis.stop();
-  });
-  const { PATH = '', HOME = '' } = process.env;
-  const own = { MONGODB_URL: mongo.url, REDIS_URL: `redis://127.0.0.1:${bus.port}`, DATA_DIR: dataDir };
-  const shared = { PATH, HOME, ...own, PORT: '0', INTERNAL_KEY: 'k'.repeat(32), STOP_NOTICE_SECONDS: '60' };
-  const nobody = Object.fromEntries(serviceNames.map((name) => [urlVariable(name), 'http://127.0.0.1:1']));
-  const feed = await startPart({ ...shared, ...nobody, SERVICE: 'feed' });
-  const gateway = await startPart({ ...shared, ...nobody, FEED_URL: feed.url, SERVICE: 'gateway' });
-  const shell = await startPart({ ...shared, ...nobody, GATEWAY_URL: gateway.url, SERVICE: 'shell' });
-  return { mongo, bus, parts: { feed, gateway, shell } };
-}
 
 const ask = async ({ url }: RunningPart, path: string) => {
   const response = await fetch(url + path);
@@ -44,8 +19,8 @@ const lacking = (reason: string) => [503, reason];
 it.runIf(canTestRedis)(
   'each part is ready with what it needs, and no outage goes on from one to the next',
   async () => {
-    const { mongo, bus, parts } = await startChain();
-    const { feed, gateway, shell } = parts;
+    const { mongo, bus, parts } = await startChain('feed');
+    const { service: feed, gateway, shell } = parts;
     const standing = async () => ({
       feed: await ask(feed, '/ready'),
       gateway: await ask(gateway, '/ready'),

@@ -18,6 +18,7 @@ import { chooseLanguage, directionOf } from './language.ts';
 import { limitConnections } from './limit-connections.ts';
 import { media } from './media.ts';
 import { exportDoor, exportPath, type MediaDoorOptions, mediaDoor, mediaPaths } from './media-door.ts';
+import { nameRequests } from './name-requests.ts';
 import { mountMetrics, type OperatorDoor } from './operator-door.ts';
 import { type Page, pageHandler } from './page.ts';
 import type { Served } from './page-deployment.ts';
@@ -120,6 +121,7 @@ function assemble(options: ShellServerOptions) {
   const door = graphqlDoor(options);
   const app = express();
   app.disable('x-powered-by').disable('etag');
+  app.use(nameRequests(options.logger));
   app.use((_req, res, next) => {
     res.set(commonHeaders(options.origin?.startsWith('https:') ?? false));
     next();

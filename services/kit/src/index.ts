@@ -20,9 +20,20 @@ export {
 } from './app/define-service.ts';
 export { type Draining, drainable } from './app/drainable.ts';
 export { isDraining, startDraining } from './app/draining.ts';
-export { internalKeyHeader, sameSecret, subkey } from './app/internal-key.ts';
+export {
+  internalKeyHeader,
+  isInternalKey,
+  keyRefusedHeader,
+  keysIn,
+  markRefusedKey,
+  sameSecret,
+  sentKey,
+  subkey,
+  subkeys,
+} from './app/internal-key.ts';
 export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';
 export { openBus, requireRedis } from './app/open-bus.ts';
+export { type HearRefusedKey, sayRefusedKeys } from './app/refused-keys.ts';
 export { type Served, serve } from './app/serve.ts';
 export type {
   CreateApp,
@@ -129,6 +140,8 @@ export {
 export { createPurses, type Purse, type Purses } from './purse/purses.ts';
 // push
 export type { PushSettings, VapidKeys } from './push/push-settings.ts';
+// what a request is called
+export { answerNamed, currentRequestId, logAnswered, requestIdHeader, requestIdOf } from './request-id/request-id.ts';
 export { authorize, authorizeHidden, type Policy } from './rights/authorize.ts';
 export { type CallPolicy, type Calls, requireViewer } from './rights/calls.ts';
 export { hasRight, isStaffAlone, type Right, rights, rightsOf } from './rights/rights.ts';

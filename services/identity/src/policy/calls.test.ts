@@ -2,7 +2,8 @@ import { brokenRights, testDeployment, viewer } from '@banyan/kit/testing';
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultPrivacy } from '../member/member.model.ts';
-import { sealSecret } from '../second-factor/secret-box.ts';
+import { factorKeyId } from '../second-factor/factor-key.model.ts';
+import { openSecret, sealSecret } from '../second-factor/secret-box.ts';
 import { newTotpSecret } from '../second-factor/totp.ts';
 import { hashSecret, newSecret } from '../session/refresh-token.ts';
 import { startInstagram } from '../testing/network.ts';
@@ -117,7 +118,9 @@ async function seedSettings() {
 async function seedFactors(expiresAt: Date) {
   const members = identity.collection('members');
   await members.updateMany({}, { $unset: { secondFactor: 1, secondFactorSince: 1 } });
-  const sealed = (id: string) => sealSecret({ internalKey }, id, appSecret);
+  const kept = await identity.collection('factorKeys').findOne<{ sealed: string }>();
+  const factorKey = openSecret({ factorKey: internalKey }, factorKeyId, kept!.sealed)!;
+  const sealed = (id: string) => sealSecret({ factorKey }, id, appSecret);
   const on = {
     secondFactor: { sealed: sealed(ids.hila), lastStep: 0, backupCodes: [] },
     secondFactorSince: new Date(0),

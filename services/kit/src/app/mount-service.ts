@@ -15,10 +15,12 @@ import { createProbes } from '../health/probes.ts';
 import { internalMember } from '../member/internal-member.ts';
 import { disconnectMongo, isAnswering } from '../mongo/connect-mongo.ts';
 import type { Answers } from '../peers/questions.ts';
+import { answerNamed } from '../request-id/request-id.ts';
 import { type Calls, enforceCalls, type HearRefusal } from '../rights/calls.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { answerFailures, logRequests, refuseLeft, refuseOtherContent } from './http-guards.ts';
 import { internalFacts } from './internal-facts.ts';
+import { internalKeyHeader, isInternalKey, markRefusedKey } from './internal-key.ts';
 import { internalQuestions } from './internal-questions.ts';
 import { createMetrics, metricsText, type ServiceMetrics } from './metrics.ts';
 import { requestInfo } from './request-info.ts';
@@ -66,11 +68,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   stopWhenCancelled(schema);
   const metrics = mount.metrics ?? createMetrics(name);
   const app = express().disable('x-powered-by').disable('etag');
-  app.use(logRequests(deps.logger, metrics));
-  mountProbes(app, mount);
-  app.get('/metrics', async (_req, res) => {
-    res.type('text/plain').send(await metricsText(metrics));
-  });
+  mountWatching(app, mount, metrics);
   app.post('/internal/facts', internalFacts(factLog, deps.internalKey));
   app.post('/internal/questions', internalQuestions(answers, deps.internalKey));
   app.post('/internal/member', internalMember(mount.member, deps.internalKey));
@@ -95,11 +93,20 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   };
 }
 
-/** What it answers to whoever watches it (decision 193). */
-function mountProbes<Context extends ServiceContext>(app: Express, { name, deps, connection }: Mount<Context>): void {
+/** Each request gets its name and its line; then what it answers to whoever watches it (decisions 193, 195). */
+function mountWatching<Context extends ServiceContext>(app: Express, mount: Mount<Context>, metrics: ServiceMetrics) {
+  const { name, deps, connection } = mount;
+  app.use((req, res, next) => {
+    markRefusedKey(req, res, deps.internalKey);
+    answerNamed(req, res, isInternalKey(req.get(internalKeyHeader), deps.internalKey), next);
+  });
+  app.use(logRequests(deps.logger, metrics));
   const needs = { database: () => isAnswering(connection), bus: deps.bus.isWell };
   const probes = createProbes({ service: name, version: deps.version }, needs);
   for (const [path, probe] of Object.entries(probes)) app.get(path, probe);
+  app.get('/metrics', async (_req, res) => {
+    res.type('text/plain').send(await metricsText(metrics));
+  });
 }
 
 function mountGraphql<Context extends ServiceContext>(

@@ -63,7 +63,12 @@ const environment = z.object({
     .min(0, 'must be the number of proxies in front')
     .max(10, 'must be the number of proxies in front')
     .default(0),
-  INTERNAL_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  INTERNAL_KEY: z
+    .string()
+    .refine((text) => text.split(',').every((key) => key.trim().length >= 32), {
+      error: 'must be a key of at least 32 characters, and those that are still known after commas',
+    })
+    .optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',
@@ -141,6 +146,7 @@ export interface Config {
   serviceUrls: Readonly<Record<string, string>>;
   /** Where the keys of access tokens are published. */
   keysUrl?: string;
+  /** One key, or several with commas: the first is sent, each is known. */
   internalKey?: string;
   /** Whose account pays for messages, where the deployment sends them by Twilio. */
   twilio?: TwilioAccount;
