@@ -55,6 +55,7 @@ export { createMemoryBus } from './bus/memory-bus.ts';
 export { requireWanted } from './cancel/require-wanted.ts';
 // config
 export { type Config, ConfigError, readConfig, urlVariable } from './config/read-config.ts';
+export { type Variable, variablesOf } from './config/variables.ts';
 // contract
 export { marks } from './contract/marks.ts';
 // diaries
