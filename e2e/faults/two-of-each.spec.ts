@@ -83,4 +83,17 @@ test.describe('two of each part behind nginx and haproxy', () => {
       await expectNothingLost(busy);
       expect(busy.tally.longestWaitMs).toBeLessThan(backWithinMs);
     });
+
+  test('without Redis, members read and write on, and hear all of it when it is back', async () => {
+    test.skip(Boolean(process.env.REDIS_URL), 'the Redis that was given is not ours to stop');
+    const busy = await begin();
+    const bring = await product.loseRedis();
+    // Long enough that no copy is ready for haproxy any more.
+    await sleep(5_000);
+    const before = busy.tally.written.length;
+    await expect.poll(() => busy.tally.written.length).toBeGreaterThan(before);
+    await bring();
+    await expectNothingLost(busy);
+    expect(busy.tally.failures).toEqual([]);
+  });
 });

@@ -9,6 +9,8 @@ export interface Surroundings {
   dataDir: string;
   /** What each part is told of them. */
   env: Record<string, string>;
+  /** Redis is away until the answered function is called; whoever was given one by REDIS_URL keeps it. */
+  loseRedis(): Promise<() => Promise<void>>;
   /** Ends them and removes the data. */
   dispose(): Promise<void>;
 }
@@ -18,10 +20,11 @@ export async function startSurroundings(): Promise<Surroundings> {
     throw new Error('Split processes meet in Redis: install it (Debian: apt-get install redis-server).');
   const dataDir = temporaryDir('split');
   cpSync(seededDir(), dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') });
-  const [mongo, redis] = await Promise.all([
+  const [mongo, first] = await Promise.all([
     startEmbeddedMongo({ dir: join(dataDir, 'mongo'), port: 0 }),
     startTestRedis(),
   ]);
+  let redis = first;
   return {
     dataDir,
     env: {
@@ -30,6 +33,12 @@ export async function startSurroundings(): Promise<Surroundings> {
       DATA_DIR: dataDir,
       INTERNAL_KEY: crypto.randomUUID(),
       DIARY_KEYS: `split:${'k'.repeat(42)}A`,
+    },
+    async loseRedis() {
+      await redis.stop();
+      return async () => {
+        redis = await startTestRedis({ port: Number(new URL(first.url).port) });
+      };
     },
     async dispose() {
       await Promise.all([mongo.stop(), redis.stop()]);

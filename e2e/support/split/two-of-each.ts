@@ -20,6 +20,8 @@ export interface TwoOfEach extends Copies {
   url: string;
   /** Of the certificate that it shows. */
   certificate: string;
+  /** Redis is away until the answered function is called. */
+  loseRedis(): Promise<() => Promise<void>>;
   dispose(): Promise<void>;
 }
 
@@ -62,7 +64,7 @@ export async function startTwoOfEach(): Promise<TwoOfEach> {
     await dispose();
     throw failure;
   }
-  return { url: balancer.url, certificate: balancer.certificate, ...copies, dispose };
+  return { url: balancer.url, certificate: balancer.certificate, ...copies, loseRedis: around.loseRedis, dispose };
 }
 
 function createCopies(balancer: Balancer, env: Record<string, string>) {

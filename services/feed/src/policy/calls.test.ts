@@ -1,4 +1,4 @@
-import { brokenRights } from '@banyan/kit/testing';
+import { brokenRepeats, brokenRights } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importCategories, importComments, importedCommentId, importedItemId } from '../import.ts';
 import {
@@ -83,6 +83,7 @@ updatePostLikes(itemId: $draft, type: love) { __typename }                      
 updateCommentLikes(commentId: $hers, liked: true) { id }                                         | UNAUTHENTICATED | yes       | yes       | NOT_FOUND | yes          | yes          | yes       | yes
 updateCommentLikes(commentId: $gone, liked: true) { id }                                         | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | NOT_FOUND | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
 createUpdateComment(userId: $me, comment: { postId: $news, body: "Hi" }) { id }                  | UNAUTHENTICATED | yes       | yes       | NOT_FOUND | yes          | yes          | yes       | yes
+createUpdateComment(userId: $me, comment: { postId: $news, body: "Hi", clientId: "c1" }) { id } | UNAUTHENTICATED | yes       | yes       | NOT_FOUND | yes          | yes          | yes       | yes
 createUpdateComment(userId: $ann, comment: { postId: $news, body: "Hi" }) { id }                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
 createUpdateComment(userId: $me, comment: { postId: $news, parentId: $gone, body: "Hi" }) { id } | UNAUTHENTICATED | CONFLICT  | CONFLICT  | NOT_FOUND | CONFLICT     | CONFLICT     | CONFLICT  | CONFLICT
 createUpdateComment(userId: $me, commentId: $hers, comment: { body: "Hi" }) { id }               | UNAUTHENTICATED | yes       | FORBIDDEN | NOT_FOUND | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
@@ -90,6 +91,7 @@ createUpdateComment(userId: $ann, commentId: $hers, comment: { body: "Hi" }) { i
 createUpdateComment(userId: $me, commentId: $hers, comment: { reported: true }) { id }           | UNAUTHENTICATED | FORBIDDEN | yes       | NOT_FOUND | yes          | yes          | yes       | yes
 deleteComment(commentId: $hers)                                                                  | UNAUTHENTICATED | yes       | FORBIDDEN | NOT_FOUND | FORBIDDEN    | FORBIDDEN    | yes       | yes
 toggleReminder(userId: $me, eventId: $event) { id }                                              | UNAUTHENTICATED | yes       | yes       | NOT_FOUND | yes          | yes          | yes       | yes
+toggleReminder(userId: $me, eventId: $event, on: true) { id } | UNAUTHENTICATED | yes       | yes       | NOT_FOUND | yes          | yes          | yes       | yes
 toggleReminder(userId: $ann, eventId: $event) { id }                                             | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
 toggleReminder(userId: $me, eventId: $past) { id }                                               | UNAUTHENTICATED | CONFLICT  | CONFLICT  | NOT_FOUND | CONFLICT     | CONFLICT     | CONFLICT  | CONFLICT
 setReminder(itemId: $event, on: true) { __typename }                                             | UNAUTHENTICATED | yes       | yes       | NOT_FOUND | yes          | yes          | yes       | yes
@@ -98,4 +100,28 @@ setReminder(itemId: $past, on: true) { __typename }                             
 
 it('every call answers each of them as the table says', async () => {
   expect(await brokenRights({ app: feed.app, who, ids, seed, table })).toEqual([]);
+}, 60_000);
+
+const byWhoNamesNone = 'who sends no client id is a client of its own, and writes twice';
+const turns = 'without `on` it turns over, as a tap does';
+const anew = {
+  'createUpdateComment(userId: $me, comment: { postId: $news, body: "Hi" })': byWhoNamesNone,
+  'createUpdateComment(userId: $ann, comment: { postId: $news, body: "Hi" })': byWhoNamesNone,
+  'toggleReminder(userId: $me, eventId: $event)': turns,
+  'toggleReminder(userId: $ann, eventId: $event)': turns,
+};
+
+it('every write that was not answered may be asked again, and is found', async () => {
+  expect(
+    await brokenRepeats({
+      app: feed.app,
+      mongoUrl: feed.url,
+      who,
+      ids,
+      seed,
+      table,
+      later: () => feed.clock.advance(30_000),
+      anew,
+    }),
+  ).toEqual([]);
 }, 60_000);

@@ -37,8 +37,8 @@ async function remind(given: { memberId: string; itemId: string; on?: boolean },
   const { feed, now } = context;
   const { memberId, itemId } = given;
   const fact = reminderChanged(memberId, itemId, now);
-  await saveReminder(feed.models, { ...given, now }, fact);
-  void feed.outbox.flush(feed.models.reminders, reminderId(memberId, itemId), [fact]);
+  const isChanged = await saveReminder(feed.models, { ...given, now }, fact);
+  if (isChanged) void feed.outbox.flush(feed.models.reminders, reminderId(memberId, itemId), [fact]);
   readAnew(context);
 }
 

@@ -23,22 +23,25 @@ export async function findRemindedAmong(models: Models, memberId: string, itemId
 
 export const reminderId = (memberId: string, itemId: string): string => derivedId('reminder', memberId, itemId);
 
-/** `on` left out turns it over. One atomic write with its fact, so two taps at once are two turns. */
+/**
+ * `on` left out turns it over. One atomic write with its fact, so two taps at once are two turns. Answers whether anything changed: what
+ * stands so already is left alone, with when it came to.
+ */
 export async function saveReminder(
   models: Models,
   reminder: { memberId: string; itemId: string; on?: boolean; now: Date },
   fact: Fact,
-): Promise<void> {
+): Promise<boolean> {
   const { memberId, itemId, now } = reminder;
   const on = reminder.on ?? { $not: [{ $ifNull: ['$on', false] }] };
-  await models.reminders.updateOne(
+  const outbox = { $concatArrays: [{ $ifNull: ['$outbox', []] }, { $literal: [fact] }] };
+  const changed = { $mergeObjects: ['$$ROOT', { memberId, itemId, on, changedAt: now, outbox }] };
+  const { modifiedCount, upsertedCount } = await models.reminders.updateOne(
     { _id: reminderId(memberId, itemId) },
-    [
-      { $set: { memberId, itemId, on, changedAt: now } },
-      { $set: { outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, { $literal: [fact] }] } } },
-    ],
+    [{ $replaceWith: { $cond: [{ $eq: ['$on', on] }, '$$ROOT', changed] } }],
     { upsert: true, updatePipeline: true },
   );
+  return modifiedCount + upsertedCount > 0;
 }
 
 /** Which of these reminders are on. */

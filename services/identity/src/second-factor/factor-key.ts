@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isDuplicateKey, keysIn, type Logger, sentKey } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import { factorKeyId } from './factor-key.model.ts';
+import type { MemberWithFactor } from './second-factor.store.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 
 /**
@@ -15,11 +16,11 @@ export async function openFactorKey(
   logger: Pick<Logger, 'error'>,
 ): Promise<string | undefined> {
   if (!internalKey) return undefined;
-  const kept = await models.factorKeys.findById(factorKeyId).lean();
-  const { sealed } = kept ?? (await makeOnce(models, internalKey));
+  const sealed =
+    (await models.factorKeys.findById(factorKeyId).lean())?.sealed ?? (await makeOnce(models, internalKey));
   for (const [at, key] of keysIn(internalKey).entries()) {
-    const opened = openSecret({ factorKey: key }, factorKeyId, sealed);
-    if (opened === null) continue;
+    const opened = sealed && openSecret({ factorKey: key }, factorKeyId, sealed);
+    if (!opened) continue;
     if (at > 0) await reseal(models, sealed, sealedWith(internalKey, opened));
     return opened;
   }
@@ -31,19 +32,32 @@ const LOST =
   'no key of INTERNAL_KEY opens what second factors are sealed with, so none can be checked: add the key before this one, ' +
   'after a comma, and restart';
 
-/** Of two processes that start at once, the second takes the first one's. */
-async function makeOnce({ factorKeys, members }: Models, internalKey: string): Promise<{ sealed: string }> {
-  // Before there was this key, second factors were sealed with the internal key itself: its last, when it has been changed since.
-  const isOld = await members.exists({ secondFactor: { $exists: true } });
-  const key = isOld ? keysIn(internalKey).at(-1)! : randomBytes(32).toString('base64url');
-  const row = { _id: factorKeyId, sealed: sealedWith(internalKey, key) } as const;
+/** As it is kept. Of two processes that start at once, the second takes the first one's. */
+async function makeOnce(models: Models, internalKey: string): Promise<string | undefined> {
+  const key = await firstKey(models, keysIn(internalKey));
+  if (!key) return undefined;
+  const sealed = sealedWith(internalKey, key);
   try {
-    await factorKeys.create(row);
-    return row;
+    await models.factorKeys.create({ _id: factorKeyId, sealed });
+    return sealed;
   } catch (failure) {
     if (!isDuplicateKey(failure)) throw failure;
-    return (await factorKeys.findById(factorKeyId).lean())!;
+    return (await models.factorKeys.findById(factorKeyId).lean())!.sealed;
   }
+}
+
+/**
+ * Before there was this key, second factors were sealed with the internal key itself: with which of them, they say. Undefined, and
+ * nothing is made, where none of these opens them.
+ */
+async function firstKey({ members }: Models, internalKeys: readonly string[]): Promise<string | undefined> {
+  const one = await members
+    .findOne({ 'secondFactor.sealed': { $exists: true } })
+    .select('+secondFactor')
+    .lean<MemberWithFactor>();
+  const sealed = one?.secondFactor?.sealed;
+  if (!sealed) return randomBytes(32).toString('base64url');
+  return internalKeys.find((factorKey) => openSecret({ factorKey }, one._id, sealed) !== null);
 }
 
 const sealedWith = (internalKey: string, key: string) =>

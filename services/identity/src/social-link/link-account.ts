@@ -71,7 +71,7 @@ async function saveLink(
   const { models, outbox } = identity;
   const fields = fieldsOf(network);
   const fact = createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }, now);
-  await saveSocialFields(models, memberId, fields, said, fact);
-  void outbox.flush(models.members, memberId, [fact]);
+  const isChanged = await saveSocialFields(models, memberId, fields, said, fact);
+  if (isChanged) void outbox.flush(models.members, memberId, [fact]);
   return Object.fromEntries(fields.map((field) => [field, said[field] ?? null]));
 }

@@ -16,15 +16,17 @@ export function takeBegun({ socialLinks }: Models, returned: Returned, now: Date
   return socialLinks.findOneAndDelete({ ...returned, expiresAt: { $gt: now } }).lean<SocialLink>();
 }
 
-/** Each of `fields` is what the network said, or nothing. */
+/** Each of `fields` is what the network said, or nothing. False: so it was, and nothing is told. */
 export async function saveSocialFields(
   { members }: Models,
   memberId: string,
   fields: readonly (keyof SocialFields)[],
   said: SocialFields,
   fact: Fact,
-): Promise<void> {
+): Promise<boolean> {
   const absent = fields.filter((field) => said[field] === undefined).map((field) => [field, 1]);
   const update = { ...(Object.keys(said).length > 0 && { $set: said }), $unset: Object.fromEntries(absent) };
-  await members.updateOne({ _id: memberId }, withFact(update, fact));
+  const isOther = fields.map((field) => ({ [field]: { $ne: said[field] ?? null } }));
+  const { modifiedCount } = await members.updateOne({ _id: memberId, $or: isOther }, withFact(update, fact));
+  return modifiedCount > 0;
 }

@@ -12,10 +12,12 @@ export function findConsent({ consents }: Models, memberId: string) {
   return consents.findOne({ _id: memberId, isGone: { $ne: true } }).lean<AnalyticsConsent>();
 }
 
-/** A yes: under the name they have already, or else under this one. Safe to repeat. */
+/** A yes: under the name they have already, or else under this one. The same again changes nothing, not even when it was. */
 export async function saveYes({ consents }: Models, memberId: string, version: number, subjectId: string, now: Date) {
   const kept = { $cond: [{ $eq: ['$isGiven', true] }, { $ifNull: ['$subjectId', subjectId] }, subjectId] };
-  const change = { isGiven: true, version, at: now, subjectId: kept, erasing: { $ifNull: ['$erasing', []] } };
+  const isSame = { $and: [{ $eq: ['$isGiven', true] }, { $eq: ['$version', version] }, { $ne: ['$isGone', true] }] };
+  const at = { $cond: [isSame, '$at', now] };
+  const change = { isGiven: true, version, at, subjectId: kept, erasing: { $ifNull: ['$erasing', []] } };
   return consents
     .findOneAndUpdate({ _id: memberId }, [{ $set: change }, { $unset: 'isGone' }], {
       upsert: true,

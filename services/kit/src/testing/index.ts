@@ -6,6 +6,7 @@ export { fakeClock } from './fake-clock.ts';
 export { inFull } from './full-run.ts';
 export { memoryBus } from './memory-bus.ts';
 export { noMember } from './no-member.ts';
+export { brokenRepeats, type RepeatedWrites } from './repeated-writes.ts';
 export { brokenRights, type RightsTable } from './rights-table.ts';
 export { startMortalMongo } from './start-mortal-mongo.ts';
 export { startTestMongo, type TestMongo } from './start-test-mongo.ts';

@@ -45,8 +45,8 @@ interface Cell {
   answer: string;
 }
 
-/** Where the table does not hold or says too little, a sentence for each. Empty: every right is as written. */
-export async function brokenRights(given: RightsTable): Promise<string[]> {
+/** The rows of a table and the names of its columns, with a sentence for each thing in it that cannot be read. */
+export function readTable(given: RightsTable) {
   const [header = '', ...lines] = given.table.split('\n').filter((line) => line.trim() !== '');
   const [, ...columns] = cellsOf(header);
   const problems = columnProblems(columns, given.who);
@@ -58,6 +58,12 @@ export async function brokenRights(given: RightsTable): Promise<string[]> {
       problems.push(`${row.text}: ${row.expected.length} answers for ${columns.length} columns.`);
     } else rows.push(row);
   }
+  return { columns, rows, problems };
+}
+
+/** Where the table does not hold or says too little, a sentence for each. Empty: every right is as written. */
+export async function brokenRights(given: RightsTable): Promise<string[]> {
+  const { columns, rows, problems } = readTable(given);
   if (problems.length > 0) return problems;
   const cells: Cell[] = [];
   let isSeeded = false;

@@ -24,6 +24,9 @@ export const dismissRejection: MutationResolvers['dismissRejection'] = async (_,
 export const appealRejection: MutationResolvers['appealRejection'] = async (_, args, { media, viewer, now }) => {
   const input = parse(appealed, args);
   const picture = authorizeHidden(viewer, isOwnUpload, await findPicture(media.models, input.pictureId));
+  // Asked again by who was not answered.
+  if (picture.state === 'pending' && picture.appeal?.text === input.text)
+    return presentPhoto(picture, media.addresses, now);
   media.writes.spend(viewer, 'send');
   const appealing = await stepOrConflict(media, picture, {
     from: ['rejected'],

@@ -1,5 +1,5 @@
 import { derivedId } from '@banyan/kit';
-import { brokenRights, viewer } from '@banyan/kit/testing';
+import { brokenRepeats, brokenRights, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningDiary, startDiary } from '../testing/start-diary.ts';
 
@@ -65,6 +65,7 @@ userReminders(userId: $ann) { _id }                   | UNAUTHENTICATED | yes   
 createUpdateReminder(userId: $ann, reminderId: $planned, reminder: { userId: $ann, time: "2026-03-11T11:00:00Z", timeZone: "UTC" }) { _id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 createUpdateReminder(userId: $me, reminderId: $planned, reminder: { userId: $me, time: "2026-03-11T11:00:00Z", timeZone: "UTC" }) { _id }   | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
 createUpdateReminder(userId: $me, reminder: { userId: $me, time: "2026-03-11T11:00:00Z" }) { _id } | UNAUTHENTICATED | yes       | yes | yes | yes    | yes | yes | FORBIDDEN | FORBIDDEN
+createUpdateReminder(userId: $me, reminder: { userId: $me, time: "2026-03-11T11:00:00Z", clientId: "c1" }) { _id } | UNAUTHENTICATED | yes       | yes | yes | yes    | yes | yes | FORBIDDEN | FORBIDDEN
 createUpdateReminder(userId: $me, reminder: { userId: $ann, time: "2026-03-11T11:00:00Z" }) { _id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 snoozeReminder(reminderId: $rang, minutes: 10) { _id }                        | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
 completeReminder(reminderId: $rang, at: "2026-03-10T11:55:00Z") { _id }       | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
@@ -73,4 +74,26 @@ removeReminder(reminderId: $planned)                  | UNAUTHENTICATED | yes   
 
 it('every call answers each of them as the table says', async () => {
   expect(await brokenRights({ app: running.app, who, ids, seed, table })).toEqual([]);
+}, 60_000);
+
+const byWhoNamesNone = 'who sends no client id is a client of its own, and writes twice';
+const anew = {
+  'createUpdateReminder(userId: $me, reminder: { userId: $me, time: "2026-03-11T11:00:00Z" })': byWhoNamesNone,
+  'createUpdateReminder(userId: $me, reminder: { userId: $ann, time: "2026-03-11T11:00:00Z" })': byWhoNamesNone,
+  deleteDiary: 'told last of several writes, so that a repeat after a kill tells it: whoever hears reads anew',
+};
+
+it('every write that was not answered may be asked again, and is found', async () => {
+  expect(
+    await brokenRepeats({
+      app: running.app,
+      mongoUrl: running.url,
+      who,
+      ids,
+      seed,
+      table,
+      later: () => running.clock.advance(30_000),
+      anew,
+    }),
+  ).toEqual([]);
 }, 60_000);

@@ -45,12 +45,17 @@ function found(row: ReminderDoc | null): ReminderDoc {
   return row;
 }
 
+const isPutOff = ({ snoozedTo }: ReminderDoc, now: Date, minutes: number): boolean =>
+  snoozedTo !== undefined && snoozedTo > now && snoozedTo.getTime() <= now.getTime() + minutes * 60_000;
+
 export const snoozeReminder: MutationResolvers['snoozeReminder'] = async (_, args, context) => {
   const { reminderId, minutes } = parse(snoozeInput, args);
   const { wellness, viewer, now } = context;
   const before = await own(context, reminderId);
   wellness.writes.spend(viewer, 'reminder');
   const { rang } = ringsAround(before, now);
+  // Asked again by who was not answered: it is put off already, for no longer than this.
+  if (!rang && isPutOff(before, now, minutes)) return present(before, context);
   if (!rang) throw ServiceError('CONFLICT', 'wellness.error.nothingRings');
   const snoozedTo = new Date(now.getTime() + minutes * 60_000);
   return present(found(await changeReminder(wellness, before, { $set: { snoozedTo, doneTo: rang } })), context);

@@ -206,6 +206,8 @@ describe('a change', () => {
     expect(await remove(_id)).toBe(_id);
     for (const answer of [await write({}, _id), await snooze(_id), await complete(_id, now)])
       expect(answer).toBe('NOT_FOUND error.NOT_FOUND');
+    // What was asked for is so.
+    expect(await remove(_id)).toBe(_id);
     // A repeat of the call that made it, come late.
     expect(await write({ clientId: 'c1' })).toBe('NOT_FOUND error.NOT_FOUND');
     expect(await list()).toEqual([]);

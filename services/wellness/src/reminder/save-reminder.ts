@@ -30,7 +30,10 @@ export async function makeReminder(
   return addReminder(wellness, reminder);
 }
 
-/** Another time is as if it were made anew: what it rang for before is over. Null where it was removed meanwhile. */
+/**
+ * Another time is as if it were made anew: what it rang for before is over. Null where it was removed meanwhile. What says the same as
+ * before changes nothing, and is told to nobody.
+ */
 export async function moveReminder(
   wellness: Wellness,
   before: ReminderDoc,
@@ -40,6 +43,7 @@ export async function moveReminder(
   const zoned = { ...saved, timeZone: saved.timeZone ?? before.timeZone };
   const { name, time, repeat, timeZone } = await plan(wellness, before.memberId, zoned);
   const isMoved = +time !== +before.time || repeat !== before.repeat || timeZone !== before.timeZone;
+  if (!isMoved && name === before.name) return before;
   if (isMoved) requireToRing({ time, repeat, timeZone }, now);
   const set = { time, timeZone, ...given({ name, repeat }), ...(isMoved && { since: now }) };
   const unset = {

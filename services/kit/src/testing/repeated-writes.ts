@@ -1,0 +1,81 @@
+// Every write of a service asked twice, as by a device that was not answered: the calls are those of its rights table.
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Connection } from 'mongoose';
+import { connectMongo } from '../mongo/connect-mongo.ts';
+import { rootFields } from '../rights/calls.ts';
+import { execute } from './execute.ts';
+import { type RightsTable, readTable } from './rights-table.ts';
+import { testRequest } from './test-request.ts';
+
+export interface RepeatedWrites extends RightsTable {
+  mongoUrl: string;
+  /** How rows begin of which a second call is another, each with the reason why that is right. */
+  anew?: Record<string, string>;
+  /** Between the two. */
+  later?: () => void;
+}
+
+const factLog = 'facts';
+
+/**
+ * A sentence for each write that is not found again: that answers the second time otherwise, changes what stands in the database, or
+ * tells it again; and for each write without a row that says yes. Empty: a write that was not answered may be asked again.
+ */
+export async function brokenRepeats(given: RepeatedWrites): Promise<string[]> {
+  const { columns, rows, problems } = readTable(given);
+  const { app, anew = {}, seed } = given;
+  const writes = rootFields(app.schema).filter(({ type }) => type === 'Mutation');
+  const connection = await connectMongo(given.mongoUrl, app.name);
+  const isAnew = ({ text }: Row) => Object.keys(anew).some((begin) => text.startsWith(begin));
+  for (const { field } of writes) {
+    const of = rows.filter((row) => row.field === field);
+    const tried = of.filter((row) => row.expected.includes('yes') && !isAnew(row));
+    if (tried.length === 0 && !of.every(isAnew)) problems.push(`${field.name}: no row asks it with a yes.`);
+    for (const row of tried) {
+      await seed();
+      const asker = given.who[columns[row.expected.indexOf('yes')]!]!;
+      problems.push(...(await askTwice(row, asker, given, connection)).map((how) => `${row.text}: ${how}.`));
+    }
+  }
+  await connection.close();
+  const unknown = Object.keys(anew).filter((begin) => !rows.some(({ text }) => text.startsWith(begin)));
+  return [...problems, ...unknown.map((begin) => `No row begins with ${begin}`)];
+}
+
+type Row = ReturnType<typeof readTable>['rows'][number];
+
+async function askTwice(
+  row: Row,
+  asker: RightsTable['who'][string],
+  { app, headers = {}, later }: RepeatedWrites,
+  connection: Connection,
+): Promise<string[]> {
+  const ask = async () => {
+    const request = testRequest({ isFromGateway: row.isFromGateway, headers });
+    const answer = await execute(app, row.source(asker), {}, asker ?? null, request);
+    return { answer: JSON.stringify(answer), stands: await whatStands(connection) };
+  };
+  const first = await ask();
+  later?.();
+  const second = await ask();
+  const changed = Object.keys(second.stands).filter(
+    (name) => !isDeepStrictEqual(first.stands[name], second.stands[name]),
+  );
+  return [
+    ...(first.answer === second.answer ? [] : [`the second answer is ${second.answer}, not ${first.answer}`]),
+    ...changed.map((name) => (name === factLog ? 'it is told again' : `the second changes ${name}`)),
+  ];
+}
+
+/** All rows of all collections, once what was written has been told. */
+async function whatStands({ db }: Connection): Promise<Record<string, unknown[]>> {
+  const collections = (await db!.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).toSorted();
+  const read = () => Promise.all(collections.map((name) => db!.collection(name).find().sort({ _id: 1 }).toArray()));
+  for (;;) {
+    const rows = await read();
+    const isTold = rows.flat().every(({ outbox = [] }) => (outbox as unknown[]).length === 0);
+    if (!isTold) await wait(5);
+    else return Object.fromEntries(collections.map((name, n) => [name, rows[n]!]));
+  }
+}
