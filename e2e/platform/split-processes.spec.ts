@@ -1,7 +1,7 @@
 import { serviceNames } from '@banyan/services';
 import { apiMember, firstItems, writeComment } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
-import { type SplitProduct, startSplitProduct } from '../support/split-product.ts';
+import { type SplitProduct, startSplitProduct } from '../support/split/split-product.ts';
 import { subscribe } from '../support/subscribe.ts';
 import { expect, openBrowser, test } from '../support/test.ts';
 

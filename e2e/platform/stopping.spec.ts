@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { apiMember } from '../support/api.ts';
 import { startProduct } from '../support/product.ts';
-import { startSplitProduct } from '../support/split-product.ts';
+import { startSplitProduct } from '../support/split/split-product.ts';
 import { askForPages } from '../support/under-way.ts';
 
 // Each starts the whole product.

@@ -1,6 +1,13 @@
 /** The gateway: one GraphQL endpoint, HTTP and WebSocket, over the services of a deployment. */
 import type { Server } from 'node:http';
-import { type Bus, createTokenVerifier, type JwksSource, type Logger, type ServiceName } from '@banyan/kit';
+import {
+  type Bus,
+  createTokenVerifier,
+  type JwksSource,
+  type Logger,
+  type ServiceName,
+  sayRefusedKeys,
+} from '@banyan/kit';
 import { forEachService, serviceNames } from '@banyan/services';
 import { createAdmission } from './admission/admission.ts';
 import type { BudgetNumbers } from './admission/budget-numbers.ts';
@@ -68,8 +75,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const timeoutMs = options.serviceTimeoutMs ?? 5_000;
   const allowedOrigins = knownOrigins(options.allowedOrigins, production);
   const placeOf = (name: ServiceName) => services[name] ?? 'off';
-  const executors = forEachService((name) => createExecutor(name, placeOf(name), { logger, timeoutMs, internalKey }));
-  const factLogs = options.factLogs ?? factLogsOf(services, internalKey);
+  const asking = { logger, timeoutMs, internalKey, keyRefused: sayRefusedKeys(logger) };
+  const executors = forEachService((name) => createExecutor(name, placeOf(name), asking));
+  const factLogs = options.factLogs ?? factLogsOf(services, internalKey, asking.keyRefused);
   const { contracts = committedContracts, liveFields: fields = liveFields } = options;
   const stitched = createStitchedSchema(contracts, executors);
   requireLiveFields(contracts, fields);

@@ -24,7 +24,6 @@ export const adminTypePolicies = {
       auditLog: { keyArgs: ['who', 'what', 'whom', 'from', 'until'], merge: mergeBehind },
       pendingApprovals: { keyArgs: ['kind'], merge: false },
       decidedApprovals: { keyArgs: ['kind'], merge: mergeBehind },
-      sharedDiaries: { keyArgs: false, merge: mergeBehind },
       snapchatEnrollments: { keyArgs: false, merge: mergeBehind },
     },
   },

@@ -8,6 +8,7 @@ import { kit } from './kit.ts';
 import { mfe } from './mfe.ts';
 import type { Mutant } from './mutant.ts';
 import { notifications } from './notifications.ts';
+import { operating } from './operating.ts';
 import { pictures } from './pictures.ts';
 import { reminders } from './reminders.ts';
 import { schedule } from './schedule.ts';
@@ -26,6 +27,7 @@ export const mutants: readonly Mutant[] = [
   counting,
   pictures,
   importing,
+  operating,
   signingIn,
   gateway,
   foreignClients,

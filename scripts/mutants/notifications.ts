@@ -112,9 +112,16 @@ const read: Mutant[] = [
   },
   {
     file: `${part}/policy/notification.policy.ts`,
-    text: 'return viewer.memberId === memberId;',
-    becomes: 'return viewer.memberId !== undefined || memberId === undefined;',
+    text: 'return viewer.memberId === row.memberId &&',
+    becomes: 'return',
     why: 'anybody reads what a member was told of, by its id',
+    tests: [`${part}/policy/calls.test.ts`],
+  },
+  {
+    file: `${part}/policy/notification.policy.ts`,
+    text: '(canSeeOwnPlans(viewer) || !kindOf(row.kind).isPrivate)',
+    becomes: 'kindOf(row.kind) !== undefined',
+    why: 'who acts as a member reads when they are reminded of what they planned themselves',
     tests: [`${part}/policy/calls.test.ts`],
   },
   {

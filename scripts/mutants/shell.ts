@@ -40,8 +40,8 @@ export const shell: Mutant[] = [
   },
   {
     file: `${server}/operator-door.ts`,
-    text: 'if (!sameSecret(keyOf(req), internalKey)) return',
-    becomes: 'if (internalKey && !sameSecret(keyOf(req), internalKey)) return',
+    text: 'if (!isInternalKey(keyOf(req), internalKey)) return',
+    becomes: 'if (internalKey && !isInternalKey(keyOf(req), internalKey)) return',
     why: 'a deployment without a key shows everybody its numbers',
     tests: [`${server}/operator-door.test.ts`],
   },

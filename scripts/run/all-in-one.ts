@@ -100,8 +100,9 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const gateway = await createGateway({ services: apps, bus, jwks, logger, production, allowedOrigins, internalKey });
   const outbox = outboxOf(sms);
   // All services keep their data at the same server.
-  const isWell = async () => mongo.trouble() === undefined && (await apps.identity?.isWell()) !== false;
-  const behind = { deployment, dataDir, version, internalKey, logger, services, gateway, outbox, isWell };
+  const database = async () => mongo.trouble() === undefined && (await apps.identity?.isWell()) !== false;
+  const needs = { database, bus: bus.isWell };
+  const behind = { deployment, dataDir, version, internalKey, logger, services, gateway, outbox, needs };
   const url = await startShell(options, behind, stack);
   return {
     url,
@@ -132,7 +133,7 @@ const placeOf = ({ port = 8080, host = '127.0.0.1' }: AllInOneOptions): [number,
 type ShellOptions = Parameters<typeof createShellServer>[0];
 
 interface Behind
-  extends Pick<ShellOptions, 'deployment' | 'dataDir' | 'version' | 'internalKey' | 'logger' | 'outbox' | 'isWell'> {
+  extends Pick<ShellOptions, 'deployment' | 'dataDir' | 'version' | 'internalKey' | 'logger' | 'outbox' | 'needs'> {
   services: RunningServices;
   gateway: Gateway;
 }

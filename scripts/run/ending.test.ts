@@ -1,5 +1,4 @@
 // Each part in a process of its own, asked to end as a supervisor asks it: with requests under way, and after a notice.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
@@ -11,6 +10,7 @@ import { urlVariable } from '@banyan/kit';
 import { canTestRedis, startTestMongo, startTestRedis } from '@banyan/kit/testing';
 import { serviceNames } from '@banyan/services';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startPart } from './testing/start-part.ts';
 
 const question = JSON.stringify({ query: '{ __typename }' });
 const answer = '{"data":{"__typename":"Query"}}';
@@ -87,26 +87,6 @@ describe.runIf(canTestRedis)('a part that is asked to end', () => {
 });
 
 const soon = { timeout: 20_000, interval: 20 };
-
-async function startPart(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
-  const port = await new Promise<number>((listens, fails) => {
-    const read = (chunk: Buffer) => {
-      said += chunk;
-      const [, found] = /"port":(\d+).*"listening"/.exec(said) ?? [];
-      if (found) listens(Number(found));
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', () => fails(new Error(said)));
-  });
-  return { child, port };
-}
 
 const posting = (port: number, agent: Agent, headers: Record<string, string | number> = {}): ClientRequest => {
   const sent = { 'content-type': 'application/json', 'content-length': question.length, ...headers };

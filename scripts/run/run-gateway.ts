@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { loadDeployment } from '@banyan/deployments';
-import { type Config, createLogger, drainable, jwksFromUrl, openBus } from '@banyan/kit';
+import { type Config, complaintsOfAll, createLogger, createProbes, drainable, jwksFromUrl, openBus } from '@banyan/kit';
 import { createGateway, createOwnServer } from '@banyan/mesh-gateway';
 import { endWhenAsked } from './end-when-asked.ts';
 
@@ -19,7 +19,10 @@ export async function runGateway(config: Config): Promise<void> {
     allowedOrigins: deployment.allowedOrigins,
     internalKey,
   });
-  const server = createOwnServer(gateway, version);
+  // Without one service it answers the others' fields, so that only /health tells of them.
+  const about = { service: 'gateway', version };
+  const probes = createProbes(about, { bus: bus.isWell }, complaintsOfAll(serviceUrls, 600));
+  const server = createOwnServer(gateway, probes);
   const drain = drainable(server);
   await new Promise<void>((listening) => server.listen(port, host, listening));
   logger.info({ port: (server.address() as AddressInfo).port, host, version }, 'listening');

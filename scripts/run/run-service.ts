@@ -6,6 +6,7 @@ import {
   createLogger,
   createTokenVerifier,
   type FactLog,
+  type HearRefusedKey,
   jwksFromUrl,
   type MemberDoors,
   openBus,
@@ -13,6 +14,7 @@ import {
   remoteFactLog,
   remoteMemberDoor,
   type ServiceApp,
+  sayRefusedKeys,
   serve,
 } from '@banyan/kit';
 import { isServiceOn, loadService, type ServiceName, serviceNames } from '@banyan/services';
@@ -26,6 +28,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
   let app: ServiceApp | undefined;
   const othersKeys = config.keysUrl ? jwksFromUrl(config.keysUrl) : async () => ({ keys: [] });
   const deployment = loadDeployment(config.deployment);
+  const refused = sayRefusedKeys(logger);
   const sms = openSms(deployment, config.twilio);
   // The outbox has an address where all run in one; here nobody can read it.
   if (name === 'identity' && sms?.sent) logger.warn({ code: 'SMS_OUTBOX' }, 'messages to phones reach nobody');
@@ -44,9 +47,9 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     cloudinary: config.cloudinary,
     diaryKeys: config.diaryKeys,
     internalKey: config.internalKey,
-    factLogs: () => factLogsOf(config),
-    ask: askByHttp(config.serviceUrls, config.internalKey),
-    memberDoors: () => ({ ...memberDoorsOf(config, deployment), ...(app && { [name]: app.member }) }),
+    factLogs: () => factLogsOf(config, refused),
+    ask: askByHttp(config.serviceUrls, config.internalKey, refused),
+    memberDoors: () => ({ ...memberDoorsOf(config, deployment, refused), ...(app && { [name]: app.member }) }),
   });
   const served = await serve(app.express, config);
   endWhenAsked(async () => {
@@ -58,15 +61,22 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
 }
 
 /** The logs of the services whose addresses are known here. */
-function factLogsOf({ serviceUrls, internalKey = '' }: Config): Partial<Record<ServiceName, FactLog>> {
+function factLogsOf(
+  { serviceUrls, internalKey = '' }: Config,
+  refused: HearRefusedKey,
+): Partial<Record<ServiceName, FactLog>> {
   const known = serviceNames.filter((name) => serviceUrls[name]);
-  return Object.fromEntries(known.map((name) => [name, remoteFactLog(serviceUrls[name]!, internalKey)]));
+  return Object.fromEntries(known.map((name) => [name, remoteFactLog(serviceUrls[name]!, internalKey, refused)]));
 }
 
 /** Of every service that the deployment has on; one whose address is missing says so when it is asked, and nothing is taken for done. */
-function memberDoorsOf({ serviceUrls, internalKey = '' }: Config, deployment: Deployment): MemberDoors {
+function memberDoorsOf(
+  { serviceUrls, internalKey = '' }: Config,
+  deployment: Deployment,
+  refused: HearRefusedKey,
+): MemberDoors {
   const on = serviceNames.filter((name) => isServiceOn(name, deployment));
   return Object.fromEntries(
-    on.map((name) => [name, remoteMemberDoor(serviceUrls[name] ?? `http://${name}.invalid`, internalKey)]),
+    on.map((name) => [name, remoteMemberDoor(serviceUrls[name] ?? `http://${name}.invalid`, internalKey, refused)]),
   );
 }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
-import { type Config, createLogger } from '@banyan/kit';
+import { type Config, complaintsOf, createLogger, isAlive } from '@banyan/kit';
 import { createShellServer } from '@banyan/shell/server';
 import { requireDataDir } from './data-dir.ts';
 import { endWhenAsked } from './end-when-asked.ts';
 
-/** The shell's server alone, in front of a gateway that runs elsewhere. */
-export async function runShell(config: Config): Promise<void> {
+/** The shell's server alone, in front of a gateway that runs elsewhere. `shellFolder`: its build, else where it was built. */
+export async function runShell(config: Config, shellFolder?: string): Promise<void> {
   const { gatewayUrl, serviceUrls, internalKey, origin, trustedProxies, version, port, host } = config;
   const logger = createLogger({ level: config.logLevel, service: 'shell' });
   const deployment = loadDeployment(config.deployment);
@@ -14,7 +14,12 @@ export async function runShell(config: Config): Promise<void> {
   await requireDataDir(dataDir);
   const urls = { mediaUrl: serviceUrls.media, identityUrl: serviceUrls.identity };
   const door = { gatewayUrl, ...urls, internalKey, origin, trustedProxies, logger };
-  const shell = createShellServer({ deployment, dataDir, version, ...door });
+  const watched = gatewayUrl && {
+    needs: { gateway: () => isAlive(gatewayUrl) },
+    others: complaintsOf('gateway', gatewayUrl, 900),
+  };
+  const dists = shellFolder && { dists: { shell: shellFolder } };
+  const shell = createShellServer({ deployment, dataDir, version, ...door, ...watched, ...dists });
   const { url } = await shell.listen(port, host);
   logger.info({ port: Number(new URL(url).port), host, version }, 'listening');
   endWhenAsked(() => shell.close(), config.stopNoticeMs);

@@ -5,14 +5,14 @@ import { checkHouseRules } from '../checks/house-rules.ts';
 import { checkLint } from '../checks/lint.ts';
 import { checkTypes } from '../checks/typecheck.ts';
 import { runJourneys } from './journeys.ts';
-import { checkRedis } from './redis.ts';
 import { builds, end, stopOnSignal, tell } from './report.ts';
+import { checkServers } from './servers.ts';
 import { runUnitTests } from './unit-tests.ts';
 
 stopOnSignal();
 const before = [
   await tell('house rules', checkHouseRules),
-  await tell('redis', checkRedis),
+  await tell('servers', checkServers),
   await tell('contracts', () => builds('the gateway and the operations', buildContracts)),
 ];
 // Webpack works on one core; what can be read meanwhile is.

@@ -2,7 +2,8 @@
 // who that is, and proves by the internal key that it was not the visitor who said so.
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from '@banyan/kit';
-import { internalKeyHeader } from '@banyan/kit/internal-key';
+import { internalKeyHeader, sentKey } from '@banyan/kit/internal-key';
+import { requestIdHeader, requestIdOf } from '@banyan/kit/request-id';
 import proxyAddress from 'proxy-addr';
 
 export interface Front {
@@ -15,26 +16,34 @@ export interface Front {
 }
 
 /**
- * Replaces what the visitor may have claimed about their address by what is known of it. That members open it by https
+ * Replaces what the visitor may have claimed about their address, and what the request is called, by what is known of it. That members open it by https
  * decides whether cookies are Secure; a proxy may pass on neither that nor the name of the host.
  */
 export function nameClient(req: IncomingMessage, { trustedProxies = 0, origin, internalKey }: Front): void {
   if (origin) req.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1);
   req.headers['x-forwarded-for'] = proxyAddress(req, (_address, hop) => hop < trustedProxies);
-  if (internalKey) req.headers[internalKeyHeader] = internalKey;
+  // Over a socket nobody has named it yet.
+  req.headers[requestIdHeader] = requestIdOf(req.headers, false);
+  if (internalKey) req.headers[internalKeyHeader] = sentKey(internalKey);
   else delete req.headers[internalKeyHeader];
 }
 
-const FORGOTTEN =
-  'X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: behind a proxy all visitors count as one, and share its limits. ' +
-  'Set TRUSTED_PROXIES to the number of proxies in front. Without any, a visitor made it up and nothing is wrong.';
+/** Each is added by proxies of some kind, and by no browser (RFC 7239; RFC 9110, "Via"; de facto). */
+const SIGNS_OF_A_PROXY = ['x-forwarded-for', 'forwarded', 'via'];
+
+const forgotten = (sign: string) =>
+  `The header ${sign} arrives, so a proxy stands in front, but TRUSTED_PROXIES is 0: all visitors count as one address and share its ` +
+  'limits, so that a stranger who guesses passwords locks everybody out. Set TRUSTED_PROXIES to the number of proxies, each of ' +
+  'which adds X-Forwarded-For. Without any proxy, a visitor made the header up and nothing is wrong.';
 
 /** Tells the operator once; whose addresses they are stays out of the log. */
 export function warnOfForgottenProxies(options: Front & { logger?: Pick<Logger, 'warn'> | undefined }) {
   let isTold = Boolean(options.trustedProxies);
   return ({ headers }: IncomingMessage): void => {
-    if (isTold || headers['x-forwarded-for'] === undefined) return;
+    if (isTold) return;
+    const sign = SIGNS_OF_A_PROXY.find((name) => headers[name] !== undefined);
+    if (!sign) return;
     isTold = true;
-    options.logger?.warn(FORGOTTEN);
+    options.logger?.warn(forgotten(sign));
   };
 }

@@ -6,18 +6,19 @@ import type { Deployment } from '@banyan/deployments';
 import { moduleFolder, shellFolder } from '@banyan/deployments';
 import { ownParts } from '@banyan/framework/module';
 import { drainable } from '@banyan/kit/drainable';
+import { type Complaints, createProbes, type Needs } from '@banyan/kit/health';
 import express, { type Express } from 'express';
 import { brandLooks } from './brand-looks.ts';
 import { builtFiles, filesOfPart } from './built-files.ts';
 import { type DevOutbox, mountOutbox } from './dev-outbox.ts';
 import { type Dists, integrityMap, type Part, readParts } from './dist.ts';
 import { type DoorOptions, graphqlDoor } from './graphql-door.ts';
-import { healthOf } from './health.ts';
 import { brandIcons } from './icons.ts';
 import { chooseLanguage, directionOf } from './language.ts';
 import { limitConnections } from './limit-connections.ts';
 import { media } from './media.ts';
 import { exportDoor, exportPath, type MediaDoorOptions, mediaDoor, mediaPaths } from './media-door.ts';
+import { nameRequests } from './name-requests.ts';
 import { mountMetrics, type OperatorDoor } from './operator-door.ts';
 import { type Page, pageHandler } from './page.ts';
 import type { Served } from './page-deployment.ts';
@@ -33,8 +34,10 @@ export interface ShellServerOptions extends DoorOptions, MediaDoorOptions, Opera
   /** Pictures (`media/`) and the files of earlier releases. */
   dataDir: string;
   version: string;
-  /** Whether what shares this process is well, such as the database; default: it is. */
-  isWell?: () => Promise<boolean>;
+  /** What /ready and /health ask for: of this process, or the gateway elsewhere. Default: nothing. */
+  needs?: Needs;
+  /** What is wrong with those that this process asks, for /health alone. */
+  others?: Complaints;
   /** Messages that were sent to nobody's phone, for whoever tries the product out. */
   outbox?: DevOutbox | undefined;
   /** Serve the plain bundle that the bench compares with. */
@@ -118,12 +121,15 @@ function assemble(options: ShellServerOptions) {
   const door = graphqlDoor(options);
   const app = express();
   app.disable('x-powered-by').disable('etag');
+  app.use(nameRequests(options.logger));
   app.use((_req, res, next) => {
     res.set(commonHeaders(options.origin?.startsWith('https:') ?? false));
     next();
   });
   mountMetrics(app, options);
-  app.get('/health', healthOf(served, options.isWell));
+  const { version, build } = served;
+  const probes = createProbes({ version, build }, options.needs ?? {}, options.others);
+  for (const [path, probe] of Object.entries(probes)) app.get(path, probe);
   if (options.outbox) mountOutbox(app, options.outbox);
   app.use('/graphql', door.handler);
   mountFiles(app, served, releases, options);

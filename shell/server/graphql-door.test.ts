@@ -72,6 +72,18 @@ it.each([
   if (times > 0) expect(logger.warn).toHaveBeenCalledWith(expect.stringContaining('TRUSTED_PROXIES is 0'));
 });
 
+it.each([
+  ['x-forwarded-for', '6.6.6.6'],
+  ['forwarded', 'for=6.6.6.6;proto=https'],
+  ['via', '1.1 6.6.6.6'],
+])('takes %s for the sign of a proxy, and names it', async (name, value) => {
+  const logger = { warn: vi.fn(), error: vi.fn() };
+  const { url } = await openServer({ gateway: { handler: passedOn, attachWebSocket: () => {} }, logger });
+  await fetch(`${url}/graphql`, { method: 'POST', headers: { [name]: value }, body: '{}' });
+  expect(logger.warn.mock.calls).toEqual([[expect.stringContaining(`The header ${name} arrives`)]]);
+  expect(JSON.stringify(logger.warn.mock.calls)).not.toContain('6.6');
+});
+
 it('says that members open it by https, whatever the proxy in front passes on', async () => {
   const handler = (req: http.IncomingMessage, res: http.ServerResponse) =>
     res.end(JSON.stringify(req.headers['x-forwarded-proto'] ?? null));
@@ -128,7 +140,8 @@ it('says that the service is unavailable when the gateway elsewhere does not ans
   const logger = { warn: vi.fn(), error: vi.fn() };
   const { url } = await openServer({ gatewayUrl: 'http://127.0.0.1:9', logger });
   const { status, answer } = await ask(url);
-  expect(logger.warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'the gateway does not answer');
+  const line = { err: expect.any(Error), requestId: expect.any(String) };
+  expect(logger.warn).toHaveBeenCalledWith(line, 'the gateway does not answer');
   expect(status).toBe(503);
   expect(JSON.stringify(answer)).toContain('SERVICE_UNAVAILABLE');
   expect(JSON.stringify(answer)).not.toContain('127.0.0.1');

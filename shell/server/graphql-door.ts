@@ -3,13 +3,15 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Logger } from '@banyan/kit';
+import { requestIdHeader } from '@banyan/kit/request-id';
 import { isStillWanted } from '@banyan/kit/still-wanted';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { answerWithin } from './answer-within.ts';
 import { type Front, nameClient, warnOfForgottenProxies } from './client-address.ts';
+import type { ShellLogger } from './name-requests.ts';
 import { vouchForOwnPage } from './same-origin.ts';
+import { heedKeyRefusals } from './told-of-neighbours.ts';
 
 /** What the shell needs of a gateway. */
 export interface GatewayDoor {
@@ -25,7 +27,7 @@ export interface DoorOptions extends Front {
   /** How long one elsewhere may take to answer. Default 10 s: it waits 5 s for each service, mostly for all at once. */
   gatewayWithinMs?: number | undefined;
   /** Told what only the operator can mend. */
-  logger?: Pick<Logger, 'warn' | 'error'> | undefined;
+  logger?: ShellLogger | undefined;
 }
 
 interface Door {
@@ -83,6 +85,7 @@ function inProcess(gateway: GatewayDoor): Door {
 const GOING_AWAY = Buffer.from([0x88, 2, 1001 >> 8, 1001 & 255]);
 
 function elsewhere(gatewayUrl: string, { logger, gatewayWithinMs = 10_000 }: DoorOptions): Door {
+  const heed = heedKeyRefusals(gatewayUrl, logger);
   const sockets = new Set<Duplex>();
   const proxy = createProxyMiddleware({
     target: new URL('/graphql', gatewayUrl).href,
@@ -95,10 +98,11 @@ function elsewhere(gatewayUrl: string, { logger, gatewayWithinMs = 10_000 }: Doo
       proxyReq: answerWithin(gatewayWithinMs),
       // Whether this connection stays open is between the visitor and this server, which may be stopping.
       proxyRes: (answer, _req, res) => {
+        heed(answer);
         answer.headers.connection = res.hasHeader('Connection') ? 'close' : 'keep-alive';
       },
-      error: (err, _req, res) => {
-        logger?.warn({ err }, 'the gateway does not answer');
+      error: (err, req, res) => {
+        logger?.warn({ err, requestId: req.headers[requestIdHeader] }, 'the gateway does not answer');
         if (!('writeHead' in res)) return void res.destroy();
         if (!res.headersSent) res.writeHead(503, { 'Content-Type': 'application/json' });
         res.end(JSON.stringify(unavailable));

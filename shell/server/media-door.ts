@@ -2,12 +2,14 @@
 // this process, or elsewhere behind a proxy.
 import http from 'node:http';
 import https from 'node:https';
-import type { Logger } from '@banyan/kit';
+import { requestIdHeader } from '@banyan/kit/request-id';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { answerWithin } from './answer-within.ts';
 import { type Front, nameClient } from './client-address.ts';
+import type { ShellLogger } from './name-requests.ts';
 import { MEDIA_HEADERS } from './security-headers.ts';
+import { heedKeyRefusals } from './told-of-neighbours.ts';
 
 /** The paths of the media service below the page's own origin; all else under /media are files of the data directory. */
 export const mediaPaths = ['/media/upload', '/media/image'];
@@ -26,7 +28,7 @@ export interface MediaDoorOptions extends Front {
   identityUrl?: string | undefined;
   /** How long one elsewhere may take to answer. Default 30 s: a picture is turned into others first. */
   mediaWithinMs?: number | undefined;
-  logger?: Pick<Logger, 'warn' | 'error'> | undefined;
+  logger?: ShellLogger | undefined;
 }
 
 /** The shape in which uploads are refused (services/media). */
@@ -60,6 +62,7 @@ function doorTo(service: Inside, url: string | undefined, options: MediaDoorOpti
 const closed: RequestHandler = (_req, res) => void res.status(503).set('Cache-Control', 'no-store').json(unavailable);
 
 function elsewhere(url: string, { logger, mediaWithinMs = 30_000 }: MediaDoorOptions): RequestHandler {
+  const heed = heedKeyRefusals(url, logger);
   return createProxyMiddleware({
     target: url,
     agent: url.startsWith('https:') ? https.globalAgent : http.globalAgent,
@@ -68,10 +71,14 @@ function elsewhere(url: string, { logger, mediaWithinMs = 30_000 }: MediaDoorOpt
       proxyReq: answerWithin(mediaWithinMs),
       // Whether this connection stays open is between the visitor and this server, which may be stopping.
       proxyRes: (answer, _req, res) => {
+        heed(answer);
         answer.headers.connection = res.hasHeader('Connection') ? 'close' : 'keep-alive';
       },
-      error: (err, _req, res) => {
-        logger?.warn({ err }, 'a service with a door for browsers does not answer');
+      error: (err, req, res) => {
+        logger?.warn(
+          { err, requestId: req.headers[requestIdHeader] },
+          'a service with a door for browsers does not answer',
+        );
         if (!('writeHead' in res)) return void res.destroy();
         if (!res.headersSent) res.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
         res.end(JSON.stringify(unavailable));

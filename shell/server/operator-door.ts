@@ -1,6 +1,6 @@
 // What only the operator may see. It stands on the members' port, where a forgotten line in a proxy makes every visitor
 // look like this machine: so it is the internal key that opens it, never an address (decision 64).
-import { internalKeyHeader, sameSecret } from '@banyan/kit/internal-key';
+import { internalKeyHeader, isInternalKey } from '@banyan/kit/internal-key';
 import { createMetrics, metricsText, type ServiceMetrics } from '@banyan/kit/metrics';
 import type { Express, Request } from 'express';
 import { notFound } from './refusals.ts';
@@ -21,7 +21,7 @@ export function mountMetrics(app: Express, { internalKey, metricsOf = [] }: Oper
     next();
   });
   app.get('/metrics', async (req, res, next) => {
-    if (!sameSecret(keyOf(req), internalKey)) return notFound(req, res, next);
+    if (!isInternalKey(keyOf(req), internalKey)) return notFound(req, res, next);
     const text = await metricsText(metrics, ...metricsOf);
     res.set('Cache-Control', 'no-store').type(metrics.registry.contentType).send(text);
   });

@@ -56,6 +56,9 @@ test('on a phone: nothing before a yes, then an entry whose note outlives a relo
   await yes.click();
   await symptom('PAIN').check();
   await note.fill('After the walk');
+  // The draft is there, and says nothing.
+  expect(await keptOn(page)).toMatch(/banyan\.draft\.[^"]*diary.*sealed:/);
+  expect(await keptOn(page)).not.toContain('After the walk');
   await page.reload();
   await expect(symptom('PAIN')).toBeChecked();
   await expect(note).toHaveValue('After the walk');

@@ -51,6 +51,15 @@ it('words that a draft keeps would not, but nobody reloads the page of who write
   expect(hasUnsavedText()).toBe(true);
 });
 
+it('words whose draft is sealed would not, and nobody reloads the page of who writes them unasked', () => {
+  forgetDrafts('maya');
+  const note = field('<textarea data-kept="sealed:1"></textarea>');
+  type(note, 'a hard night');
+  expect(hasUnsavedText()).toBe(true);
+  setDraft(draftPlace('maya', 'here'), { text: 'sealed:1' });
+  expect([hasUnsavedText(), isSomethingOpen()]).toEqual([false, true]);
+});
+
 it('words of a draft that storage refuses would, also when their field is not on screen', () => {
   forgetDrafts('maya');
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {

@@ -1,12 +1,13 @@
 // The one rule of what is unsaved: whether leaving the page would take words away from whoever writes them.
 import { holdsUnkeptWords, isKeptText } from './drafts.ts';
 
-const WRITTEN =
-  'textarea, input:not([type]), input[type=text], input[type=email], input[type=tel], [contenteditable=true]';
+const WRITTEN = 'textarea, input:not([type]), [type=text], [type=email], [type=tel], [contenteditable=true]';
 
 const touched = new Set<Element>();
 
-const textOf = (field: Element): string => (field as HTMLInputElement).value ?? field.textContent ?? '';
+/** `data-kept`: the draft of a field whose module seals what is kept. */
+const textOf = (field: Element): string =>
+  (field as HTMLElement).dataset.kept ?? (field as HTMLInputElement).value ?? field.textContent;
 
 /** Remembers every field that was typed into, in any module. */
 export function watchTyping(): void {
@@ -22,7 +23,7 @@ export function watchTyping(): void {
 /** What was typed into fields that are still in the page. A sent or emptied field holds nothing. */
 function typedTexts(): string[] {
   for (const field of touched) if (!field.isConnected) touched.delete(field);
-  return [...touched].map(textOf).filter((text) => text.trim() !== '');
+  return [...touched].map(textOf).filter((text) => text.trim());
 }
 
 /** Whether a reload would lose words: typed into a field that no draft keeps, or in a draft that is in memory only. */

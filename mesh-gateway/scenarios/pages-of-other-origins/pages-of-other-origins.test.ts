@@ -40,7 +40,7 @@ it('it may read a refusal too, and how long to wait', async () => {
   const refused = await ask('{ me { id } }', { headers: { origin: listed }, authorization: 'Bearer a.b.c' });
   expect(refused.status).toBe(401);
   expect(refused.headers.get('access-control-allow-origin')).toBe(listed);
-  expect(refused.headers.get('access-control-expose-headers')).toBe('retry-after');
+  expect(refused.headers.get('access-control-expose-headers')).toBe('retry-after, x-request-id');
 });
 
 it.each(['https://evil.example', 'https://club.example.evil.example', 'http://club.example', 'null'])(

@@ -31,6 +31,7 @@ export const tinyWellness = {
   Query: {
     userReminders: () => [reminder],
     diaryConsent: () => consent,
+    diaryNoteKeys: () => ['a-key'],
     diary: () => page,
     sharedDiaries: () => ({ hasMore: false, cursor: null, items: [{ id: 'm1', since: day, member: { id: 'm1' } }] }),
     sharedDiary: () => page,

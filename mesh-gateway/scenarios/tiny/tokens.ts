@@ -13,9 +13,9 @@ export async function createTokens(): Promise<Tokens> {
   const key = { ...(await exportJWK(publicKey)), kid: 'tiny', alg: 'EdDSA', use: 'sig' };
   return {
     jwks: async () => ({ keys: [key] }),
-    async bearer({ memberId, roles, groups, sessionId }, lifetimeSeconds = 3_600) {
+    async bearer({ memberId, roles, groups, sessionId, actorId }, lifetimeSeconds = 3_600) {
       const now = Math.floor(Date.now() / 1_000);
-      const token = await new SignJWT({ roles, groups, sid: sessionId })
+      const token = await new SignJWT({ roles, groups, sid: sessionId, ...(actorId && { act: { sub: actorId } }) })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'tiny' })
         .setSubject(memberId)
         .setIssuer(tokenIssuer)

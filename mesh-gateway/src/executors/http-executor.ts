@@ -1,5 +1,5 @@
 /** A service in another process, asked over HTTP with the caller's own token. */
-import { internalKeyHeader, type ServiceName } from '@banyan/kit';
+import { internalKeyHeader, type ServiceName, sentKey } from '@banyan/kit';
 import { type DocumentNode, type ExecutionResult, GraphQLError, print } from 'graphql';
 import type { Operation } from '../operation/operation.ts';
 import { NoAnswerInTime, postJson } from './post-json.ts';
@@ -32,7 +32,7 @@ function headersFor(name: ServiceName, { request, authorization }: Operation, in
     if (value !== undefined) headers[header] = value;
   }
   if (authorization !== undefined) headers.authorization = authorization;
-  if (internalKey !== undefined) headers[internalKeyHeader] = internalKey;
+  if (internalKey !== undefined) headers[internalKeyHeader] = sentKey(internalKey);
   if (name !== 'identity') return headers;
   for (const header of ['cookie', 'x-page-origin']) {
     const value = request.headers[header];
@@ -53,10 +53,10 @@ function resultOf(answer: Answer): ExecutionResult {
 
 export function httpExecutor(name: ServiceName, baseUrl: string, options: ExecutorOptions): ServiceExecutor {
   const url = new URL('/graphql', baseUrl);
-  const { logger, timeoutMs, internalKey } = options;
+  const { logger, timeoutMs, internalKey, keyRefused } = options;
   return async ({ document, variables }, operation) => {
     try {
-      const { status, setCookie, body } = await postJson({
+      const { status, setCookie, body, isKeyRefused } = await postJson({
         url,
         headers: headersFor(name, operation, internalKey),
         body: JSON.stringify({ query: textOf(document), variables }),
@@ -64,6 +64,7 @@ export function httpExecutor(name: ServiceName, baseUrl: string, options: Execut
         mayRepeat: isQuery(document),
         signal: isQuery(document) ? operation.signalOf(name) : undefined,
       });
+      if (isKeyRefused) keyRefused?.(baseUrl);
       if (status >= 500) throw new Error(`answered ${status}`);
       if (name === 'identity') for (const cookie of setCookie) operation.request.setCookie(cookie);
       return resultOf(body as Answer);

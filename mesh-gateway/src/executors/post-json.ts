@@ -1,10 +1,12 @@
 /** One POST over kept connections. Half of what `fetch` costs, and it is on the path of every request in split mode. */
 import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';
+import { keyRefusedHeader } from '@banyan/kit';
 
 export interface JsonAnswer {
   status: number;
   setCookie: string[];
+  isKeyRefused: boolean;
   body: unknown;
 }
 
@@ -73,6 +75,7 @@ function once({ url, headers, body, timeoutMs, signal }: Post): Promise<JsonAnsw
         .then((text) => ({
           status: response.statusCode ?? 0,
           setCookie: response.headers['set-cookie'] ?? [],
+          isKeyRefused: keyRefusedHeader in response.headers,
           body: JSON.parse(text) as unknown,
         }))
         .then(resolve, reject);

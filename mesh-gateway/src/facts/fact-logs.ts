@@ -1,16 +1,20 @@
 /** Where the facts of each service are read that a gateway has missed. */
-import { type FactLog, remoteFactLog, type ServiceName } from '@banyan/kit';
+import { type FactLog, type HearRefusedKey, remoteFactLog, type ServiceName } from '@banyan/kit';
 import { serviceNames } from '@banyan/services';
 import type { ServicePlace } from '../executors/create-executor.ts';
 
 export type FactLogs = Partial<Record<ServiceName, FactLog>>;
 
 /** The logs of all that are on: in this process their own, elsewhere over the door that the internal key opens. */
-export function factLogsOf(services: Partial<Record<ServiceName, ServicePlace>>, internalKey = ''): FactLogs {
+export function factLogsOf(
+  services: Partial<Record<ServiceName, ServicePlace>>,
+  internalKey = '',
+  refused?: HearRefusedKey,
+): FactLogs {
   const logs: FactLogs = {};
   for (const name of serviceNames) {
     const place = services[name] ?? 'off';
-    if (place !== 'off') logs[name] = 'url' in place ? remoteFactLog(place.url, internalKey) : place.factLog;
+    if (place !== 'off') logs[name] = 'url' in place ? remoteFactLog(place.url, internalKey, refused) : place.factLog;
   }
   return logs;
 }

@@ -1,6 +1,15 @@
 /** POST /graphql: one request, one operation. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { codeOf, networkOf, presentError } from '@banyan/kit';
+import {
+  answerNamed,
+  codeOf,
+  internalKeyHeader,
+  isInternalKey,
+  logAnswered,
+  markRefusedKey,
+  networkOf,
+  presentError,
+} from '@banyan/kit';
 import { GraphQLError } from 'graphql';
 import type { Answer } from '../operation/run-operation.ts';
 import { answerMember, answerStranger } from './answer-request.ts';
@@ -86,15 +95,25 @@ async function refuse(req: IncomingMessage, res: ServerResponse, error: unknown,
 }
 
 export function createHttpHandler(parts: HttpParts): HttpHandler {
+  const { internalKey, logger } = parts;
   return (req, res) => {
-    letPagesRead(req, res, parts.allowedOrigins);
-    if (answerPreflight(req, res, parts.allowedOrigins)) return;
-    answer(req, res, parts)
-      .then((answered) => tell(req, res, answered, parts))
-      .catch((error: unknown) => refuse(req, res, error, parts))
-      .catch((err: unknown) => {
-        parts.logger.error({ err }, 'an answer could not be sent');
-        res.destroy();
-      });
+    markRefusedKey(req, res, internalKey);
+    const isTrusted = isInternalKey(String(req.headers[internalKeyHeader] ?? ''), internalKey);
+    answerNamed(req, res, isTrusted, () => {
+      logAnswered(req, res, '/graphql', (line, message) => logger.debug(line, message));
+      answerOrRefuse(req, res, parts);
+    });
   };
+}
+
+function answerOrRefuse(req: IncomingMessage, res: ServerResponse, parts: HttpParts): void {
+  letPagesRead(req, res, parts.allowedOrigins);
+  if (answerPreflight(req, res, parts.allowedOrigins)) return;
+  answer(req, res, parts)
+    .then((answered) => tell(req, res, answered, parts))
+    .catch((error: unknown) => refuse(req, res, error, parts))
+    .catch((err: unknown) => {
+      parts.logger.error({ err }, 'an answer could not be sent');
+      res.destroy();
+    });
 }

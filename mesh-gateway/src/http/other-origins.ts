@@ -14,7 +14,7 @@ export function letPagesRead({ headers }: IncomingMessage, res: ServerResponse, 
   if (origin === undefined || !allowed.includes(origin)) return;
   res.setHeader('access-control-allow-origin', origin);
   res.setHeader('access-control-allow-credentials', 'true');
-  res.setHeader('access-control-expose-headers', 'retry-after');
+  res.setHeader('access-control-expose-headers', 'retry-after, x-request-id');
 }
 
 /** Answers a browser that asks whether its page may call; false: it asks something else, or may not. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { createProbes } from '@banyan/kit';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createOwnServer } from './own-server.ts';
 
@@ -12,7 +13,7 @@ async function open() {
       unplanned: () => new Map([['list of lists', 2]]),
       stop: async () => {},
     },
-    '1.2.3',
+    createProbes({ service: 'gateway', version: '1.2.3' }, {}),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());

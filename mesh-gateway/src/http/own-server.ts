@@ -1,18 +1,15 @@
-// The gateway as a process of its own. Beside members' requests it answers its operator: /health and /metrics, which
-// the shell's server does not pass on to members.
+// The gateway as a process of its own. Beside members' requests it answers its operator: /alive, /ready, /health and /metrics,
+// which the shell's server does not pass on to members.
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { metricsText } from '@banyan/kit';
+import { metricsText, type Probes } from '@banyan/kit';
 import type { Gateway } from '../create-gateway.ts';
 import { measureGateway } from './gateway-metrics.ts';
 
 /** A server that does not listen yet, with the gateway's sockets attached. */
-export function createOwnServer(gateway: Gateway, version: string): Server {
+export function createOwnServer(gateway: Gateway, probes: Probes): Server {
   const { metrics, handler } = measureGateway(gateway);
   const operatorDoors: Record<string, RequestListener> = {
-    '/health': (_req, res) => {
-      res.setHeader('content-type', 'application/json');
-      res.end(JSON.stringify({ service: 'gateway', status: 'ok', version }));
-    },
+    ...probes,
     '/metrics': (_req, res) => {
       res.setHeader('content-type', metrics.registry.contentType);
       metricsText(metrics).then(

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { internalKeyHeader, type RequestInfo, sameSecret } from '@banyan/kit';
+import { internalKeyHeader, isInternalKey, type RequestInfo, requestIdOf } from '@banyan/kit';
 
 /** What services may know of the request. A forwarded address counts only from a caller that knows the internal key. */
 export function requestInfoOf(
@@ -11,16 +10,15 @@ export function requestInfoOf(
   const headers: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(req.headers))
     headers[name] = Array.isArray(value) ? value.join(', ') : value;
-  const isForwarded = sameSecret(headers[internalKeyHeader], internalKey);
+  const isForwarded = isInternalKey(headers[internalKeyHeader], internalKey);
   const forwardedFor = isForwarded ? headers['x-forwarded-for']?.split(',')[0]?.trim() : undefined;
   delete headers[internalKeyHeader];
-  const requestId = headers['x-request-id'];
   return {
     headers,
     ip: forwardedFor || req.socket.remoteAddress || 'unknown',
     userAgent: headers['user-agent'],
     setCookie,
-    requestId: requestId && /^[\w-]{8,64}$/.test(requestId) ? requestId : randomUUID(),
+    requestId: requestIdOf(req.headers, isForwarded),
     // What a service in this process is handed comes from this gateway.
     isFromGateway: true,
   };

@@ -29,6 +29,11 @@ export interface LiveField<T extends FactType = FactType> {
   /** Where the subject and the fact log live. */
   service: ServiceName;
   message: LiveMessageKind<T>;
+  /**
+   * The member's alone, as `private` of a service's calls: whoever acts as them gets FORBIDDEN, by the token itself (safe-behaviour 12).
+   * What is read anew needs no mark: its owner is asked with that token.
+   */
+  private?: boolean;
   /** What the fact is about. Of several facts about one subject, who was away is told the newest. */
   subjectId(fact: FactOf<T>): string;
   /** The targets a subscription hears. Default: where its viewer is found (`viewerTargets`). */

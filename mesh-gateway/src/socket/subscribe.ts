@@ -49,7 +49,9 @@ export function subscriptionOf(context: SocketContext, id: string, payload: Subs
       message: 'Only subscriptions go over the socket. Send queries and mutations by POST.',
     });
   }
-  if (parts.offServices.has(prepared.live.field.service)) throw ServiceError('MODULE_DISABLED');
+  const { field } = prepared.live;
+  if (parts.offServices.has(field.service)) throw ServiceError('MODULE_DISABLED');
+  if (field.private && signedIn.viewer.actorId !== undefined) throw ServiceError('FORBIDDEN');
   requireAffordable(prepared.cost(variables), allowances.member);
   const given = parts.engine.argumentsOf(prepared, prepared.live.root, variables);
   const request: SubscribeRequest = {

@@ -4,6 +4,8 @@ export const reminderChanged: LiveField<'wellness.reminderChanged'> = {
   name: 'reminderChanged',
   factType: 'wellness.reminderChanged',
   service: 'wellness',
+  // When a member writes of themselves says how they are.
+  private: true,
   message: { kind: 'carried', payload: ({ data }) => ({ id: data.reminderId }) },
   subjectId: ({ data }) => data.reminderId,
 };

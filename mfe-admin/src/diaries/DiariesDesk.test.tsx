@@ -62,6 +62,24 @@ it('reads nobody’s diary until it is asked for, and then that one, page by pag
   expect(rows()).toEqual([]);
 });
 
+it('lists who shares page by page, and keeps nobody of them on the device', async () => {
+  const page = (cursor: string | null, ...items: object[]) => ({
+    data: { sharedDiaries: { __typename: 'SharedDiaryPage', hasMore: cursor !== null, cursor, items } },
+  });
+  const { client, sent } = open({
+    SharedDiaries: ({ cursor }: { cursor?: string | null }) =>
+      cursor ? page(null, sharer('noam', 'Noam'), sharer('maya', 'Maya')) : page('next', sharer('maya', 'Maya')),
+  } as Mocks);
+  await screen.findByText('Maya');
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Noam');
+  // One who came up meanwhile stands there once.
+  expect(screen.getAllByText('Maya')).toHaveLength(1);
+  expect(sent.at(-1)).toMatchObject({ variables: { cursor: 'next' } });
+  // The cache is kept on disk.
+  expect(JSON.stringify(client.cache.extract())).not.toMatch(/maya|noam|SharedDiary/i);
+});
+
 it('says where it was taken back meanwhile', async () => {
   open({
     SharedDiaries: sharing(sharer('maya', 'Maya')),

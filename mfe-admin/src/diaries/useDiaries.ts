@@ -1,6 +1,6 @@
 import { toUserError, useApolloClient, useQuery, type WordingKey } from '@banyan/framework';
 import { useState } from 'react';
-import { eachVisit, type Pages, usePages } from '../desk/usePages.ts';
+import { type Pages, usePages } from '../desk/usePages.ts';
 import {
   SharedDiariesDocument,
   type SharedDiariesQuery,
@@ -11,11 +11,27 @@ import {
 export type Sharer = NonNullable<SharedDiariesQuery['sharedDiaries']>['items'][number];
 export type Entry = NonNullable<SharedDiaryQuery['sharedDiary']>['items'][number];
 
-/** Who shares their diary with the care team, the last to begin first. */
+type Page = NonNullable<SharedDiariesQuery['sharedDiaries']>;
+
+/** The next page behind what is held; whoever is in both stands once, as they came last. */
+function joined(held: SharedDiariesQuery, next: SharedDiariesQuery): SharedDiariesQuery {
+  const [before, after] = [held.sharedDiaries as Page | null, next.sharedDiaries as Page | null];
+  if (!before || !after) return next;
+  const items = new Map([...before.items, ...after.items].map((item) => [item.id, item]));
+  return { ...next, sharedDiaries: { ...after, items: [...items.values()] } } as SharedDiariesQuery;
+}
+
+/** Who shares their diary with the care team, the last to begin first: asked at each visit, and not in the cache that is kept on the device. */
 export function useDiaries(): Pages<Sharer> {
-  const { data, fetchMore, ...query } = useQuery(SharedDiariesDocument, eachVisit);
-  const page = data?.sharedDiaries as NonNullable<SharedDiariesQuery['sharedDiaries']> | undefined;
-  return usePages(page, { ...query, more: (cursor) => fetchMore({ variables: { cursor } }) });
+  const { data, fetchMore, ...query } = useQuery(SharedDiariesDocument, { fetchPolicy: 'no-cache' });
+  const page = data?.sharedDiaries as Page | undefined;
+  const more = (cursor: string) =>
+    fetchMore({
+      variables: { cursor },
+      updateQuery: (held, { fetchMoreResult }) =>
+        joined(held as SharedDiariesQuery, fetchMoreResult as SharedDiariesQuery) as never,
+    });
+  return usePages(page, { ...query, more });
 }
 
 interface Diary {

@@ -1,3 +1,4 @@
+import { countDrafts, endSession, hasUnsavedText } from '@banyan/framework/host';
 import { type Mocks, type RenderModuleOptions, renderModule, testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -60,6 +61,7 @@ function open({ mocks = {}, ...more }: RenderModuleOptions = {}) {
     deployment: { support: { phone: '+97235550100', email: 'hello@banyan.example' } },
     mocks: {
       OwnDiaryConsent: () => ({ data: { diaryConsent: consent() } }),
+      OwnNoteKeys: () => ({ data: { diaryNoteKeys: ['a1'.repeat(32)] } }),
       OwnDiary: answer(({ symptom }: { symptom: string }) => ({
         diary: {
           __typename: 'DiaryPage',
@@ -168,6 +170,45 @@ describe('an entry', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('A note, if you like').value).toBe('');
     // The cache is kept on the device.
     expect(JSON.stringify(view.client.cache.extract())).not.toMatch(/DiaryEntry|after lunch|FATIGUE/);
+  });
+
+  it('that is being written lies sealed on the device, and is there again after a sign-out by time', async () => {
+    open();
+    const note = () => screen.findByLabelText<HTMLTextAreaElement>('A note, if you like');
+    fireEvent.change(await note(), { target: { value: 'a hard night' } });
+    expect(countDrafts(testViewer.id)).toBe(1);
+    expect(hasUnsavedText()).toBe(false);
+    await act(() => endSession({ by: 'server', isTold: false }));
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('hard');
+    // The page that showed them has forgotten them too: without the key nothing opens them.
+    const view = open({ mocks: { OwnNoteKeys: () => ({ data: { diaryNoteKeys: ['b2'.repeat(32)] } }) } });
+    expect((await note()).value).toBe('');
+    view.unmount();
+    open();
+    expect((await note()).value).toBe('a hard night');
+  });
+
+  it('that an older version kept as it was typed is sealed as soon as it is seen', async () => {
+    localStorage.setItem(
+      `banyan.draft.${testViewer.id}/${encodeURIComponent('wellness:diary')}/`,
+      '{"text":"a hard night"}',
+    );
+    open();
+    const note = await screen.findByLabelText<HTMLTextAreaElement>('A note, if you like');
+    expect(note.value).toBe('a hard night');
+    expect(countDrafts(testViewer.id)).toBe(1);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('hard');
+  });
+
+  it('can not be written where nothing can be sealed, and is asked for again', async () => {
+    let isAway = true;
+    const away = { errors: [{ message: 'no', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
+    open({ mocks: { OwnNoteKeys: () => (isAway ? away : { data: { diaryNoteKeys: ['a1'.repeat(32)] } }) } as Mocks });
+    const again = await button('Try again');
+    expect(screen.queryByLabelText('A note, if you like')).toBeNull();
+    isAway = false;
+    fireEvent.click(again);
+    expect(await screen.findByLabelText('A note, if you like')).toBeTruthy();
   });
 
   it('is asked for its number, and is not sent without', async () => {

@@ -23,6 +23,7 @@ import { useChoosing } from './useChoosing.ts';
 import { type Consent, useConsent } from './useConsent.ts';
 import { useDeleting } from './useDeleting.ts';
 import { useEntries } from './useEntries.ts';
+import { type FoundKeys, useNoteKeys } from './useNote.ts';
 
 /** How the viewer feels, day by day: theirs alone until they choose otherwise (decisions 174 and 175). */
 export function DiaryScreen() {
@@ -46,6 +47,8 @@ export function DiaryScreen() {
 function Own() {
   const { t } = useWording();
   const { consent, state, retry } = useConsent();
+  // Asked for beside the consent: the form comes with both.
+  const noteKeys = useNoteKeys();
   const again = { label: t('wellness.diary.retry'), onClick: retry };
   if (state === 'failed') return <ErrorState title={t('wellness.diary.failed')} action={again} />;
   if (state === 'offline') return <OfflineState text={t('wellness.diary.offline')} action={again} />;
@@ -56,7 +59,7 @@ function Own() {
         <Skeleton height="22rem" />
       </div>
     );
-  return <Diary consent={consent} />;
+  return <Diary consent={consent} noteKeys={noteKeys} />;
 }
 
 const isSymptom = (text: string | null): text is DiarySymptom => symptoms.includes(text as DiarySymptom);
@@ -69,7 +72,7 @@ function useSymptom(): [DiarySymptom, (symptom: DiarySymptom) => void] {
   return [isSymptom(asked) ? asked : 'FATIGUE', set];
 }
 
-function Diary({ consent }: { consent: Consent }) {
+function Diary({ consent, noteKeys }: { consent: Consent; noteKeys: FoundKeys }) {
   const { t } = useWording();
   const [symptom, setSymptom] = useSymptom();
   const [span, setSpan] = useState<Span>('MONTH');
@@ -90,7 +93,7 @@ function Diary({ consent }: { consent: Consent }) {
           nameOf={(each) => t(`wellness.diary.symptom.${each}`)}
         />
       )}
-      {consent.on && <EntryForm symptom={symptom} onKept={found.reload} />}
+      {consent.on && <Writing symptom={symptom} noteKeys={noteKeys} onKept={found.reload} />}
       {isUsed && (
         <Trend
           symptom={symptom}
@@ -103,4 +106,20 @@ function Diary({ consent }: { consent: Consent }) {
       {isUsed && <Choices consent={consent} onDeleted={found.reload} />}
     </>
   );
+}
+
+interface WritingProps {
+  symptom: DiarySymptom;
+  noteKeys: FoundKeys;
+  onKept(): void;
+}
+
+/** The form once what is typed there can be sealed; who has no line for that could not send it either. */
+function Writing({ symptom, noteKeys: { keys, state, retry }, onKept }: WritingProps) {
+  const { t } = useWording();
+  const again = { label: t('wellness.diary.retry'), onClick: retry };
+  if (keys) return <EntryForm symptom={symptom} keys={keys} onKept={onKept} />;
+  if (state === 'failed') return <ErrorState title={t('wellness.diary.failed')} action={again} />;
+  if (state === 'offline') return <OfflineState text={t('wellness.diary.offline')} action={again} />;
+  return <Skeleton height="22rem" />;
 }

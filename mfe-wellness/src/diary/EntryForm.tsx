@@ -4,19 +4,21 @@ import type { DiarySymptom } from '../generated/graphql.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import * as css from './diary.module.css';
 import { Help } from './Help.tsx';
+import type { NoteKeys } from './note-seal.ts';
 import { isSevere, levels, sayLevel } from './severity.ts';
 import { isMood } from './symptoms.ts';
 import { useEntryForm } from './useEntryForm.ts';
 
 interface EntryFormProps {
   symptom: DiarySymptom;
+  keys: NoteKeys;
   onKept(): void;
 }
 
 /** How strong it is now, and a note. Who feels bad sees whom to turn to before anything else (safe-behaviour). */
-export function EntryForm({ symptom, onKept }: EntryFormProps) {
+export function EntryForm({ symptom, keys, onKept }: EntryFormProps) {
   const { t } = useWording();
-  const form = useEntryForm(symptom, onKept);
+  const form = useEntryForm(symptom, keys, onKept);
   const isHard = form.severity !== null && isSevere(form.severity);
   return (
     <section className={css.card} aria-labelledby="diary-add">
@@ -55,6 +57,7 @@ function Fields({ form }: { form: ReturnType<typeof useEntryForm> }) {
         dir="auto"
         autosize
         minRows={2}
+        data-kept={draft.kept}
         value={draft.text}
         onChange={(event) => draft.change(event.currentTarget.value)}
         error={tooMany > 0 ? t('wellness.diary.note.left', { number: tooMany }) : undefined}

@@ -1,7 +1,9 @@
-import { announce, longestText, toast, toUserError, useDraft, useWording, visibleText } from '@banyan/framework';
+import { announce, longestText, toast, toUserError, useWording, visibleText } from '@banyan/framework';
 import { useRef, useState } from 'react';
 import type { DiarySymptom } from '../generated/graphql.ts';
+import type { NoteKeys } from './note-seal.ts';
 import { useKeepEntry } from './useKeepEntry.ts';
+import { useNote } from './useNote.ts';
 
 const notice = 'wellness.diary.entry';
 
@@ -50,8 +52,8 @@ function useKeeping() {
 }
 
 /** One entry that is being written; its note outlives a reload. */
-export function useEntryForm(symptom: DiarySymptom, onKept: () => void) {
-  const draft = useDraft('diary');
+export function useEntryForm(symptom: DiarySymptom, keys: NoteKeys, onKept: () => void) {
+  const draft = useNote(keys);
   const keep = useKeeping();
   const [severity, setSeverity] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);

@@ -9,6 +9,7 @@ import { passkeyModel } from './passkey/passkey.model.ts';
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { reminderTextModel } from './reminder-text/reminder-text.model.ts';
 import { sealKeyModel } from './seal/seal-key.model.ts';
+import { factorKeyModel } from './second-factor/factor-key.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { signingKeyModel } from './signing-key/signing-key.model.ts';
 import { snapchatEnrollmentModel } from './snapchat/enrollment.model.ts';
@@ -19,6 +20,7 @@ export function openModels(connection: Connection) {
     challenges: challengeModel(connection),
     enrollments: snapchatEnrollmentModel(connection),
     exports: exportModel(connection),
+    factorKeys: factorKeyModel(connection),
     members: memberModel(connection),
     openAnswers: openAnswerModel(connection),
     oneTimeCodes: oneTimeCodeModel(connection),

@@ -17,6 +17,7 @@ import { type CodeLimits, createCodeLimits } from './one-time-code/code-limits.t
 import { createPasskeyLimits, type PasskeyLimits } from './passkey/passkey-limits.ts';
 import { mendFaceAddresses } from './picture/mend-face-addresses.ts';
 import { createSeals, type Seals } from './seal/seals.ts';
+import { openFactorKey } from './second-factor/factor-key.ts';
 import { createFactorLimits, type FactorLimits } from './second-factor/factor-limits.ts';
 import { type AttemptLimits, attemptLimits, createAttemptLimits } from './sign-in/attempt-limits.ts';
 import { createSigningKeys, type SigningKeys } from './signing-key/signing-keys.ts';
@@ -35,6 +36,8 @@ export interface IdentityParts {
   sms: Sms | undefined;
   deployment: Deployment;
   internalKey: string | undefined;
+  /** What second factors are sealed with; without it none can be set up or checked. */
+  factorKey: string | undefined;
   /** Networks by which members link accounts; none where the operator registered nothing. */
   socialApps: SocialApps;
   writes: WriteBudget<IdentityWrite>;
@@ -65,6 +68,7 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
     sms: deps.sms,
     deployment,
     internalKey,
+    factorKey: await openFactorKey(models, internalKey, logger),
     socialApps: deps.socialApps ?? {},
     writes: createWriteBudget(writeKinds, clock),
     memberDoors: deps.memberDoors ?? (() => ({})),

@@ -20,9 +20,20 @@ export {
 } from './app/define-service.ts';
 export { type Draining, drainable } from './app/drainable.ts';
 export { isDraining, startDraining } from './app/draining.ts';
-export { internalKeyHeader, sameSecret, subkey } from './app/internal-key.ts';
+export {
+  internalKeyHeader,
+  isInternalKey,
+  keyRefusedHeader,
+  keysIn,
+  markRefusedKey,
+  sameSecret,
+  sentKey,
+  subkey,
+  subkeys,
+} from './app/internal-key.ts';
 export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';
 export { openBus, requireRedis } from './app/open-bus.ts';
+export { type HearRefusedKey, sayRefusedKeys } from './app/refused-keys.ts';
 export { type Served, serve } from './app/serve.ts';
 export type {
   CreateApp,
@@ -44,6 +55,7 @@ export { createMemoryBus } from './bus/memory-bus.ts';
 export { requireWanted } from './cancel/require-wanted.ts';
 // config
 export { type Config, ConfigError, readConfig, urlVariable } from './config/read-config.ts';
+export { type Variable, variablesOf } from './config/variables.ts';
 // contract
 export { marks } from './contract/marks.ts';
 // diaries
@@ -81,6 +93,8 @@ export {
   viewerTargets,
 } from './facts/targets.ts';
 export { followFacts } from './follow/follow-facts.ts';
+// what a process tells of itself
+export { complaintsOf, complaintsOfAll, createProbes, isAlive, type Needs, type Probes } from './health/health.ts';
 // ids
 export { derivedId } from './ids/derived-id.ts';
 // input and rights
@@ -127,6 +141,8 @@ export {
 export { createPurses, type Purse, type Purses } from './purse/purses.ts';
 // push
 export type { PushSettings, VapidKeys } from './push/push-settings.ts';
+// what a request is called
+export { answerNamed, currentRequestId, logAnswered, requestIdHeader, requestIdOf } from './request-id/request-id.ts';
 export { authorize, authorizeHidden, type Policy } from './rights/authorize.ts';
 export { type CallPolicy, type Calls, requireViewer } from './rights/calls.ts';
 export { hasRight, isStaffAlone, type Right, rights, rightsOf } from './rights/rights.ts';
@@ -149,6 +165,7 @@ export {
   type SocialApps,
 } from './social/social-apps.ts';
 // time
+export { zoneNamed } from './time/zone-named.ts';
 export { atClock, fromWall, plusDays } from './time/zoned-time.ts';
 // viewer
 export {

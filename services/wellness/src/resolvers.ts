@@ -7,6 +7,7 @@ import {
   deleteDiaryEntry,
   diary,
   diaryConsent,
+  diaryNoteKeys,
   setDiaryConsent,
   setDiarySharing,
 } from './diary/diary.resolver.ts';
@@ -22,7 +23,7 @@ import {
 } from './reminder/reminder.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
-  Query: { userReminders, diaryConsent, diary, sharedDiaries, sharedDiary },
+  Query: { userReminders, diaryConsent, diaryNoteKeys, diary, sharedDiaries, sharedDiary },
   Mutation: {
     createUpdateReminder,
     snoozeReminder,

@@ -30,6 +30,8 @@ export const SERVER_ROUTES = [
   '/words',
   '/release',
   '/export',
+  '/alive',
+  '/ready',
   '/health',
   '/metrics',
 ] as const;

@@ -7,12 +7,18 @@ it.each(['/', '/friends', '/show-post/1/2', '/login'])('%s is a page', (path) =>
   expect(isPage(url(path))).toBe(true);
 });
 
-it.each(['/graphql', '/m/feed/0.1.0/x.js', '/media/a.webp', '/health', '/sw.js', '/manifest.webmanifest'])(
-  '%s is no page',
-  (path) => {
-    expect(isPage(url(path))).toBe(false);
-  },
-);
+it.each([
+  '/graphql',
+  '/m/feed/0.1.0/x.js',
+  '/media/a.webp',
+  '/alive',
+  '/ready',
+  '/health',
+  '/sw.js',
+  '/manifest.webmanifest',
+])('%s is no page', (path) => {
+  expect(isPage(url(path))).toBe(false);
+});
 
 it('only files whose name changes with their content are kept for ever', () => {
   expect(isBuiltFile(url('/m/feed/0.1.0/FeedPage.12ab34cd.js'))).toBe(true);

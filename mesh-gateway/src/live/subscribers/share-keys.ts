@@ -17,7 +17,9 @@ export function createShareKeys(): ShareKeys {
   return {
     of(plan, variables, viewer) {
       const who = plan.sharing === 'nobody' ? [viewer.memberId, ...viewerTargets(viewer).sort()].join(' ') : '';
-      const text = `${plan.text}\n${JSON.stringify(variables)}\n${who}`;
+      // Who acts as a member is found where the member is, and may be shown less.
+      const how = viewer.actorId === undefined ? 'themselves' : 'acting';
+      const text = `${plan.text}\n${JSON.stringify(variables)}\n${how} ${who}`;
       const known = keys.get(text);
       if (known !== undefined) return known;
       last += 1;

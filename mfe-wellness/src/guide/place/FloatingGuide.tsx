@@ -20,6 +20,9 @@ const Hint = lazyPart(() => import('./Hint.tsx').then((file) => file.Hint));
 /** On this device, until the member signs out: the guide was opened here, or its hint was put away. */
 const HINTED = 'banyan.wellness.guide-hint';
 
+/** The other pages of this module: who is there has found it, and its first question stands where the hint would. */
+const ownPages = new Set(['/calendar', '/diary']);
+
 /** The guide's button in the corner of every page but its own, and the guide while the address says so (`?guide=open`). */
 export function FloatingGuide() {
   const { t } = useWording();
@@ -40,7 +43,7 @@ export function FloatingGuide() {
   return (
     <>
       <aside aria-label={t('wellness.guide.title')} className={css.place} data-open={isOpen || undefined}>
-        {!isHinted && !isOpen && <Hint onClose={putHintAway} failure={() => null} />}
+        {!isHinted && !isOpen && !ownPages.has(path) && <Hint onClose={putHintAway} failure={() => null} />}
         <button
           type="button"
           className={css.button}

@@ -53,6 +53,13 @@ it('hints at nothing for who has talked with it', async () => {
   expect(hint()).toBeNull();
 });
 
+it.each(['/calendar', '/diary'])('hints at nothing on %s, where its first question would be covered', async (path) => {
+  open({ path });
+  expect(opener()).toBeTruthy();
+  await act(async () => {});
+  expect(hint()).toBeNull();
+});
+
 it.each<[string, Options]>([
   ['on the guide’s own page', { path: '/guide' }],
   ['for who acts as the member', { viewer: { ...testViewer, acting: { actorId: 'a', until: Date.now() + 9e5 } } }],

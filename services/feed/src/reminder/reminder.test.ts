@@ -43,6 +43,10 @@ it('tells whoever reminds, in the same write, ids alone', async () => {
   await turn(id);
   const told = () => feed.bus.facts.filter(({ type }) => type === 'feed.reminderChanged');
   await vi.waitFor(() => expect(told()).toMatchObject([{ data: { memberId: 'ann', itemId: id } }]));
+  // Told, it is taken out of the row; only then is it put in again.
+  await vi.waitFor(async () =>
+    expect(await feed.models.reminders.findOne({ 'outbox.0': { $exists: true } })).toBeNull(),
+  );
   // As after a crash between the write and the telling.
   await feed.models.reminders.updateMany({}, { $set: { outbox: told() } });
   feed.bus.facts.length = 0;

@@ -1,47 +1,16 @@
 import { brokenRepeats, brokenRights, testDeployment, viewer } from '@banyan/kit/testing';
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultPrivacy } from '../member/member.model.ts';
-import { sealSecret } from '../second-factor/secret-box.ts';
+import { factorKeyId } from '../second-factor/factor-key.model.ts';
+import { openSecret, sealSecret } from '../second-factor/secret-box.ts';
 import { newTotpSecret } from '../second-factor/totp.ts';
 import { hashSecret, newSecret } from '../session/refresh-token.ts';
 import { startInstagram } from '../testing/network.ts';
+import { all, ids, people } from '../testing/people.ts';
 import { appCode } from '../testing/second-factor.ts';
 import { softKey } from '../testing/soft-key.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 
-const ids = {
-  maya: 'a'.repeat(24),
-  noam: 'b'.repeat(24),
-  shani: 'c'.repeat(24),
-  dana: 'd'.repeat(24),
-  gone: 'e'.repeat(24),
-  hila: 'f'.repeat(24),
-  grace: '7'.repeat(24),
-  ross: '1'.repeat(24),
-  lior: '2'.repeat(24),
-};
-const face = {
-  profilePictureUrl: '/media/face.webp',
-  msjEmail: 'face@example.org',
-  facebook: 'face',
-  facebookName: 'Face',
-  linkedin: 'face',
-  linkedinLink: 'https://example.org/face',
-  twitter: 'face',
-  instagram: 'face',
-  snapchat: 'face',
-  major: 'Biology',
-  classYear: '2026',
-  classification: 'Senior',
-  phoneNumber: '+972525551234',
-  courses: [{ identifier: 'b1', name: 'Cells' }],
-};
-const all = (shown: boolean) => ({
-  ...Object.fromEntries(Object.keys(defaultPrivacy).map((name) => [name, shown])),
-  push: true,
-});
-const password = 'banyan-demo';
 const internalKey = 'key-of-the-test';
 const appSecret = newTotpSecret();
 const challenge = newSecret();
@@ -52,28 +21,15 @@ let identity: Awaited<ReturnType<typeof startIdentity>>;
 let network: Awaited<ReturnType<typeof startInstagram>>;
 beforeAll(async () => {
   network = await startInstagram();
-  identity = await startIdentity(
-    [
-      { id: ids.maya, username: 'maya', firstName: 'Maya', password, ...face, privacy: all(false) },
-      { id: ids.noam, username: 'noam' },
-      { id: ids.shani, username: 'shani', ...face, phoneNumber: '+972525555678', privacy: all(true) },
-      { id: ids.hila, username: 'hila', password, roles: ['impersonator'] },
-      { id: ids.grace, username: 'grace', roles: ['careTeam'] },
-      { id: ids.dana, username: 'dana', staff: true },
-      { id: ids.ross, username: 'ross', password, roles: ['admin'] },
-      { id: ids.lior, username: 'lior', password },
-      { id: ids.gone, username: 'gone', password, leftAt: new Date() },
-    ],
-    {
-      deployment: testDeployment({
-        signIn: 'both',
-        sms: { provider: 'outbox', perDay: 300 },
-        secondFactor: 'required',
-      }),
-      internalKey,
-      socialApps: { facebook: network.app, instagram: network.app, linkedin: network.app, twitter: network.app },
-    },
-  );
+  identity = await startIdentity(people, {
+    deployment: testDeployment({
+      signIn: 'both',
+      sms: { provider: 'outbox', perDay: 300 },
+      secondFactor: 'required',
+    }),
+    internalKey,
+    socialApps: { facebook: network.app, instagram: network.app, linkedin: network.app, twitter: network.app },
+  });
   const visit = { appVersion: '12.22.8', appVersionUpdated: new Date() };
   await identity.collection('members').updateMany({}, { $set: visit });
 });
@@ -117,7 +73,9 @@ async function seedSettings() {
 async function seedFactors(expiresAt: Date) {
   const members = identity.collection('members');
   await members.updateMany({}, { $unset: { secondFactor: 1, secondFactorSince: 1 } });
-  const sealed = (id: string) => sealSecret({ internalKey }, id, appSecret);
+  const kept = await identity.collection('factorKeys').findOne<{ sealed: string }>();
+  const factorKey = openSecret({ factorKey: internalKey }, factorKeyId, kept!.sealed)!;
+  const sealed = (id: string) => sealSecret({ factorKey }, id, appSecret);
   const on = {
     secondFactor: { sealed: sealed(ids.hila), lastStep: 0, backupCodes: [] },
     secondFactorSince: new Date(0),

@@ -14,7 +14,7 @@ export interface NewBackupCodes {
   digests: string[];
 }
 
-export function newBackupCodes(identity: Pick<Identity, 'internalKey'>, memberId: string): NewBackupCodes {
+export function newBackupCodes(identity: Pick<Identity, 'factorKey'>, memberId: string): NewBackupCodes {
   const codes = Array.from({ length: backupCodeCount }, newCode);
   return {
     codes: codes.map((code) => `${code.slice(0, backupCodeLetters / 2)}-${code.slice(backupCodeLetters / 2)}`),

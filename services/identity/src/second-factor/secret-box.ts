@@ -1,13 +1,16 @@
-// Keeps a second factor's secrets so that a copy of the database opens nothing: the key is the deployment's, beside it.
+// Keeps a second factor's secrets so that a copy of the database opens nothing: what their key is sealed with is the deployment's,
+// beside it.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { ServiceError, subkey } from '@banyan/kit';
-import type { Identity } from '../context.ts';
 
 const cipher = 'aes-256-gcm';
 const tagBytes = 16;
 const ivBytes = 12;
 
-type Key = Pick<Identity, 'internalKey'>;
+/** What the keys of all purposes are made from. */
+interface Key {
+  factorKey: string | undefined;
+}
 
 /** Encrypted for this member alone: in another's row it opens nothing. */
 export function sealSecret(identity: Key, memberId: string, secret: string): string {
@@ -39,8 +42,8 @@ export function digestBackupCode(identity: Key, memberId: string, code: string):
   return createHmac('sha256', key).update(`${memberId} ${code}`).digest('base64url');
 }
 
-function keyFor({ internalKey }: Key, purpose: string): Buffer {
-  if (!internalKey)
-    throw ServiceError('SERVICE_UNAVAILABLE', undefined, { cause: new Error('INTERNAL_KEY is not set') });
-  return subkey(internalKey, purpose);
+function keyFor({ factorKey }: Key, purpose: string): Buffer {
+  if (!factorKey)
+    throw ServiceError('SERVICE_UNAVAILABLE', undefined, { cause: new Error('INTERNAL_KEY is not set, or another') });
+  return subkey(factorKey, purpose);
 }

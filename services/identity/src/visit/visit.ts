@@ -1,5 +1,5 @@
 // What the app of a member says of itself at every signed-in start: its version, and the zone its clock is in.
-import type { RequestInfo } from '@banyan/kit';
+import { type RequestInfo, zoneNamed } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { saveVisit, type Visit } from './visit.store.ts';
@@ -23,7 +23,7 @@ export async function noteVisit(member: Member, { request, viewer, identity, now
 }
 
 function changeOf(member: Member, { headers }: RequestInfo, now: Date): Visit {
-  const [appVersion, timeZone] = [versionIn(headers['x-app-version']), zoneIn(headers['x-time-zone'])];
+  const [appVersion, timeZone] = [versionIn(headers['x-app-version']), zoneNamed(headers['x-time-zone'] ?? '')];
   return {
     ...(appVersion && appVersion !== member.appVersion ? { appVersion, appVersionUpdated: now } : {}),
     ...(timeZone && timeZone !== member.timeZone ? { timeZone } : {}),
@@ -31,13 +31,3 @@ function changeOf(member: Member, { headers }: RequestInfo, now: Date): Visit {
 }
 
 const versionIn = (text = ''): string | undefined => (/^[\w.+-]{1,64}$/.test(text) ? text : undefined);
-
-/** By the name this runtime has for it: browsers call some zones by an older one. An offset is no zone. */
-function zoneIn(text = ''): string | undefined {
-  if (!/^[a-z][\w+/-]{1,63}$/i.test(text)) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}

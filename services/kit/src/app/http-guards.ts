@@ -3,30 +3,38 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { isDatabaseAway } from '../mongo/database-away.ts';
+import { logAnswered } from '../request-id/request-id.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { isStillWanted } from './still-wanted.ts';
 
 /** One line per request: method, path without query, status, duration. Never a body, a header or a variable. */
 export function logRequests(logger: Logger, metrics: ServiceMetrics): RequestHandler {
   return (req, res, next) => {
-    const start = performance.now();
     const { path } = req;
-    res.on('finish', () => {
-      const durationMs = Math.round((performance.now() - start) * 10) / 10;
-      if (path === '/graphql') metrics.requestSeconds.observe({ status: res.statusCode }, durationMs / 1000);
-      logger.debug({ method: req.method, path: knownPath(path), status: res.statusCode, durationMs }, 'request');
-    });
+    if (path === '/graphql') {
+      const measured = metrics.requestSeconds.startTimer();
+      res.once('finish', () => measured({ status: res.statusCode }));
+    }
+    logAnswered(req, res, knownPath(path), (line, message) => logger.debug(line, message));
     next();
   };
 }
 
+const knownPaths = new Set([
+  '/graphql',
+  '/alive',
+  '/ready',
+  '/health',
+  '/metrics',
+  '/internal/facts',
+  '/internal/questions',
+  '/internal/member',
+  '/.well-known/jwks.json',
+]);
+
 /** A path nobody serves may hold anything, so it is not written. */
 function knownPath(path: string): string {
-  return ['/graphql', '/health', '/metrics', '/internal/facts', '/internal/member', '/.well-known/jwks.json'].includes(
-    path,
-  )
-    ? path
-    : '(other)';
+  return knownPaths.has(path) ? path : '(other)';
 }
 
 /** Only JSON: a form on another site can not send it without asking first. */

@@ -11,13 +11,16 @@ import { presentError } from '../errors/present-error.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import type { OwnFactLog } from '../facts/fact-log.ts';
+import { createProbes } from '../health/probes.ts';
 import { internalMember } from '../member/internal-member.ts';
 import { disconnectMongo, isAnswering } from '../mongo/connect-mongo.ts';
 import type { Answers } from '../peers/questions.ts';
+import { answerNamed } from '../request-id/request-id.ts';
 import { type Calls, enforceCalls, type HearRefusal } from '../rights/calls.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { answerFailures, logRequests, refuseLeft, refuseOtherContent } from './http-guards.ts';
 import { internalFacts } from './internal-facts.ts';
+import { internalKeyHeader, isInternalKey, markRefusedKey } from './internal-key.ts';
 import { internalQuestions } from './internal-questions.ts';
 import { createMetrics, metricsText, type ServiceMetrics } from './metrics.ts';
 import { requestInfo } from './request-info.ts';
@@ -65,11 +68,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   stopWhenCancelled(schema);
   const metrics = mount.metrics ?? createMetrics(name);
   const app = express().disable('x-powered-by').disable('etag');
-  app.use(logRequests(deps.logger, metrics));
-  app.get('/health', (_req, res) => void health(res, mount));
-  app.get('/metrics', async (_req, res) => {
-    res.type('text/plain').send(await metricsText(metrics));
-  });
+  mountWatching(app, mount, metrics);
   app.post('/internal/facts', internalFacts(factLog, deps.internalKey));
   app.post('/internal/questions', internalQuestions(answers, deps.internalKey));
   app.post('/internal/member', internalMember(mount.member, deps.internalKey));
@@ -92,6 +91,22 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
       await disconnectMongo(connection);
     },
   };
+}
+
+/** Each request gets its name and its line; then what it answers to whoever watches it (decisions 193, 195). */
+function mountWatching<Context extends ServiceContext>(app: Express, mount: Mount<Context>, metrics: ServiceMetrics) {
+  const { name, deps, connection } = mount;
+  app.use((req, res, next) => {
+    markRefusedKey(req, res, deps.internalKey);
+    answerNamed(req, res, isInternalKey(req.get(internalKeyHeader), deps.internalKey), next);
+  });
+  app.use(logRequests(deps.logger, metrics));
+  const needs = { database: () => isAnswering(connection), bus: deps.bus.isWell };
+  const probes = createProbes({ service: name, version: deps.version }, needs);
+  for (const [path, probe] of Object.entries(probes)) app.get(path, probe);
+  app.get('/metrics', async (_req, res) => {
+    res.type('text/plain').send(await metricsText(metrics));
+  });
 }
 
 function mountGraphql<Context extends ServiceContext>(
@@ -139,15 +154,4 @@ async function viewerOf(req: Request, deps: ServiceDeps): Promise<Viewer | null>
     const status = error.extensions.code === 'UNAUTHENTICATED' ? 401 : 503;
     throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status } } });
   }
-}
-
-async function health<Context extends ServiceContext>(
-  res: Response,
-  { name, deps, connection }: Mount<Context>,
-): Promise<void> {
-  const ok = await isAnswering(connection);
-  const version = { version: deps.version };
-  if (ok) res.json({ service: name, status: 'ok', ...version });
-  else
-    res.status(503).json({ service: name, status: 'unavailable', reason: 'The database does not answer.', ...version });
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { ulid } from 'ulid';
-import { internalKeyHeader, sameSecret } from './internal-key.ts';
+import { requestIdOf } from '../request-id/request-id.ts';
+import { internalKeyHeader, isInternalKey } from './internal-key.ts';
 import type { RequestInfo } from './service-app.ts';
 
 /** Express request -> RequestInfo. Forwarded addresses count only from a caller that knows the internal key. */
@@ -8,14 +8,14 @@ export function requestInfo(req: Request, res: Response, internalKey?: string): 
   const headers = Object.fromEntries(
     Object.entries(req.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
-  const isFromGateway = sameSecret(headers[internalKeyHeader], internalKey);
+  const isFromGateway = isInternalKey(headers[internalKeyHeader], internalKey);
   const forwarded = isFromGateway ? headers['x-forwarded-for']?.split(',')[0]?.trim() : undefined;
   return {
     headers,
     ip: forwarded || req.socket.remoteAddress || 'unknown',
     userAgent: headers['user-agent'],
     setCookie: (value) => void res.appendHeader('set-cookie', value),
-    requestId: requestIdOf(headers),
+    requestId: requestIdOf(req.headers, isFromGateway),
     isFromGateway,
     signal: closedEarly(res),
   };
@@ -28,9 +28,4 @@ function closedEarly(res: Response): AbortSignal {
     if (!res.writableEnded) gone.abort();
   });
   return gone.signal;
-}
-
-function requestIdOf(headers: Record<string, string | undefined>): string {
-  const given = headers['x-request-id'];
-  return given && /^[\w-]{8,64}$/.test(given) ? given : ulid();
 }

@@ -87,7 +87,7 @@ export interface ServiceApp {
   buildContext: (viewer: Viewer | null, request: RequestInfo) => object;
   /** What it answers the other services of its deployment. */
   answers: Answers;
-  /** POST /graphql (verifies the Bearer token itself), GET /health, /metrics, /internal/facts, /internal/questions, /internal/member. */
+  /** POST /graphql (verifies the Bearer token itself), GET /alive, /ready, /health, /metrics, /internal/facts, /internal/questions, /internal/member. */
   express: Express;
   factLog: FactLog;
   /** What it keeps of one member, and how it forgets them. */

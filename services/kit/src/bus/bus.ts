@@ -24,5 +24,7 @@ export interface Bus {
   follow: (handler: (fact: AnyFact) => void) => Following;
   /** Called after the bus was cut off and hears again: facts told meanwhile are only in the fact logs. */
   onGap: (listener: () => void) => () => void;
+  /** Are facts carried at the moment? Resolves late, or never, when what carries them hangs. */
+  isWell: () => Promise<boolean>;
   stop: () => Promise<void>;
 }

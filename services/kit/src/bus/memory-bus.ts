@@ -39,6 +39,7 @@ export function createMemoryBus(logger: Logger): Bus {
       };
     },
     onGap: () => () => undefined,
+    isWell: async () => true,
     async stop() {
       byType.removeAllListeners();
       followers.clear();

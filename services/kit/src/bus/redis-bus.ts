@@ -38,6 +38,12 @@ export async function createRedisBus(url: string, logger: Logger): Promise<Bus> 
     },
     follow: (handler) => following(hearers, (fact) => deliver(fact, handler, logger)),
     onGap: channels.onBack,
+    async isWell() {
+      // Without a connection a ping would wait for one.
+      if (sender.status !== 'ready' || receiver.status !== 'ready') return false;
+      await Promise.all([sender.ping(), receiver.ping()]);
+      return true;
+    },
     async stop() {
       channels.stop();
       hearers.clear();

@@ -1,13 +1,14 @@
 // The environment -> one typed object, or one error that names everything that is wrong.
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import { type DiaryKeys, diaryKeysGap, readDiaryKeys } from '../diary-keys/diary-keys.ts';
-import { type CloudinaryAccount, cloudinaryGap, readCloudinaryAccount } from '../object-store/cloudinary-account.ts';
-import { type ObjectStorePlace, objectStoreGap, readObjectStorePlace } from '../object-store/object-store-place.ts';
+import type { DiaryKeys } from '../diary-keys/diary-keys.ts';
+import type { CloudinaryAccount } from '../object-store/cloudinary-account.ts';
+import type { ObjectStorePlace } from '../object-store/object-store-place.ts';
 import { type PushSettings, pushGaps, pushSettingsIn } from '../push/push-settings.ts';
 import { twilioGaps, twilioIn } from '../sms/twilio-account.ts';
 import type { TwilioAccount } from '../sms/twilio-sms.ts';
 import { type SocialApps, socialAppGaps, socialAppsIn } from '../social/social-apps.ts';
+import { address, type Environment, environment } from './environment.ts';
 
 /** The services that a deployment may run: the list of services, or nothing where none is started. */
 export type KnownServices = Readonly<
@@ -17,70 +18,7 @@ export type KnownServices = Readonly<
 /** Publishes the keys access tokens are verified with. */
 const keyService = 'identity';
 /** What runs alone besides services. */
-const otherParts = ['gateway', 'shell'];
-
-const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-
-/** All that one variable names; the gap is said without its value, which has a secret in it. */
-function place<Place>(read: (text: string) => Place | null, gap: string) {
-  return z.string().transform((text, context) => {
-    const found = read(text);
-    if (found === null) context.addIssue({ code: 'custom', message: gap });
-    return found ?? z.NEVER;
-  });
-}
-
-const environment = z.object({
-  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(8080),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DEPLOYMENT: z.string().min(1).default('demo'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  MONGODB_URL: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
-    .optional(),
-  ACCEPT_LOSS: z.coerce
-    .number({ error: 'must be the number that the refusal to start names' })
-    .int('must be the number that the refusal to start names')
-    .min(0, 'must be the number that the refusal to start names')
-    .optional(),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
-    .optional(),
-  S3_URL: place(readObjectStorePlace, objectStoreGap).optional(),
-  CLOUDINARY_URL: place(readCloudinaryAccount, cloudinaryGap).optional(),
-  DIARY_KEYS: place(readDiaryKeys, diaryKeysGap).optional(),
-  SERVICE: z.string().optional(),
-  GATEWAY_URL: address.optional(),
-  ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'must be the http or https address that members open' })
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  TRUSTED_PROXIES: z.coerce
-    .number({ error: 'must be the number of proxies in front' })
-    .int('must be the number of proxies in front')
-    .min(0, 'must be the number of proxies in front')
-    .max(10, 'must be the number of proxies in front')
-    .default(0),
-  INTERNAL_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-      error: 'must be trace, debug, info, warn, error, fatal or silent',
-    })
-    .default('info'),
-  TWILIO_ACCOUNT_SID: z.string().optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z.string().optional(),
-  STOP_NOTICE_SECONDS: z.coerce
-    .number({ error: 'must be a number of seconds' })
-    .min(0, 'must be a number of seconds')
-    .max(60, 'must be at most 60 seconds')
-    .optional(),
-  BANYAN_VERSION: z.string().min(1).optional(),
-  NODE_ENV: z.string().optional(),
-});
-type Environment = z.infer<typeof environment>;
+export const otherParts = ['gateway', 'shell'];
 
 /** Where a service is found by the others: `feed` -> `FEED_URL`. */
 export function urlVariable(service: string): string {
@@ -88,7 +26,7 @@ export function urlVariable(service: string): string {
 }
 
 /** What a process needs besides the defaults, and the reason it is told. */
-function needsOf(part: string, services: KnownServices): Record<string, string> {
+export function needsOf(part: string, services: KnownServices): Record<string, string> {
   const keys = { [urlVariable(keyService)]: jwksReason() };
   if (part === 'shell') {
     const asked = Object.keys(services).filter((name) => services[name]!.answersBrowsers);
@@ -141,6 +79,7 @@ export interface Config {
   serviceUrls: Readonly<Record<string, string>>;
   /** Where the keys of access tokens are published. */
   keysUrl?: string;
+  /** One key, or several with commas: the first is sent, each is known. */
   internalKey?: string;
   /** Whose account pays for messages, where the deployment sends them by Twilio. */
   twilio?: TwilioAccount;

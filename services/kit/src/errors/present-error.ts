@@ -3,6 +3,7 @@ import { GraphQLError, Kind } from 'graphql';
 import { ulid } from 'ulid';
 import type { Logger } from '../log/logger.ts';
 import { isDatabaseAway } from '../mongo/database-away.ts';
+import { currentRequestId } from '../request-id/request-id.ts';
 import { isErrorCode } from './error-table.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -60,7 +61,8 @@ function clientMistake(error: GraphQLError): GraphQLError {
 }
 
 function unknown(error: unknown, graphqlError: GraphQLError | undefined, logger: Logger): GraphQLError {
-  const traceId = ulid();
+  // What the whole request is called, in every process; live messages have none.
+  const traceId = currentRequestId() ?? ulid();
   logger.error({ traceId, err: graphqlError?.originalError ?? error }, 'request failed');
   const { message, extensions } = ServiceError('INTERNAL');
   return new GraphQLError(message, {

@@ -1,17 +1,14 @@
 // Another process's log, read over its guarded HTTP door.
-import { internalKeyHeader } from '../app/internal-key.ts';
+import type { HearRefusedKey } from '../app/refused-keys.ts';
+import { postInternal } from '../peers/post-internal.ts';
 import { readFact } from './fact.ts';
 import type { FactLog } from './fact-log.ts';
 
 /** The fact log of a service that runs elsewhere. Rejects when it can not be asked within 5 s. */
-export function remoteFactLog(serviceUrl: string, internalKey: string): FactLog {
+export function remoteFactLog(serviceUrl: string, internalKey: string, refused?: HearRefusedKey): FactLog {
+  const door = new URL('/internal/facts', serviceUrl);
   const ask = async <Answer>(question: object): Promise<Answer> => {
-    const response = await fetch(new URL('/internal/facts', serviceUrl), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [internalKeyHeader]: internalKey },
-      body: JSON.stringify(question),
-      signal: AbortSignal.timeout(5_000),
-    });
+    const response = await postInternal(door, question, { internalKey, refused, withinMs: 5_000 });
     if (!response.ok) throw new Error(`facts answered ${response.status}`);
     return (await response.json()) as Answer;
   };

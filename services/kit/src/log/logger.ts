@@ -1,6 +1,7 @@
 // Logs say what happened and how long it took, never what a member wrote or who they are: only the listed
 // keys are written, anything else becomes [hidden].
 import pino, { type DestinationStream, type Level, type LogFn, type Logger as PinoLogger } from 'pino';
+import { currentRequestId } from '../request-id/request-id.ts';
 import { describeCause } from './describe-cause.ts';
 
 export type Logger = PinoLogger;
@@ -56,6 +57,7 @@ export function createLogger(
       base: options.service ? { service: options.service } : {},
       serializers: { err: describeCause },
       formatters: { log: hide },
+      mixin: ofRequest,
       hooks: { logMethod: nameLoneError },
     },
     options.destination ?? pino.destination(1),
@@ -66,6 +68,12 @@ export function createLogger(
     return pinos.child.call(this, hide({ ...bindings }), options);
   };
   return logger;
+}
+
+/** Lines that are written while a request is answered carry its name. */
+function ofRequest(): object {
+  const requestId = currentRequestId();
+  return requestId ? { requestId } : {};
 }
 
 /** `logger.error(error)` would make the error's message the line's own. */

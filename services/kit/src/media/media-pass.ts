@@ -4,7 +4,7 @@ import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { subkey } from '../app/internal-key.ts';
+import { subkeys } from '../app/internal-key.ts';
 import { type Role, roles } from '../viewer/viewer.ts';
 
 export const mediaCookie = 'banyan_media';
@@ -34,12 +34,15 @@ const mostVerified = 5_000;
 
 /** Identity issues, the shell's server looks: both know the internal key, and nobody else does. */
 export function mediaPasses(internalKey: string): MediaPasses {
-  const key = createSecretKey(subkey(internalKey, audience));
+  const keys = subkeys(internalKey, audience).map((key) => createSecretKey(key));
   const verified = new LRUCache<string, { looker: Looker; exp: number }>({ max: mostVerified });
   const verify = async (pass: string, now: Date) => {
     const options = { algorithms: ['HS256'], audience, requiredClaims: ['exp'], currentDate: now };
-    const found = await jwtVerify(pass, key, options).catch(() => undefined);
-    return claims.safeParse(found?.payload).data;
+    for (const key of keys) {
+      const found = await jwtVerify(pass, key, options).catch(() => undefined);
+      if (found) return claims.safeParse(found.payload).data;
+    }
+    return undefined;
   };
   return {
     issue: ({ memberId, roles: held }, now) =>
@@ -48,7 +51,7 @@ export function mediaPasses(internalKey: string): MediaPasses {
         .setSubject(memberId)
         .setAudience(audience)
         .setExpirationTime(new Date(now.getTime() + mediaPassMs))
-        .sign(key),
+        .sign(keys[0]!),
     async read(pass, now) {
       if (!pass) return undefined;
       const known = verified.get(pass);

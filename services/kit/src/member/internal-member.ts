@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type RequestHandler } from 'express';
 import { z } from 'zod';
-import { internalKeyHeader, sameSecret } from '../app/internal-key.ts';
+import { requireInternalKey } from '../app/internal-key.ts';
 import { viewerSchema } from '../viewer/viewer.ts';
 import type { MemberDoor } from './member-door.ts';
 import { writeParts } from './part-lines.ts';
@@ -18,10 +18,7 @@ const question = z.union([
 /** Answers what `remoteMemberDoor` asks. 404 without the key: a stranger learns of no door. */
 export function internalMember(door: MemberDoor, internalKey: string | undefined): RequestHandler[] {
   return [
-    (req, res, next) => {
-      if (sameSecret(req.get(internalKeyHeader), internalKey)) next();
-      else res.sendStatus(404);
-    },
+    requireInternalKey(internalKey),
     express.json({ limit: '1mb' }),
     async (req, res) => {
       const { data: asked } = question.safeParse(req.body);

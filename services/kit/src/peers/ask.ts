@@ -1,6 +1,7 @@
 // How a question reaches who answers it: within one process, or by a guarded door.
-import { internalKeyHeader } from '../app/internal-key.ts';
+import type { HearRefusedKey } from '../app/refused-keys.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { postInternal } from './post-internal.ts';
 import { type Answered, type Answers, type Ask, type Question, questions } from './questions.ts';
 
 const serviceOf = (question: Question) => question.slice(0, question.indexOf('.'));
@@ -18,16 +19,17 @@ export function askWithin(answersOf: (service: string) => Answers | undefined): 
 const askWithinMs = 3_000;
 
 /** Asks services in processes of their own. */
-export function askByHttp(serviceUrls: Readonly<Record<string, string>>, internalKey = ''): Ask {
+export function askByHttp(
+  serviceUrls: Readonly<Record<string, string>>,
+  internalKey?: string,
+  refused?: HearRefusedKey,
+): Ask {
+  const caller = { internalKey, refused, withinMs: askWithinMs };
   return async <Q extends Question>(question: Q, asked: object) => {
     const url = serviceUrls[serviceOf(question)];
     if (!url) throw ServiceError('SERVICE_UNAVAILABLE');
-    const response = await fetch(new URL('/internal/questions', url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [internalKeyHeader]: internalKey },
-      body: JSON.stringify({ question, asked }),
-      signal: AbortSignal.timeout(askWithinMs),
-    }).catch(() => undefined);
+    const door = new URL('/internal/questions', url);
+    const response = await postInternal(door, { question, asked }, caller).catch(() => undefined);
     if (!response?.ok) throw ServiceError('SERVICE_UNAVAILABLE');
     const answer = questions[question].answer.safeParse(await response.json().catch(() => undefined));
     if (!answer.success) throw ServiceError('SERVICE_UNAVAILABLE');

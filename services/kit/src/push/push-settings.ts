@@ -18,11 +18,13 @@ export interface PushSettings {
 
 const text = z.string().optional();
 /** As it is given; what is not a text is not there. */
-const variables = z.object({
-  VAPID_PUBLIC_KEY: text,
-  VAPID_PRIVATE_KEY: text,
-  VAPID_CONTACT: text,
-  LOCAL_PUSH_SERVICE: text,
+export const pushVariables = z.object({
+  VAPID_PUBLIC_KEY: text.describe(
+    'what push services know the deployment by: a P-256 point in base64url; else a pair is made',
+  ),
+  VAPID_PRIVATE_KEY: text.describe('its private half'),
+  VAPID_CONTACT: text.describe('whom push services write to: mailto:… or https:…; else the support of the deployment'),
+  LOCAL_PUSH_SERVICE: text.describe('for trying out, with NODE_ENV=development: one push service on this machine'),
   NODE_ENV: text,
 });
 
@@ -30,7 +32,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 /** One sentence for each thing that is wrong, without its value. */
 export function pushGaps(given: Given): string[] {
-  const { VAPID_PUBLIC_KEY: own, VAPID_PRIVATE_KEY: secret, ...rest } = variables.parse(given);
+  const { VAPID_PUBLIC_KEY: own, VAPID_PRIVATE_KEY: secret, ...rest } = pushVariables.parse(given);
   const { VAPID_CONTACT: contact, LOCAL_PUSH_SERVICE: local, NODE_ENV: mode } = rest;
   const gaps: Record<string, boolean> = {
     'VAPID_PRIVATE_KEY is missing beside VAPID_PUBLIC_KEY.': Boolean(own) && !secret,
@@ -48,7 +50,7 @@ const isWrong = (given: string | undefined, form: RegExp): boolean => given !== 
 
 /** Of an environment without gaps. */
 export function pushSettingsIn(given: Given): PushSettings {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, ...rest } = variables.parse(given);
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, ...rest } = pushVariables.parse(given);
   const { VAPID_CONTACT: contact, LOCAL_PUSH_SERVICE: local } = rest;
   return {
     ...(publicKey && privateKey && { keys: { publicKey, privateKey } }),

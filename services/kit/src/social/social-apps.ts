@@ -23,13 +23,14 @@ export type SocialApps = Partial<Record<LinkableNetwork, SocialApp>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const variables = (network: LinkableNetwork) =>
+/** Id and secret of its application. */
+export const socialAppVariables = (network: LinkableNetwork) =>
   [`${network.toUpperCase()}_CLIENT_ID`, `${network.toUpperCase()}_CLIENT_SECRET`] as const;
 
 /** The applications whose id and secret are both in the environment. */
 export function socialAppsIn(env: Environment): SocialApps {
   const apps = linkableNetworks.flatMap((network) => {
-    const [clientId, clientSecret] = variables(network).map((name) => env[name]);
+    const [clientId, clientSecret] = socialAppVariables(network).map((name) => env[name]);
     return clientId && clientSecret ? [[network, { clientId, clientSecret }] as const] : [];
   });
   return Object.fromEntries(apps);
@@ -38,7 +39,7 @@ export function socialAppsIn(env: Environment): SocialApps {
 /** One sentence for each half of an application that stands without the other. */
 export function socialAppGaps(env: Environment): string[] {
   return linkableNetworks.flatMap((network) => {
-    const missing = variables(network).filter((name) => !env[name]);
+    const missing = socialAppVariables(network).filter((name) => !env[name]);
     return missing.length === 1 ? [`${missing[0]} is missing beside the rest of the application.`] : [];
   });
 }

@@ -8,6 +8,7 @@ export { memoryBus } from './memory-bus.ts';
 export { noMember } from './no-member.ts';
 export { brokenRepeats, type RepeatedWrites } from './repeated-writes.ts';
 export { brokenRights, type RightsTable } from './rights-table.ts';
+export { startMortalMongo } from './start-mortal-mongo.ts';
 export { startTestMongo, type TestMongo } from './start-test-mongo.ts';
 export { canTestRedis, startTestRedis, type TestRedis } from './start-test-redis.ts';
 export { testDeployment, testDeps } from './test-deps.ts';

@@ -12,8 +12,9 @@ export interface TestRedis {
 /** Is there a Redis to test with: `REDIS_URL`, or Debian's redis-server on this machine? */
 export const canTestRedis = Boolean(process.env.REDIS_URL) || spawnSync('redis-server', ['--version']).status === 0;
 
-/** `REDIS_URL` when set (and then it must answer), else a redis-server of our own on a free port. */
-export async function startTestRedis({ password }: { password?: string } = {}): Promise<TestRedis> {
+/** `REDIS_URL` when set (and then it must answer), else a redis-server of our own, on a free port where none is named. */
+export async function startTestRedis(options: { password?: string; port?: number } = {}): Promise<TestRedis> {
+  const { password } = options;
   const given = process.env.REDIS_URL;
   if (given) {
     await answers(given, 0).catch(() => {
@@ -21,7 +22,7 @@ export async function startTestRedis({ password }: { password?: string } = {}): 
     });
     return { url: given, stop: async () => undefined };
   }
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `redis://127.0.0.1:${port}`;
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const locked = password ? ['--requirepass', password] : [];

@@ -51,3 +51,15 @@ function signed(claims: Record<string, unknown>, audience = 'banyan-upload'): Pr
     .setExpirationTime(later(60_000))
     .sign(createSecretKey(subkey(key, 'banyan-upload')));
 }
+
+test('while the internal key is being changed, a permission names the same picture wherever it is read', async () => {
+  const newer = 'n'.repeat(32);
+  const text = await issue();
+  const before = await permissions.read(text, now);
+  for (const keys of [`${key},${newer}`, `${newer},${key}`]) {
+    expect(await createPermissions(keys).read(text, now)).toEqual(before);
+    const given = await createPermissions(keys).issue('ann', ['event_image'], now);
+    expect((await createPermissions(`${newer},${key}`).read(given, now))?.memberId).toBe('ann');
+  }
+  expect(await createPermissions(newer).read(text, now)).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 // The permission to upload one picture: a signed text, as short-lived as a page needs it (safe-behaviour 44). It travels where
 // an unsigned preset of an image host would stand.
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import { subkey } from '@banyan/kit';
+import { keysIn, subkey } from '@banyan/kit';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { permissionMs } from '../limits.ts';
@@ -32,8 +32,11 @@ export function pictureIds(internalKey: string): (number: string) => string {
 
 /** Every process of a deployment knows the key, and nobody else does. */
 export function createPermissions(internalKey: string): Permissions {
-  const key = createSecretKey(subkey(internalKey, audience));
-  const pictureIdOf = pictureIds(internalKey);
+  /** Whichever process reads a permission names its picture alike: by the key that it was given with. */
+  const rings = keysIn(internalKey).map((key) => ({
+    key: createSecretKey(subkey(key, audience)),
+    pictureIdOf: pictureIds(key),
+  }));
   return {
     issue: (memberId, allowed, now) =>
       new SignJWT({ for: allowed })
@@ -42,13 +45,15 @@ export function createPermissions(internalKey: string): Permissions {
         .setSubject(memberId)
         .setJti(randomBytes(16).toString('base64url'))
         .setExpirationTime(new Date(now.getTime() + permissionMs))
-        .sign(key),
+        .sign(rings[0]!.key),
     async read(text, now) {
       const options = { algorithms: ['HS256'], audience, requiredClaims: ['exp'], currentDate: now };
-      const verified = await jwtVerify(text, key, options).catch(() => undefined);
-      const found = claims.safeParse(verified?.payload);
-      if (!found.success) return undefined;
-      return { memberId: found.data.sub, purposes: found.data.for, pictureId: pictureIdOf(found.data.jti) };
+      for (const { key, pictureIdOf } of rings) {
+        const verified = await jwtVerify(text, key, options).catch(() => undefined);
+        const { data: found } = claims.safeParse(verified?.payload);
+        if (found) return { memberId: found.sub, purposes: found.for, pictureId: pictureIdOf(found.jti) };
+      }
+      return undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 // The addresses of pictures. A signature is ours: that such a form may be made, and, of a picture that is not for everyone, that
 // whoever was given the address may see it until then (safe-behaviour 46).
 import { createHmac } from 'node:crypto';
-import { sameSecret, subkey } from '@banyan/kit';
+import { sameSecret, subkeys } from '@banyan/kit';
 import { type Form, formOf, hintedWidths, plainForm, textOf, unsignedForms } from './form.ts';
 
 export interface Addressed {
@@ -26,8 +26,9 @@ const path =
   /^\/(upload|private)\/(?:s--([\w-]{32})--\/)?(?:x_(\d{10,11})\/)?(?:(c_[\w,]+)\/)?([0-9a-f]{32})(?:\.(?:jpe?g|png|webp|avif))?$/;
 
 export function createAddresses(internalKey: string): Addresses {
-  const key = subkey(internalKey, 'banyan-picture-addresses');
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32);
+  const keys = subkeys(internalKey, 'banyan-picture-addresses');
+  const sign = (text: string, key = keys[0]!) =>
+    createHmac('sha256', key).update(text).digest('base64url').slice(0, 32);
   const signed = (kind: 'upload' | 'private', rest: string) =>
     `/media/image/${kind}/s--${sign(`${kind}/${rest}`)}--/${rest}`;
   const addressOf = (pictureId: string, form?: Form) => {
@@ -50,7 +51,8 @@ export function createAddresses(internalKey: string): Addresses {
       const read = formOf(form);
       if (!kind || !pictureId || !read) return undefined;
       const rest = [...(until ? [`x_${until}`] : []), form, pictureId].join('/');
-      if (signature ? !sameSecret(signature, sign(`${kind}/${rest}`)) : !unsignedForms.includes(form)) return undefined;
+      const isOurs = () => keys.some((key) => sameSecret(signature, sign(`${kind}/${rest}`, key)));
+      if (signature ? !isOurs() : !unsignedForms.includes(form)) return undefined;
       const isPrivate = kind === 'private';
       if (isPrivate && (!signature || !until || Number(until) * 1_000 < now.getTime())) return undefined;
       return { pictureId, form: read, isPrivate };

@@ -4,6 +4,7 @@ import type { NotificationsContext } from '../context.ts';
 import type { MutationResolvers, NotificationChoicesResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { kindNames } from '../notification/notification-kinds.ts';
 import { languageIn } from '../notification/words.ts';
+import { canSeeOwnPlans } from '../policy/notification.policy.ts';
 import { findChoices, saveDelivery, saveDigest, saveMuted, saveTexts } from './choice.store.ts';
 import { presentChoices } from './choice.view.ts';
 import { deliveries } from './deliveries.ts';
@@ -47,9 +48,10 @@ export const setNotificationDigest: MutationResolvers['setNotificationDigest'] =
   return answer(context);
 };
 
-/** Null where none can be sent: by this deployment, or to a member without a number. */
-export const reminderTexts: NotificationChoicesResolvers['reminderTexts'] = async ({ id }, _, { notifications }) => {
-  const { models, ask } = notifications;
+/** Null where none can be sent: by this deployment, or to a member without a number; and for who acts as the member. */
+export const reminderTexts: NotificationChoicesResolvers['reminderTexts'] = async ({ id }, _, context) => {
+  const { models, ask } = context.notifications;
+  if (!canSeeOwnPlans(context.viewer)) return null;
   const { canText } = await ask('identity.canText', { memberId: id });
   return canText ? (await findChoices(models, id)).textsIn !== undefined : null;
 };

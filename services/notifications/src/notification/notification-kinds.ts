@@ -17,6 +17,8 @@ interface KindOf {
   from?: readonly ('PENDING' | 'APPROVED')[];
   /** The module without which nobody is told of it, and so is not asked whether they want it. */
   module?: string;
+  /** Says what the member planned for themselves: nothing for who acts as them (decision 117). */
+  isPrivate?: true;
 }
 
 export const kinds = {
@@ -31,7 +33,7 @@ export const kinds = {
   EVENT_CHANGED: { type: 'TextNotification', subject: 'item' },
   EVENT_CANCELLED: { type: 'TextNotification', subject: 'item' },
   EVENT_REMINDER: { type: 'TextNotification', subject: 'item' },
-  OWN_REMINDER: { type: 'TextNotification', module: 'wellness' },
+  OWN_REMINDER: { type: 'TextNotification', module: 'wellness', isPrivate: true },
   REPORT_DECIDED: { type: 'TextNotification' },
 } as const satisfies Record<NotificationKind, KindOf>;
 

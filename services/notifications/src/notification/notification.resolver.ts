@@ -16,7 +16,7 @@ export const notifications: QueryResolvers['notifications'] = async (_, args, co
   const { viewer, notifications: service } = context;
   const [readTo, page] = await Promise.all([
     findReadTo(service.models, viewer.memberId),
-    readPage(service, beholderOf(viewer), limit, cursor),
+    readPage(service, viewer, limit, cursor),
   ]);
   return mapPage(page, (standing) => presentNotification(standing, readTo));
 };
@@ -25,7 +25,7 @@ const ownInput = z.object({ userId: idText });
 
 export const unreadNotificationsCount: QueryResolvers['unreadNotificationsCount'] = (_, args, context) => {
   parse(ownInput, args);
-  return countUnread(context.notifications, beholderOf(context.viewer));
+  return countUnread(context.notifications, context.viewer);
 };
 
 const subject = z.object({ id: idText });

@@ -63,6 +63,26 @@ describe('the list', () => {
     expect([second.ids, second.hasMore, second.count]).toEqual([['c2', 'c1'], true, 3]);
   });
 
+  it('tells who acts as the member nothing of what they planned themselves, neither the rows nor the count', async () => {
+    const planned = { kind: 'OWN_REMINDER' as const, commentId: undefined, itemId: undefined, from: [] };
+    await put(rowAt(1), rowAt(2, planned), rowAt(3, planned));
+    const acting = { ...ann, actorId: 'hila' };
+    const query = `{ unreadNotificationsCount(userId: "ann") notificationMarkerById(id: "ann") { unread }
+      notifications(userId: "ann", limit: 2) { hasMore items { kind } } }`;
+    const shown = async (who: typeof acting | typeof ann) => (await running.ask(query, {}, who)).data;
+    const comment = { kind: 'POST_COMMENTED' };
+    expect(await shown(acting)).toEqual({
+      unreadNotificationsCount: 1,
+      notificationMarkerById: { unread: 1 },
+      notifications: { hasMore: false, items: [comment] },
+    });
+    expect(await shown(ann)).toEqual({
+      unreadNotificationsCount: 3,
+      notificationMarkerById: { unread: 3 },
+      notifications: { hasMore: true, items: [{ kind: 'OWN_REMINDER' }, { kind: 'OWN_REMINDER' }] },
+    });
+  });
+
   it('leaves out who is leaving, until they return', async () => {
     await put(rowAt(1));
     await running.app.member.hide!('ben', true);

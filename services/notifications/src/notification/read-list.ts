@@ -1,6 +1,7 @@
 // The list and its count, as the member may see it now. What is gone or hidden is left out, and never makes a page empty for long.
-import { type Beholder, cutPage, encodeCursor, type Page, type Position } from '@banyan/kit';
+import { beholderOf, cutPage, encodeCursor, type Page, type Position, type Viewer } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
+import { isOwnNotification } from '../policy/notification.policy.ts';
 import { findReadTo } from '../read/marker.store.ts';
 import { type Standing, whatStands } from '../standing/what-stands.ts';
 import type { NotificationDoc } from './notification.model.ts';
@@ -15,10 +16,18 @@ const roundsAtMost = 4;
 
 const placeOf = ({ at, _id: id }: NotificationDoc): Position => ({ at, id });
 
+/** Of these rows, what the viewer may see now. */
+const standingFor = (parts: Parts, viewer: Viewer, rows: readonly NotificationDoc[]): Promise<Standing[]> =>
+  whatStands(
+    parts,
+    beholderOf(viewer),
+    rows.filter((row) => isOwnNotification(viewer, row)),
+  );
+
 /** One page, the last first. */
 export async function readPage(
   parts: Parts,
-  by: Beholder,
+  viewer: Viewer,
   limit: number,
   cursor: Position | undefined,
 ): Promise<Page<Standing>> {
@@ -26,8 +35,8 @@ export async function readPage(
   let position = cursor;
   let isMore = true;
   for (let round = 0; isMore && items.length <= limit && round < roundsAtMost; round += 1) {
-    const found = await pageQuery(parts.models, by.memberId, limit + 1, position).lean<NotificationDoc[]>();
-    items.push(...(await whatStands(parts, by, found)));
+    const found = await pageQuery(parts.models, viewer.memberId, limit + 1, position).lean<NotificationDoc[]>();
+    items.push(...(await standingFor(parts, viewer, found)));
     isMore = found.length > limit;
     position = found.length > 0 ? placeOf(found.at(-1)!) : position;
   }
@@ -37,14 +46,14 @@ export async function readPage(
 }
 
 /** How many of what came after the marker stand. */
-export async function countUnread(parts: Parts, by: Beholder): Promise<number> {
-  const after = await findReadTo(parts.models, by.memberId);
+export async function countUnread(parts: Parts, viewer: Viewer): Promise<number> {
+  const after = await findReadTo(parts.models, viewer.memberId);
   let count = 0;
   let position: Position | undefined;
   for (let round = 0; count < countedAtMost && round < roundsAtMost; round += 1) {
-    const query = pageQuery(parts.models, by.memberId, countedAtMost, position, after);
+    const query = pageQuery(parts.models, viewer.memberId, countedAtMost, position, after);
     const found = await query.lean<NotificationDoc[]>();
-    count += (await whatStands(parts, by, found)).length;
+    count += (await standingFor(parts, viewer, found)).length;
     if (found.length < countedAtMost) break;
     position = placeOf(found.at(-1)!);
   }

@@ -20,6 +20,7 @@ const who = {
   staff: viewer({ memberId: 'dana', roles: ['member', 'staff'] }),
   admin: viewer({ memberId: 'ross', roles: ['member', 'admin'] }),
   acting: viewer({ memberId: 'ann', actorId: 'hila', sessionId: 'grant' }),
+  actingOther: viewer({ memberId: 'sue', actorId: 'hila', sessionId: 'grant2' }),
 };
 
 const notice = {
@@ -31,11 +32,13 @@ const notice = {
   itemId: 'i1',
   commentId: 'c1',
 };
+/** Sue planned it herself. */
+const rang = { memberId: 'sue', kind: 'OWN_REMINDER' as const, key: 'r1', since: now };
 const { p256dh, auth } = createReceiver('https://push.example.com', 'a').subscription;
-const ids = { ann: 'ann', hers: notificationId(notice), point: p256dh, secret: auth };
+const ids = { ann: 'ann', hers: notificationId(notice), rang: notificationId(rang), point: p256dh, secret: auth };
 async function seed() {
   await running.clear();
-  await saveNotice(running.notifications, notice);
+  for (const each of [notice, rang]) await saveNotice(running.notifications, each);
   const { sessionId } = who.owner;
   const device = { endpoint: 'https://push.example.com/b', p256dh, auth, madeFor: 'key', savedAt: now };
   await saveDevice(running.models, { ...device, memberId: 'ann', sessionId });
@@ -43,29 +46,32 @@ async function seed() {
 
 // `$me` is the asker; the notification `$hers` is the owner's.
 const table = `
-call                                                                          | nobody          | owner     | other     | careTeam     | impersonator | staff     | admin     | acting
-notifications(userId: $ann) { hasMore items { id } }                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-notifications(userId: $me) { hasMore items { id } }                               | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | yes
-unreadNotificationsCount(userId: $ann)                                        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-notificationChoices(userId: $ann) { id }                                      | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-notificationById(id: $hers) { id }                                            | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null      | yes
-notificationAudience(id: $hers)                                               | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
-gateway: notificationAudience(id: $hers)                                      | yes             | yes       | yes       | yes          | yes          | yes       | yes       | yes
-notificationMarkerById(id: $ann) { unread }                                   | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null      | yes
-notificationMarkerAudience(id: $ann)                                          | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
-gateway: notificationMarkerAudience(id: $ann)                                 | yes             | yes       | yes       | yes          | yes          | yes       | yes       | yes
-setNotificationsReadState(userId: $ann, notificationId: $hers)                | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-setNotificationsReadState(userId: $me, notificationId: $hers)                 | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
-setNotificationChoice(userId: $ann, kind: POST_LIKED, delivery: LIST) { id }  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-muteNotifications(userId: $ann, source: POST, id: "i1", muted: true) { id }   | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-setNotificationDigest(userId: $ann, at: "18:30") { id }                       | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-setReminderTexts(userId: $ann, isOn: true, language: "en") { id }              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-getUserFcmToken(userId: $ann) { endpoint }                                    | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | null
-pushSettings(userId: $ann) { id }                                             | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-setUserFcmToken(fcmToken: { endpoint: "https://push.example.com/a", p256dh: $point, auth: $secret }) { endpoint } | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
-setUserFcmTokenUpdated(userId: $ann, endpoint: "https://push.example.com/a", p256dh: $point, auth: $secret) { endpoint } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-removePushDevice(userId: $ann)                                                | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-setPushText(userId: $ann, isShown: true) { id }                               | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+call                                                                          | nobody          | owner     | other     | careTeam     | impersonator | staff     | admin     | acting | actingOther
+notifications(userId: $ann) { hasMore items { id } }                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes | FORBIDDEN
+notifications(userId: $me) { hasMore items { id } }                               | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | yes | yes
+notifications(userId: $me) { items { id } }                                      | UNAUTHENTICATED | yes       | yes       | none         | none         | none      | none      | yes | none
+unreadNotificationsCount(userId: $ann)                                        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes | FORBIDDEN
+notificationChoices(userId: $ann) { id }                                      | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes | FORBIDDEN
+notificationById(id: $hers) { id }                                            | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null      | yes | null
+notificationById(id: $rang) { id }                                            | UNAUTHENTICATED | null      | yes       | null         | null         | null      | null      | null | null
+notificationChoices(userId: $me) { reminderTexts }                            | UNAUTHENTICATED | no        | no        | no           | no           | no        | no        | null | null
+notificationAudience(id: $hers)                                               | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
+gateway: notificationAudience(id: $hers)                                      | yes             | yes       | yes       | yes          | yes          | yes       | yes       | yes | yes
+notificationMarkerById(id: $ann) { unread }                                   | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null      | yes | null
+notificationMarkerAudience(id: $ann)                                          | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
+gateway: notificationMarkerAudience(id: $ann)                                 | yes             | yes       | yes       | yes          | yes          | yes       | yes       | yes | yes
+setNotificationsReadState(userId: $ann, notificationId: $hers)                | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setNotificationsReadState(userId: $me, notificationId: $hers)                 | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
+setNotificationChoice(userId: $ann, kind: POST_LIKED, delivery: LIST) { id }  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+muteNotifications(userId: $ann, source: POST, id: "i1", muted: true) { id }   | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setNotificationDigest(userId: $ann, at: "18:30") { id }                       | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setReminderTexts(userId: $ann, isOn: true, language: "en") { id }              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+getUserFcmToken(userId: $ann) { endpoint }                                    | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | null | FORBIDDEN
+pushSettings(userId: $ann) { id }                                             | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes | FORBIDDEN
+setUserFcmToken(fcmToken: { endpoint: "https://push.example.com/a", p256dh: $point, auth: $secret }) { endpoint } | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN | FORBIDDEN
+setUserFcmTokenUpdated(userId: $ann, endpoint: "https://push.example.com/a", p256dh: $point, auth: $secret) { endpoint } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+removePushDevice(userId: $ann)                                                | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setPushText(userId: $ann, isShown: true) { id }                               | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 `;
 
 it('every call answers each of them as the table says', async () => {

@@ -1,14 +1,14 @@
 // Who may call what of notifications: each member of their own, and nobody of another's. Who acts as a member sees the list as they
-// do, and changes nothing of what they have read or chose.
+// do without what they planned for themselves (decision 117), and changes nothing of what they have read or chose.
 import type { Calls } from '@banyan/kit';
 import { isOwnDevice } from './device.policy.ts';
-import { isOwnMarker, isOwnNotification } from './notification.policy.ts';
+import { canSeeOwnPlans, isOwnMarker, isOwnNotification } from './notification.policy.ts';
 
 export const calls: Calls = {
   Query: {
-    notifications: { may: 'signedIn', own: 'userId' },
+    notifications: { may: 'signedIn', own: 'userId', asks: [isOwnNotification] },
     unreadNotificationsCount: { may: 'signedIn', own: 'userId' },
-    notificationChoices: { may: 'signedIn', own: 'userId' },
+    notificationChoices: { may: 'signedIn', own: 'userId', asks: [canSeeOwnPlans] },
     notificationById: { may: 'signedIn', asks: [isOwnNotification] },
     notificationAudience: { may: 'gateway' },
     notificationMarkerById: { may: 'signedIn', asks: [isOwnMarker] },

@@ -1,5 +1,5 @@
 // The way of one member's due pushes: are the devices still theirs, do they want it, is it the hour, is it still there; then it is sent.
-import { derivedId, type TaskDoc } from '@banyan/kit';
+import { asViewer, derivedId, type TaskDoc } from '@banyan/kit';
 import { findChoices } from '../choice/choice.store.ts';
 import type { Notifications } from '../context.ts';
 import type { DeviceDoc } from '../device/device.model.ts';
@@ -33,7 +33,7 @@ export async function sendToMember(
     const found = await findDue(notifications, { reach, choices }, reachable, open);
     const due = await holdBack(notifications, { reach, choices }, found);
     if (due.length === 0) return;
-    const unread = await countUnread(notifications, reach.by);
+    const unread = await countUnread(notifications, asViewer(reach.by));
     await Promise.all(due.map((each) => sendDue(notifications, { reach, choices, unread }, each)));
   } catch (err) {
     // Somebody could not be asked, before anything was sent.

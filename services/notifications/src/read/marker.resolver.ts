@@ -1,4 +1,4 @@
-import { authorizeHidden, beholderOf, idText, memberTarget, parse } from '@banyan/kit';
+import { authorizeHidden, idText, memberTarget, parse } from '@banyan/kit';
 import { z } from 'zod';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { findNotification } from '../notification/notification.store.ts';
@@ -27,7 +27,7 @@ export const notificationMarkerById: QueryResolvers['notificationMarkerById'] = 
   if (!isOwnMarker(viewer, { _id: id })) return null;
   const [readTo = null, unread] = await Promise.all([
     findReadTo(notifications.models, id),
-    countUnread(notifications, beholderOf(viewer)),
+    countUnread(notifications, viewer),
   ]);
   return { id, readTo, unread };
 };

@@ -11,12 +11,17 @@ export interface DiaryEntryDoc extends Partial<Sealed> {
   memberId: string;
   /** When they felt so. */
   at?: Date;
+  /** On its way since then: nothing is said in it yet. */
+  begunAt?: Date;
   /** Deleted then: kept without what it said until no device sends it again. */
   goneAt?: Date;
 }
 
 /** One that was not deleted. */
 export type KeptEntry = DiaryEntryDoc & Sealed & { at: Date };
+
+/** Longer than any call takes. What was begun by a process that was killed goes then, unless it is sent again before. */
+const begunForMinutes = 60;
 
 /** Longer than a device may wait for its line. */
 const goneAfterDays = 60;
@@ -33,6 +38,7 @@ export function diaryEntryModel(database: Connection): Model<DiaryEntryDoc> {
       at: Date,
       keyId: String,
       sealed: String,
+      begunAt: Date,
       goneAt: Date,
     },
     { collection: 'diary_entries', versionKey: false },
@@ -40,6 +46,7 @@ export function diaryEntryModel(database: Connection): Model<DiaryEntryDoc> {
   schema.index(ownEntries, { partialFilterExpression: { keyId: { $exists: true } } });
   schema.index({ memberId: 1 });
   schema.index(byKey, { partialFilterExpression: { keyId: { $exists: true } } });
+  schema.index({ begunAt: 1 }, { expireAfterSeconds: begunForMinutes * 60, sparse: true });
   schema.index({ goneAt: 1 }, { expireAfterSeconds: goneAfterDays * 24 * 60 * 60, sparse: true });
   schema.plugin(withOutbox);
   return database.model<DiaryEntryDoc>('DiaryEntry', schema);

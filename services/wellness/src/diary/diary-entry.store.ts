@@ -30,24 +30,45 @@ export function findEntry({ diaryEntries }: Models, id: string): Promise<DiaryEn
 
 export const isKept = (row: DiaryEntryDoc): row is KeptEntry => row.keyId !== undefined;
 
-/** Answers the row that is there: another call with the same id may have been first. */
-export async function addEntry(
-  { models, outbox }: DiaryWriting,
-  row: KeptEntry,
+/** Holds the place of an entry before anything is said in it, so that a deletion meets it. Answers the row that is there. */
+export async function beginEntry(
+  { diaryEntries }: Models,
+  { _id, memberId }: Pick<DiaryEntryDoc, '_id' | 'memberId'>,
   now: Date,
-): Promise<DiaryEntryDoc | null> {
-  const fact = diaryChanged(row.memberId, now);
+): Promise<DiaryEntryDoc> {
   try {
-    await models.diaryEntries.collection.insertOne({ ...row, outbox: [fact] } as never);
+    await diaryEntries.collection.insertOne({ _id, memberId, begunAt: now } as never);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    return findEntry(models, row._id);
   }
-  void outbox.flush(models.diaryEntries, row._id, [fact]);
-  return row;
+  return (await diaryEntries.findById(_id).lean<DiaryEntryDoc>()) ?? { _id, memberId, begunAt: now };
 }
 
-const nothing = (now: Date) => ({ $set: { goneAt: now }, $unset: { keyId: 1, sealed: 1, at: 1 } }) as const;
+export const isBegun = (row: DiaryEntryDoc): boolean => row.begunAt !== undefined;
+const begun = { begunAt: { $exists: true } };
+
+/** Of an entry that was refused nothing stays. */
+export async function dropBegun({ diaryEntries }: Models, _id: string): Promise<void> {
+  await diaryEntries.deleteOne({ _id, ...begun });
+}
+
+/**
+ * Says it, where the place is still held: deleted meanwhile, it stays deleted. Answers the row that is there, as another call with the same
+ * id may have been first; null where none is.
+ */
+export async function fillEntry(
+  { models: { diaryEntries }, outbox }: DiaryWriting,
+  { _id, ...said }: KeptEntry,
+  now: Date,
+): Promise<DiaryEntryDoc | null> {
+  const fact = diaryChanged(said.memberId, now);
+  const update = withFact({ $set: said, $unset: { begunAt: 1 } }, fact);
+  const { modifiedCount } = await diaryEntries.updateOne({ _id, ...begun }, update);
+  if (modifiedCount > 0) void outbox.flush(diaryEntries, _id, [fact]);
+  return diaryEntries.findById(_id).lean<DiaryEntryDoc>();
+}
+
+const nothing = (now: Date) => ({ $set: { goneAt: now }, $unset: { keyId: 1, sealed: 1, at: 1, begunAt: 1 } }) as const;
 
 /** Of one that is gone already this changes nothing. */
 export async function removeEntry(
@@ -56,13 +77,13 @@ export async function removeEntry(
   now: Date,
 ): Promise<void> {
   const fact = diaryChanged(memberId, now);
-  const kept = { _id, keyId: { $exists: true } };
-  const { modifiedCount } = await diaryEntries.updateOne(kept, withFact(nothing(now), fact));
+  const { modifiedCount } = await diaryEntries.updateOne({ _id, goneAt: null }, withFact(nothing(now), fact));
   if (modifiedCount > 0) void outbox.flush(diaryEntries, _id, [fact]);
 }
 
+/** Those that are on their way, too. */
 export async function removeEntries({ diaryEntries }: Models, memberId: string, now: Date): Promise<void> {
-  await diaryEntries.updateMany({ memberId, keyId: { $exists: true } }, nothing(now));
+  await diaryEntries.updateMany({ memberId, goneAt: null }, nothing(now));
 }
 
 /** The next that this key sealed, by their ids. */

@@ -8,11 +8,17 @@ import { findDiary, saveConsent, saveSharing, tellChanged } from './diary.store.
 import { presentConsent, presentEntry } from './diary.view.ts';
 import { entriesQuery, findEntry, isKept, removeEntries, removeEntry } from './diary-entry.store.ts';
 import { keepEntry } from './keep-entry.ts';
+import { noteKeysOf } from './note-keys.ts';
 import { readEntries } from './read-entries.ts';
 
 export const diaryConsent: QueryResolvers['diaryConsent'] = async (_, args, { wellness, viewer }) => {
   parse(ownInput, args);
   return presentConsent(viewer.memberId, await findDiary(wellness.models, viewer.memberId));
+};
+
+export const diaryNoteKeys: QueryResolvers['diaryNoteKeys'] = (_, args, { wellness, viewer }) => {
+  parse(ownInput, args);
+  return noteKeysOf(wellness.diaryKeys, viewer.memberId);
 };
 
 export const diary: QueryResolvers['diary'] = async (_, args, { wellness, viewer }) => {
@@ -38,7 +44,7 @@ export const addDiaryEntry: MutationResolvers['addDiaryEntry'] = async (_, args,
   await requireKept(context);
   wellness.writes.spend(viewer, 'diary');
   const row = await keepEntry(wellness, viewer.memberId, entry, now);
-  return row && isKept(row) ? presentEntry(wellness.diaryKeys, row) : null;
+  return isKept(row) ? presentEntry(wellness.diaryKeys, row) : null;
 };
 
 export const deleteDiaryEntry: MutationResolvers['deleteDiaryEntry'] = async (_, args, { wellness, viewer, now }) => {

@@ -1,5 +1,5 @@
 import type { MemberPart } from '@banyan/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ann, ben, now, type RunningDiary, startDiary } from '../testing/start-diary.ts';
 import { entriesADay } from './diary.model.ts';
 import { keepEntry } from './keep-entry.ts';
@@ -37,6 +37,43 @@ describe('consent', () => {
       extensions: { code: 'CONFLICT', wordingKey: 'wellness.error.noConsent' },
     });
     expect(await running.models.diaryEntries.countDocuments()).toBe(0);
+  });
+
+  it('taken back, and all of it deleted, while an entry is on its way: nothing is left behind', async () => {
+    await running.consent();
+    const { diaries } = running.wellness.models;
+    const write = diaries.updateOne.bind(diaries) as (...asked: unknown[]) => Promise<unknown>;
+    const between = vi.spyOn(diaries, 'updateOne').mockImplementationOnce(((...asked: unknown[]) =>
+      write(...asked).then(async (written) => {
+        await running.consent(ann, false);
+        expect(await isDeleted()).toBe(true);
+        return written;
+      })) as never);
+    const isDeleted = async () => {
+      const deleted = await running.ask('mutation { deleteDiary(userId: "ann") { hasEntries } }');
+      return deleted.data.deleteDiary.hasEntries === false;
+    };
+    const { data, errors } = await running.add({ note: 'a hard night' });
+    between.mockRestore();
+    expect([data.addDiaryEntry, errors]).toEqual([null, undefined]);
+    expect(await entries()).toEqual([]);
+    expect(JSON.stringify(await running.models.diaryEntries.find().lean())).not.toContain('sealed');
+    // Nor does the device bring it back.
+    await running.consent();
+    expect((await running.add({ note: 'a hard night' })).data.addDiaryEntry).toBeNull();
+    expect(await entries()).toEqual([]);
+  });
+
+  it('an entry whose process was killed on its way is kept by the next try', async () => {
+    await running.consent();
+    const broken = vi.spyOn(running.wellness.models.diaries, 'updateOne').mockImplementationOnce(() => {
+      throw new Error('killed');
+    });
+    expect(errorOf(await running.add({ note: 'a hard night' }))[0]).toBe('INTERNAL');
+    broken.mockRestore();
+    expect(await entries()).toEqual([]);
+    expect((await running.add({ note: 'a hard night' })).data.addDiaryEntry.note).toBe('a hard night');
+    expect(await entries()).toHaveLength(1);
   });
 
   it('is given once, whoever says so again', async () => {

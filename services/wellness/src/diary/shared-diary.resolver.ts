@@ -1,5 +1,5 @@
 // What the care team reads of who shares: nothing that is not told first.
-import { authorizeHidden, cutPage, mapPage, parse } from '@banyan/kit';
+import { authorizeHidden, cutPage, mapPage, parse, ServiceError } from '@banyan/kit';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { isSharedWith } from '../policy/diary.policy.ts';
 import { sharedDiariesInput, sharedDiaryInput } from './diary.input.ts';
@@ -20,7 +20,11 @@ export const sharedDiaries: QueryResolvers['sharedDiaries'] = async (_, args, { 
 
 export const sharedDiary: QueryResolvers['sharedDiary'] = async (_, args, { wellness, viewer, now }) => {
   const { memberId, ...search } = parse(sharedDiaryInput, args);
-  authorizeHidden(viewer, isSharedWith, await findDiary(wellness.models, memberId));
+  const shared = async () => authorizeHidden(viewer, isSharedWith, await findDiary(wellness.models, memberId));
+  const { sharedSince } = await shared();
   await tellLook(wellness, viewer, memberId, now);
-  return readEntries(wellness, memberId, search);
+  const page = await readEntries(wellness, memberId, search);
+  // Taken back while it was read, what was written since is nobody's to see.
+  if (+(await shared()).sharedSince! !== +sharedSince!) throw ServiceError('NOT_FOUND');
+  return page;
 };

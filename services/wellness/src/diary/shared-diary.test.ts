@@ -79,6 +79,28 @@ it('a look that is not told is not had', async () => {
   expect([codeOf(answer), answer.data.sharedDiary]).toEqual(['INTERNAL', null]);
 });
 
+it.each([
+  ['taken back', false],
+  ['taken back, and shared anew', true],
+])('what is written after it was %s is not read by a look that was under way', async (_, anew) => {
+  await running.share();
+  const { diaries } = running.wellness.models;
+  const write = diaries.updateOne.bind(diaries) as (...asked: unknown[]) => Promise<unknown>;
+  const between = vi.spyOn(diaries, 'updateOne').mockImplementationOnce(((...asked: unknown[]) =>
+    write(...asked).then(async (written) => {
+      await running.share(ann, false);
+      await running.add({ clientId: 'temp_2', note: 'for me alone' });
+      running.clock.advance(1_000);
+      if (anew) await running.share();
+      return written;
+    })) as never);
+  const answer = await running.look();
+  between.mockRestore();
+  expect([codeOf(answer), answer.data.sharedDiary]).toEqual(['NOT_FOUND', null]);
+  // A look that was not had is told all the same: never the other way.
+  await vi.waitFor(() => expect(acts()).toHaveLength(1));
+});
+
 it('who looks at the list of who shares is told once in ten minutes', async () => {
   for (const wait of [0, 1_000, readingWindowMs]) {
     running.clock.advance(wait);

@@ -50,6 +50,7 @@ const entry = '{ clientId: "temp_2", symptom: PAIN, severity: 3, at: "2026-03-10
 const table = `
 call                                                  | nobody          | owner     | other     | careTeam  | impersonator | staff     | admin     | acting    | actingCare
 diaryConsent(userId: $ann) { on }                     | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+diaryNoteKeys(userId: $ann)                           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 diary(userId: $ann) { items { id } }                  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 sharedDiaries { items { id } }                        | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | yes       | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 sharedDiary(memberId: $ann) { items { id } }          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | yes       | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN

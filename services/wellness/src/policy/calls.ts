@@ -8,6 +8,7 @@ export const calls: Calls = {
   Query: {
     userReminders: { may: 'signedIn', own: 'userId', private: true },
     diaryConsent: { may: 'signedIn', own: 'userId', private: true },
+    diaryNoteKeys: { may: 'signedIn', own: 'userId', private: true },
     diary: { may: 'signedIn', own: 'userId', private: true },
     sharedDiaries: { may: 'diary.read', private: true },
     sharedDiary: { may: 'diary.read', private: true, asks: [isSharedWith] },

@@ -1,5 +1,4 @@
-import { idText, longestText, visibleText } from '@banyan/kit';
-import { Temporal } from 'temporal-polyfill';
+import { idText, longestText, visibleText, zoneNamed } from '@banyan/kit';
 import { z } from 'zod';
 import { readRepeat } from './repeat.ts';
 
@@ -30,18 +29,7 @@ const timeZone = z
   .max(64)
   .nullish()
   .transform((zone) => zone ?? undefined)
-  .refine((zone) => zone === undefined || isZone(zone));
-
-function isZone(zone: string): boolean {
-  // An offset is a zone to Temporal, and no place whose clocks change.
-  if (/^[+-]/.test(zone)) return false;
-  try {
-    Temporal.Now.zonedDateTimeISO(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
+  .refine((zone) => zone === undefined || zoneNamed(zone) !== undefined);
 
 export const saveInput = z.object({
   userId: idText,

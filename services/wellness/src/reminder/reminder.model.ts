@@ -23,6 +23,8 @@ export interface ReminderDoc {
   /** Rings again then. */
   snoozedTo?: Date;
   createdAt: Date;
+  /** Which of the member's places it has, below `remindersAtMost`: no two have the same, so there are never more. None when it is gone. */
+  place?: number;
   /** Removed by the member then: kept without a word until all have heard of it. */
   goneAt?: Date;
 }
@@ -49,11 +51,13 @@ export function reminderModel(database: Connection): Model<ReminderDoc> {
       doneTo: Date,
       snoozedTo: Date,
       createdAt: { type: Date, required: true },
+      place: Number,
       goneAt: Date,
     },
     { collection: 'reminders', versionKey: false },
   );
   schema.index(ownIndex);
+  schema.index({ memberId: 1, place: 1 }, { unique: true, partialFilterExpression: { place: { $exists: true } } });
   schema.index({ goneAt: 1 }, { expireAfterSeconds: goneAfterDays * 24 * 60 * 60, sparse: true });
   schema.plugin(withOutbox);
   return database.model<ReminderDoc>('OwnReminder', schema);

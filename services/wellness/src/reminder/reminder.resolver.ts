@@ -4,10 +4,10 @@ import type { MutationResolvers, QueryResolvers, ReminderResolvers } from '../ge
 import { isOwnReminder } from '../policy/reminder.policy.ts';
 import { completeInput, ownInput, removeInput, saveInput, snoozeInput, spanInput } from './reminder.input.ts';
 import type { ReminderDoc } from './reminder.model.ts';
-import { changeReminder, findReminder, isRemoved, ownQuery } from './reminder.store.ts';
+import { changeReminder, findReminder, findReminderOrRemoved, ownQuery } from './reminder.store.ts';
 import { presentReminder, type ReminderView } from './reminder.view.ts';
 import { timesBetween } from './repeat.ts';
-import { rungAt } from './rings.ts';
+import { ringsAround } from './rings.ts';
 import { makeReminder, moveReminder } from './save-reminder.ts';
 
 const present = (row: ReminderDoc, { now, wellness }: WellnessContext) =>
@@ -53,7 +53,7 @@ export const snoozeReminder: MutationResolvers['snoozeReminder'] = async (_, arg
   const { wellness, viewer, now } = context;
   const before = await own(context, reminderId);
   wellness.writes.spend(viewer, 'reminder');
-  const rang = rungAt(before, now);
+  const { rang } = ringsAround(before, now);
   // Asked again by who was not answered: it is put off already, for no longer than this.
   if (!rang && isPutOff(before, now, minutes)) return present(before, context);
   if (!rang) throw ServiceError('CONFLICT', 'wellness.error.nothingRings');
@@ -76,11 +76,10 @@ export const completeReminder: MutationResolvers['completeReminder'] = async (_,
 export const removeReminder: MutationResolvers['removeReminder'] = async (_, args, context) => {
   const { reminderId } = parse(removeInput, args);
   const { wellness, viewer, now } = context;
-  // Asked again by who was not answered.
-  if (await isRemoved(wellness.models, viewer.memberId, reminderId)) return reminderId;
-  const row = await own(context, reminderId);
+  const row = authorizeHidden(viewer, isOwnReminder, await findReminderOrRemoved(wellness.models, reminderId));
   wellness.writes.spend(viewer, 'reminder');
-  await changeReminder(wellness, row, { $set: { goneAt: now }, $unset: { name: 1, snoozedTo: 1 } });
+  // Of one that is gone already this changes nothing, and tells nothing.
+  await changeReminder(wellness, row, { $set: { goneAt: now }, $unset: { name: 1, snoozedTo: 1, place: 1 } });
   return row._id;
 };
 

@@ -1,6 +1,6 @@
 // Every read and write of members' own reminders.
 import '../../facts.ts';
-import { createFact, type Fact, isDuplicateKey, withFact } from '@banyan/kit';
+import { createFact, type Fact, isDuplicateKey, ServiceError, withFact } from '@banyan/kit';
 import type { Wellness } from '../context.ts';
 import type { Models } from '../models.ts';
 import { ownIndex, type ReminderDoc, remindersAtMost } from './reminder.model.ts';
@@ -14,17 +14,21 @@ export function findReminder({ reminders }: Models, id: string): Promise<Reminde
   return reminders.findOne({ _id: id, goneAt: null }).lean<ReminderDoc>();
 }
 
+/** One that was removed too, until its row goes. */
+export function findReminderOrRemoved({ reminders }: Models, id: string): Promise<ReminderDoc | null> {
+  return reminders.findById(id).lean<ReminderDoc>();
+}
+
 export function findReminders({ reminders }: Models, ids: readonly string[]): Promise<ReminderDoc[]> {
   return reminders.find({ _id: { $in: ids }, goneAt: null }).lean<ReminderDoc[]>();
 }
 
-/** Whether this one was the member's and is gone: known for as long as facts wait to be told. */
-export async function isRemoved({ reminders }: Models, memberId: string, id: string): Promise<boolean> {
-  return (await reminders.exists({ _id: id, memberId, goneAt: { $ne: null } })) !== null;
-}
-
-export async function hasRoom({ reminders }: Models, memberId: string): Promise<boolean> {
-  return (await reminders.countDocuments({ memberId, goneAt: null }).limit(remindersAtMost)) < remindersAtMost;
+/** One that no reminder of the member has now; undefined where they have as many as there are. */
+async function freePlace({ reminders }: Models, memberId: string): Promise<number | undefined> {
+  const taken = new Set(await reminders.distinct('place', { memberId, place: { $exists: true } }));
+  const free = Array.from({ length: remindersAtMost }, (_, place) => place).filter((place) => !taken.has(place));
+  // Any of them: those that are made at once seldom want the same.
+  return free[Math.floor(Math.random() * free.length)];
 }
 
 type Writing = Pick<Wellness, 'models' | 'outbox' | 'clock'>;
@@ -32,17 +36,31 @@ type Writing = Pick<Wellness, 'models' | 'outbox' | 'clock'>;
 const changed = (reminderId: string, memberId: string, now: Date): Fact =>
   createFact('wellness.reminderChanged', { reminderId, memberId }, now);
 
-/** Answers the row that is there: the one that an earlier call with the same id made; null where that was removed since. */
-export async function addReminder({ models, outbox, clock }: Writing, row: ReminderDoc): Promise<ReminderDoc | null> {
+/**
+ * Answers the row that is there: the one that an earlier call with the same id made; null where that was removed since. CONFLICT where
+ * the member has as many as there are places.
+ */
+export async function addReminder(writing: Writing, row: ReminderDoc): Promise<ReminderDoc | null> {
+  const { models, outbox, clock } = writing;
   const fact = changed(row._id, row.memberId, clock());
-  try {
-    await models.reminders.collection.insertOne({ ...row, outbox: [fact] } as never);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return findReminder(models, row._id);
+  // Each turn is lost to another call that took the place, so there are no more of them than places.
+  for (let turn = 0; turn < remindersAtMost; turn += 1) {
+    const place = await freePlace(models, row.memberId);
+    if (place === undefined) break;
+    const placed = { ...row, place };
+    try {
+      await models.reminders.collection.insertOne({ ...placed, outbox: [fact] } as never);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      if (isDuplicateKey(error, 'place')) continue;
+      return findReminder(models, row._id);
+    }
+    void outbox.flush(models.reminders, row._id, [fact]);
+    return placed;
   }
-  void outbox.flush(models.reminders, row._id, [fact]);
-  return row;
+  const known = await findReminder(models, row._id);
+  if (!known) throw ServiceError('CONFLICT', 'wellness.error.tooMany');
+  return known;
 }
 
 /** Null where it is gone, or is not as `if` says any more. */

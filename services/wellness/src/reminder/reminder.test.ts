@@ -42,8 +42,8 @@ const complete = (id: string, at: Date) =>
     { id, at },
     'completeReminder',
   );
-const remove = (id: string) =>
-  asked('mutation ($id: ID!) { removeReminder(reminderId: $id) }', { id }, 'removeReminder');
+const remove = (id: string, who = ann) =>
+  asked('mutation ($id: ID!) { removeReminder(reminderId: $id) }', { id }, 'removeReminder', who);
 /** What was told of these, each time that one changed. */
 const told = (...ids: string[]) =>
   running.bus.facts.flatMap(({ data }) => {
@@ -107,6 +107,10 @@ describe('a reminder', () => {
     ['a rule of another form', { repeat: 'FREQ=SECONDLY' }, 'reminder.repeat'],
     ['a zone nobody knows', { timeZone: 'Mars/Olympus' }, 'reminder.timeZone'],
     ['an offset for a zone', { timeZone: '+02:00' }, 'reminder.timeZone'],
+    ['a moment for a zone', { timeZone: '2026-01-01T00:00Z' }, 'reminder.timeZone'],
+    ['a moment with its zone', { timeZone: '2026-01-01T00:00+01:00[Europe/Paris]' }, 'reminder.timeZone'],
+    ['a zone in brackets', { timeZone: '[Europe/Paris]' }, 'reminder.timeZone'],
+    ['no zone', { timeZone: '' }, 'reminder.timeZone'],
   ])('is refused with %s, and nothing is kept', async (_, given, why) => {
     const { _id } = await write({});
     await expect.poll(() => told(_id)).toHaveLength(1);
@@ -116,14 +120,27 @@ describe('a reminder', () => {
     expect(told(_id)).toHaveLength(1);
   });
 
-  it('is one of a hundred at most', async () => {
+  it('is one of a hundred at most, however many are made at once', async () => {
     const row = { memberId: 'ann', time: soon, timeZone: 'Etc/UTC', since: now, createdAt: now };
-    await running.models.reminders.create(Array.from({ length: 99 }, (_, n) => ({ ...row, _id: `r${n}` })));
-    await write({ clientId: 'last' });
-    expect(await write({})).toBe('CONFLICT wellness.error.tooMany');
-    expect(await write({ clientId: 'last' })).toMatchObject({ time: soon });
+    const rows = Array.from({ length: 90 }, (_, n) => ({ ...row, _id: `r${n}`, place: n }));
+    await running.models.reminders.create(rows);
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => write({ clientId: `c${n}` })));
+    expect(answers.filter((answer) => answer !== 'CONFLICT wellness.error.tooMany')).toHaveLength(10);
+    expect(await list()).toHaveLength(100);
+    const made = answers.findIndex(({ _id }) => _id !== undefined);
+    expect(await write({ clientId: `c${made}` })).toMatchObject({ time: soon });
     await remove('r0');
     expect(await write({})).toMatchObject({ time: soon });
+    expect(await write({}, undefined, ben)).toMatchObject({ time: soon });
+  });
+
+  it('of the last place is made once, where its call comes twice', async () => {
+    const row = { memberId: 'ann', time: soon, timeZone: 'Etc/UTC', since: now, createdAt: now };
+    const rows = Array.from({ length: 99 }, (_, n) => ({ ...row, _id: `r${n}`, place: n }));
+    await running.models.reminders.create(rows);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => write({ clientId: 'last' })));
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ time: soon });
   });
 
   it('stands with what rings before what comes, and what is over last', async () => {
@@ -169,6 +186,19 @@ describe('a change', () => {
     const { _id } = await write({});
     running.clock.set(inMinutes(40));
     expect(await write({ name: 'Walk' }, _id)).toMatchObject({ name: 'Walk', rang: soon });
+  });
+
+  it('removed again is removed, for its member alone, and is told once', async () => {
+    const { _id } = await write({});
+    const goneAt = async () => (await running.models.reminders.findById(_id).lean())?.goneAt;
+    expect(await remove(_id, ben)).toBe('NOT_FOUND error.NOT_FOUND');
+    expect(await remove(_id)).toBe(_id);
+    running.clock.advance(minuteMs);
+    expect([await remove(_id), await remove(_id)]).toEqual([_id, _id]);
+    expect(await remove(_id, ben)).toBe('NOT_FOUND error.NOT_FOUND');
+    expect(await remove('r404')).toBe('NOT_FOUND error.NOT_FOUND');
+    expect(await goneAt()).toEqual(now);
+    await expect.poll(() => told(_id)).toHaveLength(2);
   });
 
   it('of what was removed meanwhile is NOT_FOUND', async () => {

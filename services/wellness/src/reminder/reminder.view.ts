@@ -1,7 +1,7 @@
 import type { Deployment } from '@banyan/kit';
 import type { Reminder } from '../generated/schema.ts';
 import type { ReminderDoc } from './reminder.model.ts';
-import { ringsAround, rungAt } from './rings.ts';
+import { ringsAround } from './rings.ts';
 import { wordsOf } from './words.ts';
 
 /** With the row itself behind it, for the times that are read where they are asked for. */
@@ -20,8 +20,7 @@ export function presentReminder(row: ReminderDoc, now: Date, deployment: Deploym
     time,
     repeat: repeat ?? null,
     timeZone,
-    next: ringsAround(row, now).next,
-    rang: rungAt(row, now),
+    ...ringsAround(row, now),
     snoozedUntil: snoozedTo && snoozedTo > now ? snoozedTo : null,
   };
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import ICAL from 'ical.js';
+import { describe, expect, it, vi } from 'vitest';
 import { readRepeat, timesBetween } from './repeat.ts';
 
 describe('a rule is one of two forms', () => {
@@ -112,5 +113,19 @@ describe('of a rule', () => {
   it('what is before `from` is left out, and `until` is', () => {
     const times = timesBetween({ time, repeat: daily, timeZone: jerusalem }, time, new Date('2026-03-12T16:00:00Z'));
     expect(times.map((each) => each.getUTCDate())).toEqual([10, 11]);
+  });
+
+  it.each([
+    ['FREQ=DAILY', ['10T16:00', '11T16:00', '12T16:00']],
+    ['FREQ=WEEKLY;BYDAY=WE,TH', ['11T16:00', '12T16:00']],
+    ['FREQ=DAILY;UNTIL=20260311', ['10T16:00', '11T16:00']],
+    ['FREQ=DAILY;UNTIL=20200311', []],
+  ])('the first may be long ago, and nothing is counted from it: %s', (repeat, expected) => {
+    const next = vi.spyOn(ICAL.RecurIterator.prototype, 'next');
+    const decadesAgo = { time: new Date('1970-06-10T16:00:00Z'), repeat, timeZone: jerusalem };
+    const times = timesBetween(decadesAgo, new Date('2026-03-10T00:00Z'), new Date('2026-03-13T00:00Z'));
+    expect(times.map((each) => each.toISOString().slice(8, 16))).toEqual(expected);
+    expect(next.mock.calls.length).toBeLessThan(8);
+    next.mockRestore();
   });
 });

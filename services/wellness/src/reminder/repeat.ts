@@ -32,24 +32,34 @@ export interface Repeating {
   timeZone: string;
 }
 
-/** Longer than any rule is followed: two years ahead, and as long behind. */
-const mostSteps = 5_000;
+/** Longer than anybody asks about at once. */
+const mostSteps = 1_000;
 
 /**
- * When it takes place, from the first: at `time`, and then on each day of the rule at the same time of the clock. In the hour that a
- * clock skips it is an hour later, in one that comes twice it is the first.
+ * When it takes place, from `from` on: at `time`, and then on each day of the rule at the same time of the clock. In the hour that a
+ * clock skips it is an hour later, in one that comes twice it is the first. However long ago the first was, it costs the same: both forms
+ * of a rule name the same days whichever of its days they are counted from.
  */
-export function* timesOf({ time, repeat, timeZone }: Repeating): Generator<Date> {
+export function* timesOf({ time, repeat, timeZone }: Repeating, from: Date): Generator<Date> {
   if (repeat === undefined) {
-    yield time;
+    if (time >= from) yield time;
     return;
   }
-  const start = Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone);
-  const plainTime = start.toPlainTime();
-  for (const date of datesOf(start.toPlainDate(), repeat)) {
-    const { epochMilliseconds } = date.toZonedDateTime({ timeZone, plainTime });
-    yield new Date(epochMilliseconds);
+  const first = zoned(time, timeZone);
+  const plainTime = first.toPlainTime();
+  // The day before is in it where the clock goes forward over midnight.
+  const begin = from <= time ? first.toPlainDate() : later(first, zoned(from, timeZone).subtract({ days: 1 }));
+  for (const date of datesOf(begin, repeat)) {
+    const at = new Date(date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds);
+    if (at >= from) yield at;
   }
+}
+
+const zoned = (time: Date, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone);
+
+function later(one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime): Temporal.PlainDate {
+  return (Temporal.ZonedDateTime.compare(one, other) > 0 ? one : other).toPlainDate();
 }
 
 /** By days alone, so that no clock is in it. A rule that does not name the first day begins with its next one. */
@@ -68,9 +78,9 @@ function* datesOf(first: Temporal.PlainDate, repeat: string): Generator<Temporal
 /** Those from `from` on and before `until`. */
 export function timesBetween(repeating: Repeating, from: Date, until: Date): Date[] {
   const found: Date[] = [];
-  for (const time of timesOf(repeating)) {
+  for (const time of timesOf(repeating, from)) {
     if (time >= until) break;
-    if (time >= from) found.push(time);
+    found.push(time);
   }
   return found;
 }

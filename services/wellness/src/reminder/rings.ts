@@ -8,18 +8,19 @@ type Ringing = Pick<ReminderDoc, 'time' | 'repeat' | 'timeZone' | 'since' | 'don
 export const rungForMs = 24 * 60 * 60 * 1_000;
 
 export interface Rings {
-  /** The last up to `now`, whether or not it is done. */
-  last: Date | null;
+  /** What it rings for now: rung within a day, and neither done nor put off. */
+  rang: Date | null;
   /** The first after `now`. */
   next: Date | null;
 }
 
 /** What was before it was made, or before its time was changed, does not ring. */
 export function ringsAround(reminder: Ringing, now: Date): Rings {
-  const { since, snoozedTo } = reminder;
+  const { since, snoozedTo, doneTo } = reminder;
+  const dayAgo = new Date(now.getTime() - rungForMs);
   let last: Date | null = null;
   let next: Date | null = null;
-  for (const time of timesOf(reminder)) {
+  for (const time of timesOf(reminder, dayAgo)) {
     if (time > now) {
       next = time;
       break;
@@ -28,12 +29,6 @@ export function ringsAround(reminder: Ringing, now: Date): Rings {
   }
   if (snoozedTo && snoozedTo > now && (!next || snoozedTo < next)) next = snoozedTo;
   if (snoozedTo && snoozedTo <= now && (!last || snoozedTo > last)) last = snoozedTo;
-  return { last, next };
-}
-
-/** What it rings for now: rung within a day, and neither done nor put off. */
-export function rungAt(reminder: Ringing, now: Date): Date | null {
-  const { last } = ringsAround(reminder, now);
-  if (!last || now.getTime() - last.getTime() >= rungForMs) return null;
-  return reminder.doneTo && last <= reminder.doneTo ? null : last;
+  const isOver = !last || last <= dayAgo || (doneTo && last <= doneTo);
+  return { rang: isOver ? null : last, next };
 }

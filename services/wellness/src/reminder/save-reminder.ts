@@ -3,7 +3,7 @@ import type { Wellness } from '../context.ts';
 import type { Saved } from './reminder.input.ts';
 import { isTooFar } from './reminder.input.ts';
 import type { ReminderDoc } from './reminder.model.ts';
-import { addReminder, changeReminder, findReminder, hasRoom } from './reminder.store.ts';
+import { addReminder, changeReminder, findReminder } from './reminder.store.ts';
 import { ringsAround } from './rings.ts';
 
 /** One that would never ring is refused, and so is a time further ahead than anybody plans. */
@@ -27,7 +27,6 @@ export async function makeReminder(
   if (known) return known;
   const reminder = { ...(await plan(wellness, memberId, saved)), _id, memberId, since: now, createdAt: now };
   requireToRing(reminder, now);
-  if (!(await hasRoom(wellness.models, memberId))) throw ServiceError('CONFLICT', 'wellness.error.tooMany');
   return addReminder(wellness, reminder);
 }
 

@@ -3,7 +3,7 @@ import { type Answered, type Asked, askedAtOnce, databaseNow } from '@banyan/kit
 import type { Wellness } from '../context.ts';
 import type { ReminderDoc } from './reminder.model.ts';
 import { findReminders } from './reminder.store.ts';
-import { ringsAround, rungAt } from './rings.ts';
+import { ringsAround } from './rings.ts';
 
 /** In the order of the question, each as of its own moment. However many are asked about, one read. */
 export async function whatRings(
@@ -14,7 +14,7 @@ export async function whatRings(
   const ids = of.map(({ reminderId }) => reminderId);
   const rows = new Map((await findReminders(models, ids)).map((row) => [row._id, row]));
   const look = (row: ReminderDoc | undefined, at: Date) =>
-    row ? { memberId: row.memberId, rang: rungAt(row, at), next: ringsAround(row, at).next } : null;
+    row ? { memberId: row.memberId, ...ringsAround(row, at) } : null;
   return { asOf, rings: of.map(({ reminderId, at }) => look(rows.get(reminderId), at)) };
 }
 

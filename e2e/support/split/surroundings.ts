@@ -1,0 +1,48 @@
+// What the parts have around them: a seeded database, Redis, a data directory, and the keys that they share.
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@banyan/embedded-mongo';
+import { canTestRedis, startTestRedis } from '@banyan/kit/testing';
+import { seededDir, temporaryDir } from '../places.ts';
+
+export interface Surroundings {
+  dataDir: string;
+  /** What each part is told of them. */
+  env: Record<string, string>;
+  /** Redis is away until the answered function is called; whoever was given one by REDIS_URL keeps it. */
+  loseRedis(): Promise<() => Promise<void>>;
+  /** Ends them and removes the data. */
+  dispose(): Promise<void>;
+}
+
+export async function startSurroundings(): Promise<Surroundings> {
+  if (!canTestRedis)
+    throw new Error('Split processes meet in Redis: install it (Debian: apt-get install redis-server).');
+  const dataDir = temporaryDir('split');
+  cpSync(seededDir(), dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+  const [mongo, first] = await Promise.all([
+    startEmbeddedMongo({ dir: join(dataDir, 'mongo'), port: 0 }),
+    startTestRedis(),
+  ]);
+  let redis = first;
+  return {
+    dataDir,
+    env: {
+      MONGODB_URL: mongo.url,
+      REDIS_URL: redis.url,
+      DATA_DIR: dataDir,
+      INTERNAL_KEY: crypto.randomUUID(),
+      DIARY_KEYS: `split:${'k'.repeat(42)}A`,
+    },
+    async loseRedis() {
+      await redis.stop();
+      return async () => {
+        redis = await startTestRedis({ port: Number(new URL(first.url).port) });
+      };
+    },
+    async dispose() {
+      await Promise.all([mongo.stop(), redis.stop()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+// The product as an operator runs it who wants no gap: two of each part behind nginx and haproxy, Redis between them, one database.
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { urlVariable } from '@banyan/kit';
+import { inFull } from '@banyan/kit/testing';
+import { serviceNames } from '@banyan/services';
+import { type Balancer, canBalance, startBalancer } from './balancer.ts';
+import { addressOf, end, launch, type Part } from './part-process.ts';
+import { startSurroundings } from './surroundings.ts';
+
+export const parts: readonly Part[] = [...serviceNames, 'gateway', 'shell'];
+export type Copy = 0 | 1;
+/** So long haproxy needs at most to see that a copy is ready. */
+const SEEN_MS = 1_500;
+
+export interface TwoOfEach extends Copies {
+  /** Where members open it, by TLS. */
+  url: string;
+  /** Of the certificate that it shows. */
+  certificate: string;
+  /** Redis is away until the answered function is called. */
+  loseRedis(): Promise<() => Promise<void>>;
+  dispose(): Promise<void>;
+}
+
+interface Copies {
+  /** Asks a copy to end as a supervisor does and starts it again, the shell over another build where one is given. Answers how it ended. */
+  restart(part: Part, copy: Copy, shellFolder?: string): Promise<number | null>;
+  /** Ends a copy without a word; it is started again, as a supervisor does. */
+  kill(part: Part, copy: Copy): Promise<void>;
+  /** A copy stands still until the answered function is called. */
+  freeze(part: Part, copy: Copy): () => void;
+}
+
+export async function startTwoOfEach(): Promise<TwoOfEach> {
+  if (!canBalance)
+    throw new Error('Two of each stand behind nginx and haproxy: apt-get install nginx haproxy openssl.');
+  const around = await startSurroundings();
+  const balancer = await startBalancer(join(around.dataDir, 'balancer'), inFull(1, 8)).catch(async (failure) => {
+    await around.dispose();
+    throw failure;
+  });
+  const addresses = serviceNames.map((name) => [urlVariable(name), balancer.addressOf(name)]);
+  const { start, stop, ...copies } = createCopies(balancer, {
+    ...around.env,
+    ...Object.fromEntries(addresses),
+    GATEWAY_URL: balancer.addressOf('gateway'),
+    NODE_ENV: 'production',
+    ORIGIN: balancer.url,
+    TRUSTED_PROXIES: '1',
+  });
+  const dispose = async () => {
+    await stop();
+    await balancer.stop();
+    await around.dispose();
+  };
+  try {
+    // Identity first: the others verify tokens with the keys that it publishes.
+    for (const part of parts) await Promise.all([start(part, 0), start(part, 1)]);
+    for (const part of parts) await isAnswered(balancer.addressOf(part));
+  } catch (failure) {
+    await dispose();
+    throw failure;
+  }
+  return { url: balancer.url, certificate: balancer.certificate, ...copies, loseRedis: around.loseRedis, dispose };
+}
+
+function createCopies(balancer: Balancer, env: Record<string, string>) {
+  const running = new Map<string, ChildProcess>();
+  const processOf = (part: Part, copy: Copy) => running.get(`${part} ${copy}`)!;
+  const start = async (part: Part, copy: Copy, shellFolder?: string) => {
+    const child = launch({ ...env, SERVICE: part, PORT: String(balancer.portOf(part, copy)) }, shellFolder);
+    running.set(`${part} ${copy}`, child);
+    await addressOf(part, child);
+  };
+  return {
+    start,
+    async restart(part, copy, shellFolder) {
+      const code = await end(processOf(part, copy));
+      await start(part, copy, shellFolder);
+      await sleep(SEEN_MS);
+      return code;
+    },
+    async kill(part, copy) {
+      const gone = once(processOf(part, copy), 'exit');
+      processOf(part, copy).kill('SIGKILL');
+      await gone;
+      await start(part, copy);
+    },
+    freeze(part, copy) {
+      const frozen = processOf(part, copy);
+      frozen.kill('SIGSTOP');
+      return () => void frozen.kill('SIGCONT');
+    },
+    async stop() {
+      for (const each of running.values()) each.kill('SIGCONT');
+      await Promise.all([...running.values()].map(end));
+    },
+  } satisfies Copies & Record<string, unknown>;
+}
+
+/** haproxy has seen that one of its copies is ready. */
+async function isAnswered(url: string): Promise<void> {
+  while ((await fetch(`${url}/alive`)).status === 503) await sleep(100);
+}

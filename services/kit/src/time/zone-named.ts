@@ -1,0 +1,14 @@
+// Which texts name a zone.
+
+/**
+ * The runtime's own name for an IANA zone (`Europe/Paris`), undefined where the text names none: browsers call some zones by an older
+ * name, and an offset (`+02:00`), which `Intl` takes for a zone, is no place whose clocks change (safe-behaviour 65).
+ */
+export function zoneNamed(text: string): string | undefined {
+  if (!/^[a-z][\w+/-]{1,63}$/i.test(text)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
