@@ -42,7 +42,7 @@ it('compose.yaml has every part, each with all that it does not start without', 
       name,
     ).toEqual([]);
     expect(readConfig(services, given)).toMatchObject({ service: name, port: 8080, production: true });
-    expect([stop_grace_period, command]).toEqual(['15s', ['node_modules/.bin/node', 'scripts/run/main.ts']]);
+    expect([stop_grace_period, command]).toEqual(['20s', ['node_modules/.bin/node', 'scripts/run/main.ts']]);
   }
 });
 
@@ -69,7 +69,7 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 it('banyan@.service starts what the page says, and is given the time that a stop takes', () => {
   const unit = example('banyan@.service');
   expect(unit).toContain('\nExecStart=/opt/banyan/node_modules/.bin/node scripts/run/main.ts\n');
-  expect(unit).toContain('\nTimeoutStopSec=15\n');
+  expect(unit).toContain('\nTimeoutStopSec=20\n');
   for (const line of unit.split('\n')) expect(line).toMatch(/^(#.*|\[\w+\]|[A-Z]\w+=\S.*|)$/);
 });
 
