@@ -37,6 +37,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   ReminderText: { names: ['memberId'] },
   SigningKey: { names: [] },
   SealKey: { names: [] },
+  FactorKey: { names: [] },
   // feed
   FeedItem: { names: ['authorId'], shape: (_, random) => ({ kind: 'news', content: { title: word(random) } }) },
   Comment: {

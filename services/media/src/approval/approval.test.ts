@@ -174,7 +174,9 @@ it('what a process that was killed had decided takes effect once, by any other',
   media.clock.advance(undoMs);
   await Promise.all([becomes('approved'), becomes('approved', second)]);
   await Promise.all(others.map((other) => other.stop()));
-  await vi.waitFor(() => expect(told('staff.acted')).toHaveLength(2));
+  await vi.waitFor(() =>
+    expect([told('staff.acted'), told('media.pictureDecided')].map((facts) => facts.length)).toEqual([2, 2]),
+  );
 });
 
 it('a picture that was cancelled meanwhile is gone, and never approved', async () => {
