@@ -41,6 +41,29 @@ it.each([
   expect(await answer.json()).toMatchObject({ error: { code: 'SERVICE_UNAVAILABLE' } });
 });
 
+it.each([
+  '/export/../internal/member',
+  '/export/./a',
+  '/export/..',
+  '/export/..?a=1',
+  '/export/..%2finternal/facts',
+  '/export/%2E%2E/internal/facts',
+  '/export/%252e%252e/internal/facts',
+  '/export/..\\internal',
+  '/export//internal/facts',
+  '/media/upload/../../internal/questions',
+])('%s leads nobody out of its door, whatever stands before the service', async (path) => {
+  const elsewhere = await serviceElsewhere();
+  const { url } = await openServer({ mediaUrl: elsewhere, identityUrl: elsewhere });
+  const status = (asked: string) =>
+    new Promise((resolve, reject) => {
+      // Sent as it is: fetch would tidy it.
+      const call = http.request(url, { path: asked, method: 'POST' }, (answer) => resolve(answer.resume().statusCode));
+      call.on('error', reject).end();
+    });
+  expect([await status(path), await status('/export/a.b-c_d~?e=../f')]).toEqual([404, 200]);
+});
+
 it('does not wait without end for a media service that is frozen', async () => {
   const server = http.createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));

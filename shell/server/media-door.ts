@@ -48,10 +48,14 @@ export const mediaDoor = (options: MediaDoorOptions): RequestHandler =>
 export const exportDoor = (options: MediaDoorOptions): RequestHandler =>
   doorTo(options.identity, options.identityUrl, options);
 
+/** What a balancer between here and the service might read as a way out of the door: it goes with the internal key. */
+const LEADS_OUT = /\/\.{1,2}(?:[/?#]|$)|^[^?]*(?:\/\/|\\|%(?:2e|2f|5c|25))/i;
+
 function doorTo(service: Inside, url: string | undefined, options: MediaDoorOptions): RequestHandler {
   const inside: RequestHandler | undefined = service && ((req, res) => void service(req, res));
   const open = inside ?? (url ? elsewhere(url, options) : closed);
   return (req, res, next) => {
+    if (LEADS_OUT.test(req.originalUrl)) return void res.sendStatus(404);
     req.url = req.originalUrl;
     nameClient(req, options);
     res.set(MEDIA_HEADERS);
