@@ -68,8 +68,9 @@ async function runQuery(
   try {
     budget.take(cost);
     const answer = await engine.run(prepared, variables, operation);
-    // What failed may have cost as much as it was allowed to.
-    if (!answer.errors) budget.giveBack(cost - answerCost(answer.data));
+    const left = cost - answerCost(answer.data);
+    // What failed may have cost as much as it was allowed to; what held more than that is paid for, whatever else failed.
+    budget.giveBack(answer.errors ? Math.min(0, left) : left);
     return answer;
   } finally {
     endTurn();

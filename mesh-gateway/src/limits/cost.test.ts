@@ -23,7 +23,7 @@ const price = createPricing(
   type Page { hasMore: Boolean items: [Thing!]! pinned: [Small!] @listSize(assumedSize: 2) }
   union Thing = Small | Large
   type Small { id: ID }
-  type Large { id: ID name: String words: [String!] }
+  type Large { id: ID name: String words: [String!] times: [String!] @listSize(assumedSize: 200) }
   type Leafy { id: ID name: String below(limit: Int): [Leafy!] @listSize(assumedSize: 2, slicingArguments: ["limit"]) }
 `),
 );
@@ -41,6 +41,12 @@ describe('the cost of an operation', () => {
     expect(costOf('{ one { id name } }')).toBeCloseTo(rootCost + objectCost + 2 * leafCost);
     expect(costOf('{ a: one { id } b: one { id } }')).toBeCloseTo(2 * (rootCost + objectCost + leafCost));
     expect(costOf('query { ...F } fragment F on Query { a: one { id } b: one { id } }')).toBeCloseTo(42.2);
+  });
+
+  it('is as many texts as a list of texts says that it holds', () => {
+    const large = (fields: string) => costOf(`{ page(limit: 1) { items { ... on Large { ${fields} } } } }`);
+    expect(large('words') - large('id')).toBeCloseTo(0);
+    expect(large('a: times b: times') - large('a: id b: id')).toBeCloseTo(2 * (listCost + 199 * leafCost));
   });
 
   it.each([

@@ -7,6 +7,7 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
@@ -134,7 +135,7 @@ class Pricing {
     const [node] = nodes as [FieldNode];
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     const field = parent.getFields()[node.name.value];
-    if (!field || sets.length === 0) return leafCost;
+    if (!field || sets.length === 0) return this.ofLeaf(node, field);
     const named = getNamedType(field.type);
     const size = this.sizes.get(field);
     const length = size && this.lengthOf(node, size);
@@ -143,6 +144,13 @@ class Pricing {
     const each = sum([objectCost, most(types.map((type) => this.ofObject(type, sets, inner)))]);
     if (!isObjectList(field)) return each;
     return sum([listCost, times(page?.fields.includes(field.name) ? page.size : length!, each)]);
+  }
+
+  /** A list of texts or times that says how long it is may be one that is worked out. */
+  private ofLeaf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): Cost {
+    const size = field && this.sizes.get(field);
+    if (!size || size.sizedFields) return leafCost;
+    return sum([listCost, times(this.lengthOf(node, size), leafCost)]);
   }
 
   private lengthOf(node: FieldNode, size: ListSize): Cost {
