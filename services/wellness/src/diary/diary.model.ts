@@ -11,8 +11,8 @@ export interface DiaryDoc {
   sharedSince?: Date;
   /** The care team looked last. */
   lastReadAt?: Date;
-  /** When the last entries were made, the oldest first: as many as a day may have. */
-  added?: Date[];
+  /** Which entries were made last and when, the oldest first: as many as a day may have. */
+  added?: { entryId: string; at: Date }[];
 }
 
 /** So many within a day: more than anybody feels. */
@@ -28,7 +28,7 @@ export function diaryModel(database: Connection): Model<DiaryDoc> {
       consentSince: Date,
       sharedSince: Date,
       lastReadAt: Date,
-      added: { type: [Date], default: undefined },
+      added: { type: [{ _id: false, entryId: String, at: Date }], default: undefined },
     },
     { collection: 'diaries', versionKey: false },
   );

@@ -3,6 +3,7 @@ import { afterPosition, type Fact, isDuplicateKey, type Position, withFact } fro
 import type { UpdateQuery } from 'mongoose';
 import type { Models } from '../models.ts';
 import { type DiaryDoc, entriesADay, sharedIndex } from './diary.model.ts';
+import type { DiaryEntryDoc } from './diary-entry.model.ts';
 import type { DiaryReadingDoc } from './diary-reading.model.ts';
 import { type DiaryWriting, diaryChanged } from './diary-told.ts';
 
@@ -56,17 +57,22 @@ async function change(
 }
 
 /**
- * Takes one of the day's entries, in the one write that also asks for the consent: however many come at once, no more are kept.
- * False where there is none left, or no consent any more.
+ * Takes one of the day's places for this entry, in the one write that also asks for the consent: however many come at once, no more are
+ * kept, and one that comes again has its place. False where there is none left, or no consent any more.
  */
-export async function takeEntryOfDay({ diaries }: Models, memberId: string, now: Date): Promise<boolean> {
+export async function takeEntryOfDay(
+  { diaries }: Models,
+  { _id: entryId, memberId }: Pick<DiaryEntryDoc, '_id' | 'memberId'>,
+  now: Date,
+): Promise<boolean> {
+  const kept = { _id: memberId, consentSince: { $exists: true } };
   const oldest = `added.${entriesADay - 1}`;
-  const isLeft = [{ [oldest]: { $exists: false } }, { 'added.0': { $lte: new Date(now.getTime() - dayMs) } }];
+  const isLeft = [{ [oldest]: { $exists: false } }, { 'added.0.at': { $lte: new Date(now.getTime() - dayMs) } }];
   const { modifiedCount } = await diaries.updateOne(
-    { _id: memberId, consentSince: { $exists: true }, $or: isLeft },
-    { $push: { added: { $each: [now], $slice: -entriesADay } } },
+    { ...kept, 'added.entryId': { $ne: entryId }, $or: isLeft },
+    { $push: { added: { $each: [{ entryId, at: now }], $slice: -entriesADay } } },
   );
-  return modifiedCount === 1;
+  return modifiedCount === 1 || (await diaries.exists({ ...kept, 'added.entryId': entryId })) !== null;
 }
 
 /** The query behind a page of who shares. */

@@ -144,6 +144,17 @@ describe('an entry', () => {
     expect((await running.add({ clientId: 'temp_next' })).data.addDiaryEntry.severity).toBe(4);
   });
 
+  it('that comes twice at once has one place of the day, and both are answered', async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => `temp_${index}`);
+    const calls = [...ids, ...ids].map((clientId) => running.add({ clientId }));
+    // Whoever came between may be told to ask again; nobody is told that the day is full.
+    for (const refused of (await Promise.all(calls)).filter(({ errors }) => errors))
+      expect(errorOf(refused)[0]).toBe('SERVICE_UNAVAILABLE');
+    const again = await Promise.all(ids.map((clientId) => running.add({ clientId })));
+    expect(again.filter(({ errors }) => errors)).toEqual([]);
+    expect((await running.models.diaries.findOne().lean())!.added).toHaveLength(12);
+  });
+
   it.each([
     ['a severity beyond ten', { severity: 11 }],
     ['one below none', { severity: -1 }],

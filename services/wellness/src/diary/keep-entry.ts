@@ -26,7 +26,7 @@ export async function keepEntry(
   if (!isTimeOfEntry(at, now)) throw ServiceError('BAD_INPUT', undefined, { field: 'entry.at' });
   const held = await beginEntry(models, place, now);
   if (!isBegun(held)) return held;
-  if (!(await takeEntryOfDay(models, memberId, now))) {
+  if (!(await takeEntryOfDay(models, place, now))) {
     await dropBegun(models, place._id);
     throw await refusal(models, memberId);
   }
