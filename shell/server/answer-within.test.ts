@@ -6,9 +6,9 @@ import { answerWithin } from './answer-within.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function passOn() {
+function passOn({ isRead = false } = {}) {
   const call = Object.assign(new EventEmitter(), { destroyed: false, destroy: vi.fn() });
-  const asked = Object.assign(new EventEmitter(), { readableEnded: false });
+  const asked = Object.assign(new EventEmitter(), { readableEnded: isRead });
   answerWithin(1_000)(call as unknown as ClientRequest, asked as IncomingMessage);
   return { call, asked };
 }
@@ -34,3 +34,17 @@ it.each(['response', 'close'])(
     expect(vi.getTimerCount()).toBe(0);
   },
 );
+
+it('counts from the start where all was read before', () => {
+  const { call } = passOn({ isRead: true });
+  vi.advanceTimersByTime(1_000);
+  expect(call.destroy).toHaveBeenCalledOnce();
+});
+
+it('waits for nothing where the visitor has gone before all was handed on', () => {
+  const { call, asked } = passOn();
+  call.destroyed = true;
+  call.emit('close');
+  asked.emit('end');
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -211,6 +211,20 @@ describe('an entry', () => {
     expect(await screen.findByLabelText('A note, if you like')).toBeTruthy();
   });
 
+  it('can be written as soon as the network is back, and its key is in no cache', async () => {
+    let isAway = true;
+    const away = { errors: [{ message: 'no', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
+    const view = open({
+      mocks: { OwnNoteKeys: () => (isAway ? away : { data: { diaryNoteKeys: ['a1'.repeat(32)] } }) } as Mocks,
+    });
+    await button('Try again');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    isAway = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByLabelText('A note, if you like')).toBeTruthy();
+    expect(JSON.stringify(view.client.extract())).not.toContain('a1a1');
+  });
+
   it('is asked for its number, and is not sent without', async () => {
     const view = open();
     fireEvent.click(await button('Save'));

@@ -55,6 +55,11 @@ describe('a calendar', () => {
     expect(reportPlan(plan, 'a.ics')).toContain('a.ics: 7 entries, 5 imported as 19 feed items, 2 left out.');
   });
 
+  it.each(['PRIVATE', 'CONFIDENTIAL', 'private'])('shows nothing of what is %s', (said) => {
+    const plan = planOf(event('DTSTART:20260611T100000Z', `CLASS:${said}`));
+    expect(plan).toMatchObject({ items: [], confidential: 1 });
+  });
+
   it('names each time of each event by one key that reading again gives again', () => {
     const keys = plan.items.map(({ externalKey }) => externalKey);
     expect(new Set(keys).size).toBe(keys.length);
@@ -195,6 +200,8 @@ describe('one entry that is wrong', () => {
     const unknown = planOf(changed('RECURRENCE-ID:some day'));
     expect(unknown.items).toEqual([]);
     expect(unknown.leftOut).toContainEqual({ line: 3, says: expect.stringContaining('may change it') });
+    // It may have changed all that come after.
+    expect(planOf(changed('RECURRENCE-ID;RANGE=THISANDFUTURE:20260609T100000Z')).items).toEqual([]);
   });
 });
 

@@ -162,6 +162,19 @@ describe('what stands in place of a time', () => {
     );
   });
 
+  it('and of all after it goes until the next that does so too, wherever that stands', () => {
+    const onwards = (day: string, hour: string) =>
+      instead(`;RANGE=THISANDFUTURE:202606${day}T090000Z`, `DTSTART:202606${day}T${hour}0000Z`);
+    const both = [onwards('09', '11'), onwards('10', '13')];
+    for (const order of [both, both.toReversed()])
+      expect(timesIn(calendar(...series, ...order.flat())).map((span) => span.slice(8, 13))).toEqual([
+        '08T09',
+        '09T11',
+        '10T13',
+        '11T13',
+      ]);
+  });
+
   it('and is private is not shown, nor what it stands for', () => {
     const secret = instead(':20260609T090000Z', 'DTSTART:20260609T110000Z', 'CLASS:PRIVATE');
     expect(timesIn(calendar(...series, ...secret)).map((span) => span.slice(8, 10))).toEqual(['08', '10', '11']);

@@ -18,6 +18,7 @@ describe('a zone', () => {
     ['by a label that is not quoted, as Outlook writes', '(UTC+02:00) Jerusalem', '09'],
     ['by a label of cities that is not quoted', '(UTC+01:00) Amsterdam, Berlin, Bern', '10'],
     ['by cities alone', 'Amsterdam, Belgrade, Berlin, Brussels', '10'],
+    ['where January is summer', '"(UTC+10:00) Hobart"', '02'],
     ['an offset', '"UTC+02:00"', '10'],
   ])('%s is found', (_, tzid, hour) => {
     expect(timesIn(noon(tzid))).toEqual([`2026-06-11T${hour}:00/2026-06-11T${hour}:00`]);

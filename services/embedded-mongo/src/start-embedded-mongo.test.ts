@@ -110,6 +110,20 @@ it('deletes what a TTL index says has expired, and nothing else', async () => {
   expect((await things.find().toArray()).map(({ _id }) => _id)).toEqual(['new', 'timeless']);
 });
 
+it('deletes by a partial TTL index what that is about alone', async () => {
+  const mongo = await start({ dir: temporaryDirectory(), ttlIntervalMs: 100 });
+  const things = await connect(mongo.url);
+  const partialFilterExpression = { isDone: true };
+  await things.createIndex({ at: 1 }, { expireAfterSeconds: 60, partialFilterExpression });
+  const at = new Date(Date.now() - 61_000);
+  await things.insertMany([
+    { _id: 'done', at, isDone: true },
+    { _id: 'waiting', at },
+  ]);
+  await eventually(async () => (await things.countDocuments({ isDone: true })) === 0);
+  expect((await things.find().toArray()).map(({ _id }) => _id)).toEqual(['waiting']);
+});
+
 it('stops with clients still connected, leaves no process, and may be stopped twice', async () => {
   const mongo = await start({ dir: temporaryDirectory() });
   await (await connect(mongo.url)).insertOne({ _id: 1 });

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { distSchema } from '@banyan/framework/module';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { buildName, holdBuild, isInUse, newHolder } from './kept-build.ts';
 import { openReleases } from './releases.ts';
 
 const file = (build: string) => `main.${build.repeat(8)}.js`;
@@ -13,14 +14,17 @@ function releases() {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'banyan-releases-'));
   onTestFinished(() => fs.rmSync(root, { recursive: true }));
   const folder = path.join(root, 'data', 'releases', 'shell');
-  const keep = (build: string) => {
+  const partOf = (build: string) => {
     const dir = path.join(root, build);
     const name = file(build);
     fs.mkdirSync(dir, { recursive: true });
     if (!fs.existsSync(path.join(dir, name))) fs.writeFileSync(path.join(dir, name), build);
     const files = { [name]: { integrity: build, bytes: 1 } };
     const manifest = distSchema.parse({ files, entrypoints: {}, exposes: {} });
-    const find = openReleases(path.join(root, 'data')).keep({ dir, base: '/', manifest }, 'shell');
+    return { dir, base: '/', manifest };
+  };
+  const keep = (build: string) => {
+    const find = openReleases(path.join(root, 'data')).keep(partOf(build), 'shell');
     return ['a', 'b', 'c', 'd'].filter((each) => find(file(each)));
   };
   /** What a process leaves that is killed while it copies. */
@@ -32,7 +36,7 @@ function releases() {
     fs.utimesSync(left, at, at);
     return left;
   };
-  return { root, folder, keep, leave };
+  return { root, folder, partOf, keep, leave };
 }
 
 const gone = () => spawnSync(process.execPath, ['--version']).pid;
@@ -66,4 +70,54 @@ it('a copy that fails leaves nothing, and the next start copies anew', () => {
   expect(fs.readdirSync(folder)).toEqual([]);
   fs.rmSync(blocked, { recursive: true });
   expect(keep('a')).toEqual(['a']);
+});
+
+it('a copy that another machine may still be making stays, though nothing runs here under its id', () => {
+  const { folder, keep } = releases();
+  keep('a');
+  const theirs = path.join(folder, `${'0'.repeat(16)}.${'f'.repeat(8)}.${gone()}`);
+  fs.mkdirSync(theirs);
+  keep('b');
+  expect(fs.existsSync(theirs)).toBe(true);
+});
+
+it('the mark of a shell that was killed is cleared away after an hour, and no other', () => {
+  const { folder, keep } = releases();
+  keep('a');
+  const [mark] = fs.globSync(`${folder}/*/.held.*`);
+  const age = (minutes: number) => {
+    const at = new Date(Date.now() - minutes * 60_000);
+    fs.utimesSync(mark!, at, at);
+    keep('b');
+    return fs.existsSync(mark!);
+  };
+  expect([age(59), age(61)]).toEqual([true, false]);
+});
+
+it('a build is in use for as long as the same shell says so again', () => {
+  const { folder, partOf, keep } = releases();
+  keep('a');
+  const [part, holder] = [partOf('a'), newHolder()];
+  const build = path.join(folder, buildName(part));
+  holdBuild(part, folder, holder);
+  const silent = new Date(Date.now() - 3 * 60_000);
+  fs.utimesSync(build, silent, silent);
+  expect(isInUse(build)).toBe(false);
+  holdBuild(part, folder, holder);
+  expect(isInUse(build)).toBe(true);
+});
+
+it('a build that another shell clears away while it is marked is copied anew', () => {
+  const { folder, partOf, keep } = releases();
+  keep('a');
+  const part = partOf('a');
+  const build = path.join(folder, buildName(part));
+  const write = fs.writeFileSync;
+  const between = vi.spyOn(fs, 'writeFileSync').mockImplementationOnce((...asked) => {
+    fs.rmSync(build, { recursive: true });
+    write(...asked);
+  });
+  holdBuild(part, folder, newHolder());
+  between.mockRestore();
+  expect(fs.readFileSync(path.join(build, file('a')), 'utf8')).toBe('a');
 });

@@ -105,6 +105,14 @@ it('the worker of a release that was taken back goes when no shell serves it any
   expect((await old.get('/sw.js')).text).toBe('worker of old');
 });
 
+it('the worker stays where the folder takes no mark any more, as on a full disk', async () => {
+  const { folder, start } = together();
+  const { get } = await start(build('old'));
+  const silent = new Date(Date.now() - 3 * 60_000);
+  for (const each of builds(folder)) fs.utimesSync(each, silent, silent);
+  expect((await get('/sw.js')).text).toBe('worker of old');
+});
+
 const builds = (folder: string) =>
   fs.readdirSync(path.join(folder, 'shell')).map((name) => path.join(folder, 'shell', name));
 

@@ -1,8 +1,9 @@
 import { connectMongo } from '@banyan/kit';
 import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Models, openModels } from '../models.ts';
+import { factorKeyId } from './factor-key.model.ts';
 import { openFactorKey } from './factor-key.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 
@@ -46,6 +47,21 @@ test('a key that was changed at once is said aloud, and the one before makes it 
 test('processes that start at once have one key', async () => {
   const keys = await Promise.all(Array.from({ length: 5 }, () => open(older)));
   expect(new Set(keys).size).toBe(1);
+});
+
+test('of two processes that seal it anew at once, the second leaves what the first wrote', async () => {
+  const key = await open(older);
+  const sealed = async () => (await models.factorKeys.findById(factorKeyId).lean())?.sealed;
+  const write = models.factorKeys.updateOne.bind(models.factorKeys) as (...asked: unknown[]) => Promise<unknown>;
+  let first: string | undefined;
+  const late = vi.spyOn(models.factorKeys, 'updateOne').mockImplementationOnce((async (...asked: unknown[]) => {
+    expect(await open(`${newer},${older}`)).toBe(key);
+    first = await sealed();
+    return write(...asked);
+  }) as never);
+  expect(await open(`${newer},${older}`)).toBe(key);
+  late.mockRestore();
+  expect(await sealed()).toBe(first);
 });
 
 describe('what was sealed before there was this key', () => {

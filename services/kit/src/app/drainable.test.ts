@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { drainable } from './drainable.ts';
@@ -81,4 +81,40 @@ test('a request that never ends is cut when the time is over', async () => {
   await expect.poll(() => waiting.length).toBe(1);
   await drain({ withinMs: 50 });
   expect(await never).toBe('cut');
+});
+
+test('a request whose head was under way is answered too, as the last of its connection', async () => {
+  const { waiting, listener, answerAll } = held();
+  const { server, drain, port } = await open(listener);
+  const agent = new Agent({ keepAlive: true });
+  const first = ask(port, agent);
+  await expect.poll(() => waiting.length).toBe(1);
+  const slow = connect(port, '127.0.0.1');
+  const [taken] = (await once(server, 'connection')) as [Socket];
+  slow.write('GET / HTTP/1.1\r\nHost: a\r\n');
+  await expect.poll(() => taken.bytesRead).toBeGreaterThan(0);
+  const drained = drain();
+  slow.write('\r\n');
+  await expect.poll(() => waiting.length).toBe(2);
+  answerAll();
+  expect(await text(slow)).toMatch(/\r\nConnection: close\r\n/i);
+  expect(await text(await first)).toBe('done');
+  await drained;
+  agent.destroy();
+});
+
+test('a live socket is closed only when it has been told to the end', async () => {
+  const { server, drain, port } = await open((_req, res) => void res.end());
+  const upgraded = once(server, 'upgrade');
+  const live = connect(port, '127.0.0.1');
+  live.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  const [, socket] = (await upgraded) as [IncomingMessage, Socket];
+  const said: boolean[] = [];
+  const endSockets = async () => {
+    await new Promise(setImmediate);
+    said.push(socket.destroyed);
+  };
+  await drain({ endSockets });
+  expect([said, socket.destroyed]).toEqual([[false], true]);
+  live.destroy();
 });

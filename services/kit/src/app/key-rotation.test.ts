@@ -1,6 +1,6 @@
 // INTERNAL_KEY changed while all goes on: each of two processes is restarted in turn, step by step.
 import express from 'express';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { mediaPasses } from '../media/media-pass.ts';
 import { internalMember } from '../member/internal-member.ts';
 import { remoteMemberDoor } from '../member/remote-member-door.ts';
@@ -77,4 +77,27 @@ test('nobody is told of a key that they did not send, and nothing is known witho
   }
   expect(subkey(`${newer},${older}`, 'a')).toEqual(subkey(newer, 'a'));
   expect(subkey(newer, 'a')).not.toEqual(subkey(newer, 'b'));
+});
+
+test('blanks beside a key are no part of it', () => {
+  expect(keysIn(` ${newer} , ${older}\n, `)).toEqual([newer, older]);
+  expect(isInternalKey(older, `${newer}, ${older}`)).toBe(true);
+});
+
+test('a neighbour that still refuses our key is named again a minute later', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    clock.mockRestore();
+  });
+  const error = vi.fn();
+  const refused = sayRefusedKeys({ error });
+  const sayAt = (ms: number) => {
+    clock.mockReturnValue(ms);
+    vi.runAllTimers();
+    refused('http://feed:4001');
+    return error.mock.calls.length;
+  };
+  expect([sayAt(1_000), sayAt(60_000), sayAt(61_001)]).toEqual([1, 1, 2]);
 });

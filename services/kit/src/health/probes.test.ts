@@ -89,3 +89,9 @@ test('who was asked to end is not ready any more, and is well', async () => {
   expect(await ask('/ready')).toEqual([503, { status: 'not ready', reason: 'This process is stopping.' }]);
   expect(await ask('/health')).toEqual([200, { status: 'stopping', ...about }]);
 });
+
+test('nobody on the way keeps an answer', async () => {
+  const { url } = await opened({ database: there });
+  for (const path of ['/alive', '/ready', '/health'])
+    expect((await fetch(url + path)).headers.get('cache-control')).toBe('no-store');
+});

@@ -5,7 +5,7 @@ import { serve } from '../app/serve.ts';
 import { presentError } from '../errors/present-error.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
 import { postInternal } from '../peers/post-internal.ts';
-import { answerNamed, currentRequestId, requestIdOf } from './request-id.ts';
+import { answerNamed, currentRequestId, logAnswered, requestIdOf } from './request-id.ts';
 
 function remembering() {
   const lines: { requestId?: string; traceId?: string; msg: string }[] = [];
@@ -48,7 +48,11 @@ test('what a stranger says, and what may break a log, is no name', async () => {
   const { logger } = remembering();
   const strangers = await open(logger, async () => currentRequestId(), false);
   const ours = await open(logger, async () => currentRequestId());
-  for (const answer of [await post(strangers, 'what-a-stranger-says'), await post(ours, '../../etc/passwd')]) {
+  for (const answer of [
+    await post(strangers, 'what-a-stranger-says'),
+    await post(ours, '../../etc/passwd'),
+    await post(ours, 'x'.repeat(65)),
+  ]) {
     const id = answer.headers.get('x-request-id');
     expect(id).toMatch(/^[0-9A-Z]{26}$/);
     expect(await answer.json()).toBe(id);
@@ -65,4 +69,21 @@ test('one part of a process hands it on to the next', async () => {
   await new Promise((listening) => server.once('listening', listening));
   const answer = await fetch(`http://127.0.0.1:${(server.address() as { port: number }).port}`);
   expect(await answer.text()).toBe(answer.headers.get('x-request-id'));
+});
+
+test('the line of an answer has its name too, which comes when the request is over', async () => {
+  const lines: unknown[] = [];
+  const app = express().use((req, res, next) => {
+    logAnswered(req, res, '/', (line) => lines.push(line));
+    answerNamed(req, res, true, next);
+  });
+  app.use((_req, res) => void res.sendStatus(204));
+  const { url, close } = await serve(app, { port: 0, host: '127.0.0.1' });
+  const named = await post(url, 'request-a');
+  const unnamed = await fetch(url);
+  await close();
+  expect(lines).toMatchObject([
+    { requestId: named.headers.get('x-request-id'), method: 'POST', status: 204 },
+    { requestId: unnamed.headers.get('x-request-id'), method: 'GET', status: 204 },
+  ]);
 });

@@ -166,6 +166,25 @@ describe('an entry', () => {
     expect((await running.add({ severity: 0, note: 'x'.repeat(500) })).data.addDiaryEntry.severity).toBe(0);
   });
 
+  it('that another call has kept a moment before takes one place of the day, not two', async () => {
+    const { id } = (await running.add()).data.addDiaryEntry;
+    const { diaryEntries } = running.wellness.models;
+    const looked = vi.spyOn(diaryEntries, 'findById').mockReturnValueOnce({ lean: async () => null } as never);
+    expect((await running.add()).data.addDiaryEntry.id).toBe(id);
+    looked.mockRestore();
+    expect((await running.models.diaries.findById('ann').lean())?.added).toEqual([now]);
+  });
+
+  it('that was deleted is deleted since the first time, whatever is deleted after', async () => {
+    const { id } = (await running.add()).data.addDiaryEntry;
+    const deletions = ['mutation { deleteDiaryEntry(id: "ENTRY") }', 'mutation { deleteDiary(userId: "ann") { on } }'];
+    for (const deletion of [deletions[0]!, ...deletions]) {
+      expect((await running.ask(deletion.replace('ENTRY', id))).errors).toBeUndefined();
+      running.clock.advance(hour);
+    }
+    expect((await running.models.diaryEntries.findById(id).lean())?.goneAt).toEqual(now);
+  });
+
   it('that was deleted is gone from the database, and does not come back', async () => {
     const { id } = (await running.add({ note: 'a bad night' })).data.addDiaryEntry;
     const remove = (who = ann) => running.ask('mutation($id: ID!) { deleteDiaryEntry(id: $id) }', { id }, who);

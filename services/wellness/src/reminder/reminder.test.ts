@@ -1,5 +1,5 @@
 import { longestText } from '@banyan/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ann, ben, now, type RunningWellness, startWellness } from '../testing/start-wellness.ts';
 import { ownQuery } from './reminder.store.ts';
 import { everyOwnReminder, whatRings } from './what-rings.ts';
@@ -143,6 +143,11 @@ describe('a reminder', () => {
     expect(answers[0]).toMatchObject({ time: soon });
   });
 
+  it('made after its time of the day rings the next day first', async () => {
+    const made = await write({ time: inMinutes(-10), repeat: 'FREQ=DAILY' });
+    expect(made).toMatchObject({ rang: null, next: inMinutes(24 * 60 - 10) });
+  });
+
   it('stands with what rings before what comes, and what is over last', async () => {
     const over = await write({ name: 'over' });
     const later = await write({ name: 'later', time: inMinutes(600) });
@@ -180,6 +185,35 @@ describe('a change', () => {
     });
     expect(await write({ time: inMinutes(60) }, _id)).toMatchObject({ repeat: null });
     await expect.poll(() => told(_id)).toHaveLength(3);
+  });
+
+  it('of its time is put off no more, and does not ring for what was before', async () => {
+    const { _id } = await write({ repeat: 'FREQ=DAILY' });
+    running.clock.set(soon);
+    await snooze(_id, 60);
+    expect(await write({ time: inMinutes(10), repeat: 'FREQ=DAILY' }, _id)).toMatchObject({
+      rang: null,
+      next: inMinutes(10 + 24 * 60),
+      snoozedUntil: null,
+    });
+  });
+
+  it('of its zone alone is one of its time', async () => {
+    const { _id } = await write({ repeat: 'FREQ=DAILY' });
+    running.clock.set(inMinutes(31));
+    const moved = await write({ repeat: 'FREQ=DAILY', timeZone: 'Europe/London' }, _id);
+    expect(moved).toMatchObject({ timeZone: 'Europe/London', rang: null });
+  });
+
+  it('to what it says already is none, and is told to nobody', async () => {
+    const { _id } = await write({ name: 'Walk', repeat: 'FREQ=DAILY' });
+    running.clock.set(soon);
+    const written = vi.spyOn(running.wellness.models.reminders, 'findOneAndUpdate');
+    expect(await write({ name: 'Walk', repeat: 'FREQ=DAILY' }, _id)).toMatchObject({ rang: soon });
+    expect(written).not.toHaveBeenCalled();
+    await write({ name: 'Walk on', repeat: 'FREQ=DAILY' }, _id);
+    expect(written).toHaveBeenCalledOnce();
+    written.mockRestore();
   });
 
   it('of the name alone is fine when its time has passed', async () => {

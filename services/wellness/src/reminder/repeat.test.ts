@@ -115,6 +115,13 @@ describe('of a rule', () => {
     expect(times.map((each) => each.getUTCDate())).toEqual([10, 11]);
   });
 
+  it('the evening before is of the day, where the clock goes forward over midnight', () => {
+    // In Nuuk, in the night to 2026-03-29: from 23:00 to midnight.
+    const evenings = { time: new Date('2026-03-21T01:30:00Z'), repeat: daily, timeZone: 'America/Nuuk' };
+    const times = timesBetween(evenings, new Date('2026-03-29T01:10:00Z'), new Date('2026-03-30T12:00:00Z'));
+    expect(times.map((each) => each.toISOString().slice(8, 16))).toEqual(['29T01:30', '30T00:30']);
+  });
+
   it.each([
     ['FREQ=DAILY', ['10T16:00', '11T16:00', '12T16:00']],
     ['FREQ=WEEKLY;BYDAY=WE,TH', ['11T16:00', '12T16:00']],
@@ -128,4 +135,11 @@ describe('of a rule', () => {
     expect(next.mock.calls.length).toBeLessThan(8);
     next.mockRestore();
   });
+});
+
+it('without a rule it is once, also where that is the first moment that is asked about', () => {
+  const time = new Date('2026-03-10T16:00:00Z');
+  const until = new Date('2026-03-12T00:00Z');
+  const once = (from: Date) => timesBetween({ time, timeZone: jerusalem }, from, until);
+  expect([once(time), once(new Date(time.getTime() + 1))]).toEqual([[time], []]);
 });
