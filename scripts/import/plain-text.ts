@@ -5,6 +5,8 @@ const longest = { title: 300, description: 20_000, name: 120 } as const;
 
 const fromHtml = compile({
   wordwrap: false,
+  // Deeper than any page; what nests without end would end the import.
+  limits: { maxDepth: 200 },
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
@@ -12,7 +14,7 @@ const fromHtml = compile({
     { selector: 'table', format: 'block' },
   ],
 });
-const looksLikeHtml = /<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
+const looksLikeHtml = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 /** C0 and C1 controls but tab and newline, and characters that reorder or hide the text after them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
@@ -24,7 +26,9 @@ export function plainText(source: string | undefined, kind: keyof typeof longest
   const text = looksLikeHtml.test(lines) ? fromHtml(lines) : lines;
   const clean = text
     .replace(controls, '')
-    .replace(/[ \t]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   if (clean === '') return undefined;

@@ -23,9 +23,15 @@ const named: Readonly<Record<string, number>> = {
   PDT: -420,
 };
 
+/** With its comments, in characters. */
+const longestDate = 200;
+
 /** Undefined: it is none. A date without a zone is meant in `timeZone`; one without a time is the beginning of that day. */
 export function readFeedDate(text: string, timeZone: string): Date | undefined {
-  const clean = text.replace(/\([^)]*\)/g, '').trim();
+  const clean = text
+    .slice(0, longestDate)
+    .replace(/\([^)]*\)/g, '')
+    .trim();
   const [, ...iso] = rfc3339.exec(clean) ?? [];
   if (iso[0]) return dateOf([Number(iso[0]), Number(iso[1]), Number(iso[2])], iso.slice(3), timeZone);
   const [, day, month, year, ...time] = rfc822.exec(clean) ?? [];
