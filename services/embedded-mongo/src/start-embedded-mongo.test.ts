@@ -18,7 +18,7 @@ async function start(options: EmbeddedMongoOptions) {
 async function connect(url: string) {
   const client = await new MongoClient(url).connect();
   onTestFinished(() => client.close());
-  return client.db('test').collection<{ _id: number | string; at?: Date }>('things');
+  return client.db('test').collection<{ _id: number | string; at?: Date; isDone?: boolean }>('things');
 }
 
 const isAlive = (pid: number) => {
