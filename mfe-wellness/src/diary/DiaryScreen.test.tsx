@@ -5,30 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import { DiaryScreen } from './DiaryScreen.tsx';
-
-interface Kept {
-  __typename: 'DiaryEntry';
-  id: string;
-  symptom: string;
-  severity: number;
-  note: string | null;
-  at: string;
-}
+import { ago, entry, type Kept } from './testing/kept-entry.ts';
 
 /** A service that keeps what it is told, and one that refuses. */
 let refusal: string | null;
 let own: { on: boolean; shared: boolean; lastReadAt: string | null };
 let entries: Kept[];
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-const entry = (id: string, given: Partial<Kept> = {}): Kept => ({
-  __typename: 'DiaryEntry',
-  id,
-  symptom: 'FATIGUE',
-  severity: 4,
-  note: null,
-  at: ago(1),
-  ...given,
-});
 beforeEach(() => {
   refusal = null;
   own = { on: true, shared: false, lastReadAt: null };
