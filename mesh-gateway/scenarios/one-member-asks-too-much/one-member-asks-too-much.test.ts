@@ -211,3 +211,25 @@ it('asks as a fast hand does, ten tabs at once, and is never refused', async () 
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
+
+it('with answers longer than their price, beside a field that fails: what they held is paid for all the same', async () => {
+  const items = Array.from({ length: 300 }, (_, n) => ({ __typename: 'News', id: `n${n}` }));
+  const feed = {
+    Query: {
+      feedList: () => ({ hasMore: false, cursor: null, items }),
+      categories: () => {
+        throw ServiceError('CONFLICT');
+      },
+    },
+  };
+  const here = await scenario({
+    services: { identity, feed },
+    gateway: { budgets: { ...atOnce, operations: { perSecond: 0.1, burst: 600 } } },
+  });
+  const query = '{ feedList(userId: "maya", limit: 1) { items { ... on News { id } } } categories { id } }';
+  await makeKnown(here, query);
+  const authorization = await here.tokens.bearer(member('maya'));
+  const statuses = [];
+  for (let count = 0; count < 3; count += 1) statuses.push((await here.ask(query, { authorization })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+});
