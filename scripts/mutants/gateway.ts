@@ -76,8 +76,8 @@ export const gateway: Mutant[] = [
   },
   {
     file: `${src}/http/answer-request.ts`,
-    text: 'if (!answer.errors) budget.giveBack',
-    becomes: 'budget.giveBack',
+    text: 'answer.errors ? Math.min(0, left) : left',
+    becomes: 'left',
     why: 'what fails is free, however much it made us work',
     tests: promise('one-member-asks-too-much'),
   },

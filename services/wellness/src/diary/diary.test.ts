@@ -172,7 +172,9 @@ describe('an entry', () => {
     const looked = vi.spyOn(diaryEntries, 'findById').mockReturnValueOnce({ lean: async () => null } as never);
     expect((await running.add()).data.addDiaryEntry.id).toBe(id);
     looked.mockRestore();
-    expect((await running.models.diaries.findById('ann').lean())?.added).toEqual([now]);
+    expect((await running.models.diaries.findById('ann').lean())?.added).toMatchObject([
+      { entryId: expect.any(String), at: now },
+    ]);
   });
 
   it('that was deleted is deleted since the first time, whatever is deleted after', async () => {
