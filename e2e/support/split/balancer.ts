@@ -48,7 +48,10 @@ export async function startBalancer(dir: string, patience: number): Promise<Bala
   ];
   const portAt = (pattern: RegExp) => free.get(pattern.exec(haproxy)![1]!)!;
   const bound = (part: string) => portAt(new RegExp(`listen ${part} from banyan\\n  bind 127\\.0\\.0\\.1:(9\\d{3})`));
-  await Promise.all([listening(running[0]!, bound('shell')), listening(running[1]!, tls)]);
+  await Promise.all([listening(running[0]!, bound('shell')), listening(running[1]!, tls)]).catch(async (failure) => {
+    await Promise.all(running.map(end));
+    throw failure;
+  });
   return {
     url: `https://127.0.0.1:${tls}`,
     certificate: readFileSync(join(dir, 'cert.pem'), 'utf8'),
