@@ -18,6 +18,7 @@ export const countedPages = [
   '/manuals',
   '/meetings',
   '/calendar',
+  '/schedule',
   '/meeting-finished',
   '/myPosts',
   '/account/sign-in',

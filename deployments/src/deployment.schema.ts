@@ -35,8 +35,8 @@ const flag = {
 };
 const flags = z.strictObject(flag).prefault({});
 
-/** Every flag there is. */
-export const flagNames = Object.keys(flag);
+/** Every flag there is: those a deployment sets, and what follows from its other settings (`flagsOf`). */
+export const flagNames = [...Object.keys(flag), 'memberPosts'];
 
 /** Whom a member can turn to; shown on error screens and wherever help is offered. */
 const support = z.strictObject({
@@ -78,6 +78,8 @@ const feed = z
   .strictObject({
     /** The category of a post that names none, and of an import without --category. */
     defaultCategory: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'),
+    /** Members write posts: for their own groups at once, for these or for all once staff approve, or not at all. */
+    memberPosts: z.enum(['groups', 'approval', 'off']).default('approval'),
   })
   .prefault({ defaultCategory: 'community' });
 

@@ -13,6 +13,7 @@ export {
   palettes,
 } from './deployment.schema.ts';
 export { DeploymentError } from './deployment-error.ts';
+export { flagsOf } from './flags.ts';
 export { deploymentNames, loadDeployment, parseDeployment } from './load-deployment.ts';
 export { enabledModules, knownModules, moduleFolder, shellFolder } from './modules.ts';
 export { resetsPassword, type SignInMethod, signInMethods } from './sign-in.ts';

@@ -47,7 +47,7 @@ describe('a deployment file', () => {
       defaultPalette: 'first',
       signIn: 'password',
       flags: { installPage: false, sport: true },
-      feed: { defaultCategory: 'community' },
+      feed: { defaultCategory: 'community', memberPosts: 'approval' },
       modules: { feed: { enabled: true, config: {} } },
     });
   });

@@ -1,5 +1,5 @@
-// What holds for all screens. A usual run visits each twice, once in each language and at each width, and shows it in
-// every look once; the full run visits it in every language, width and look (docs/decisions/0079).
+// What holds for all screens. A usual run visits each once, in a language and at a width that turn from screen to screen, measures
+// it narrow, too, and shows it in half of the looks; the full run visits it in every language, width and look (docs/decisions/0079).
 import { inFull } from '@banyan/kit/testing';
 import type { Page } from '@playwright/test';
 import { serious } from '../support/axe.ts';
@@ -12,8 +12,11 @@ import { wordsIn } from '../support/words.ts';
 
 const narrow = 320;
 const widths = [narrow, 1280] as const;
-/** As many as one test can see in well under a minute on a busy machine. */
+const height = 800;
 const mostPerTest = 6;
+/** To sign in, and every look of one screen, on a machine that has much else to do. */
+const SIGN_IN_MS = 60_000;
+const SCREEN_MS = 30_000;
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -22,40 +25,40 @@ interface Visit {
   looks: readonly Look[];
 }
 
-for (const { part, screens } of parts) {
-  for (const [lane, language] of languages.entries()) {
-    for (const [side, width] of widths.entries()) {
-      const visits = screens.flatMap((screen, index) => visit(screen, index, lane, side));
-      for (const some of inLots(visits)) {
-        const names = some.map(({ screen }) => screen.name).join(', ');
-        test(`axe finds nothing serious in ${part}, in ${language} at ${width} px, and nothing lies beside the page: ${names}`, async ({
-          visitor,
-        }) => {
-          // axe is put into the page as a script, which the product's policy would rightly refuse.
-          const viewport = { width, height: 800 };
-          const { page, complaints } = await visitor({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
-          complaints.expect(/404 \(Not Found\)/);
-          await speaks(page, language);
-          expect(await see(page, some, language)).toEqual([]);
-        });
-      }
+const everyScreen = parts.flatMap(({ screens }) => screens);
+
+for (const [lane, language] of languages.entries()) {
+  for (const [side, width] of widths.entries()) {
+    const isTurn = (index: number) => index % (languages.length * widths.length) === lane * widths.length + side;
+    const visits = everyScreen.flatMap((screen, index) =>
+      inFull([{ screen, looks }], isTurn(index) ? [{ screen, looks: halfOf(index) }] : []),
+    );
+    for (const some of inLots(visits)) {
+      const names = some.map(({ screen }) => screen.name).join(', ');
+      test(`axe finds nothing serious in ${language} at ${width} px, and nothing lies beside the page: ${names}`, async ({
+        visitor,
+      }) => {
+        test.setTimeout(SIGN_IN_MS + some.length * SCREEN_MS);
+        // axe is put into the page as a script, which the product's policy would rightly refuse.
+        const options = { bypassCSP: true, reducedMotion: 'reduce' } as const;
+        const { page, complaints } = await visitor({ ...options, viewport: { width: narrow, height } });
+        complaints.expect(/404 \(Not Found\)/);
+        await speaks(page, language);
+        expect(await see(page, some, width, language)).toEqual([]);
+      });
     }
   }
 }
 
-/** From screen to screen the language changes at a width; the looks turn with them. */
-function visit(screen: Screen, index: number, lane: number, side: number): Visit[] {
-  const isTurn = (index + lane + side) % 2 === 0;
-  // A visit shows every palette and both schemes, the other visit the rest; not always the same with the same width.
-  const turn = looks.filter((_, n) => (Math.floor(n / 2) + n + lane + Math.floor(index / 2)) % 2 === 0);
-  const turned = turn.map((_, n) => turn[(n + index) % turn.length]!);
-  return inFull([{ screen, looks }], isTurn ? [{ screen, looks: turned }] : []);
+/** Every palette and both schemes, from screen to screen the others. The first of them is asked everything. */
+function halfOf(index: number): readonly Look[] {
+  return looks.filter((_, n) => (Math.floor(n / 2) + n + Math.floor(index / 4)) % 2 === 0);
 }
 
 /** What a guest sees comes before what a member sees, and no page changes its member: the one before is still in it. */
 function inLots(visits: Visit[]): Visit[][] {
   const sorted = visits.toSorted((a, b) => Number(!a.screen.guest) - Number(!b.screen.guest));
-  const own = Map.groupBy(sorted, ({ screen }) => screen.as ?? 'maya');
+  const own = Map.groupBy(sorted, ({ screen: { as = 'maya' } }) => as);
   return [...own.values()].flatMap((some) => {
     const count = Math.ceil(some.length / mostPerTest);
     const size = Math.ceil(some.length / count);
@@ -63,18 +66,30 @@ function inLots(visits: Visit[]): Visit[][] {
   });
 }
 
-async function see(page: Page, visits: Visit[], language: Language): Promise<string[]> {
+async function see(page: Page, visits: Visit[], width: number, language: Language): Promise<string[]> {
   const found: string[] = [];
   let isSignedIn = false;
   for (const { screen, looks } of visits) {
     if (!screen.guest && !isSignedIn) await signIn(page, screen.as ?? 'maya');
     isSignedIn = !screen.guest;
+    await page.setViewportSize({ width: narrow, height });
     await page.goto(screen.path);
     await screen.open({ page, say: wordsIn(language), expect });
-    const wrong = [...(await beside(page)), ...(await besideWhenLarge(page)), ...(await inLooks(page, looks))];
+    const wrong = [...(await beside(page)), ...(await besideWhenLarge(page))];
+    if (width !== narrow) wrong.push(...(await grown(page, width)));
+    wrong.push(...(await inLooks(page, looks)));
     found.push(...wrong.map((text) => `${screen.name}, ${text}`));
   }
   return found;
+}
+
+/** As when a phone is turned: what was open stays. */
+async function grown(page: Page, width: number): Promise<string[]> {
+  const open = page.locator('[role=dialog], [role=menu]');
+  const before = await open.count();
+  await page.setViewportSize({ width, height });
+  const found = [...(await beside(page)), ...(await besideWhenLarge(page))];
+  return (await open.count()) === before ? found : [...found, `does not stay open when it grows to ${width} px`];
 }
 
 async function beside(page: Page): Promise<string[]> {

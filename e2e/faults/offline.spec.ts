@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lostServer } from '../support/answers.ts';
+import { withWorker } from '../support/device.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -9,8 +10,8 @@ test('with all servers stopped, the app opens signed in with the visited feed, a
   member,
   product,
 }) => {
-  test.setTimeout(90_000);
-  const { page, complaints } = await member('maya');
+  test.setTimeout(240_000);
+  const { page, complaints } = await member('maya', withWorker);
   complaints.expect(lostServer);
   await page.evaluate(() => navigator.serviceWorker.ready);
   // The first visit was served before the worker was there: the second one is kept whole.
@@ -27,7 +28,7 @@ test('with all servers stopped, the app opens signed in with the visited feed, a
     await expect(again.getByRole('button', { name: say('shell.account.label') })).toBeVisible();
     await again.evaluate(() => Object.assign(window, { banyanVisit: true }));
     await product.start();
-    await expect(again.getByText(say('offline.server'))).toBeHidden({ timeout: 30_000 });
+    await expect(again.getByText(say('offline.server'))).toBeHidden({ timeout: 60_000 });
     expect(await again.evaluate(() => 'banyanVisit' in window)).toBe(true);
   } finally {
     await product.stop();
@@ -47,9 +48,9 @@ const keepsFriends = (page: Page) => async () =>
 test('without a network the bars lead to a page that was never opened, which says that it has nothing yet', async ({
   member,
 }) => {
-  const { page, complaints } = await member('maya', { viewport: { width: 390, height: 844 } });
+  const { page, complaints } = await member('maya', { ...withWorker, viewport: { width: 390, height: 844 } });
   complaints.expect(lostServer);
-  await expect.poll(keepsFriends(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(keepsFriends(page), { timeout: 60_000 }).toBe(true);
   await page.context().setOffline(true);
   await page
     .getByRole('navigation')
@@ -63,9 +64,9 @@ test('without a network the bars lead to a page that was never opened, which say
 });
 
 test('beside a wide feed the friends were seen, and stand on their page without a network', async ({ member }) => {
-  const { page, complaints } = await member('maya');
+  const { page, complaints } = await member('maya', withWorker);
   complaints.expect(lostServer);
-  await expect.poll(keepsFriends(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(keepsFriends(page), { timeout: 60_000 }).toBe(true);
   await page.context().setOffline(true);
   await page.goto('/friends');
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadDeployment, moduleFolder } from '@banyan/deployments';
 import type { Page } from '@playwright/test';
 import { lostServer } from '../support/answers.ts';
+import { withWorker } from '../support/device.ts';
 import { temporaryDir } from '../support/places.ts';
 import { startProduct } from '../support/product.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -42,7 +43,10 @@ test('a page that worked without a network before a release works after it, thou
   const { folder, release } = friendsModule();
   const modules = { feed: { enabled: true }, 'social-chat': { enabled: true, folder } };
   const product = await startProduct({ deployment: { modules } });
-  const { page, complaints } = await openBrowser(browser, product.url, { viewport: { width: 400, height: 800 } });
+  const { page, complaints } = await openBrowser(browser, product.url, {
+    ...withWorker,
+    viewport: { width: 400, height: 800 },
+  });
   try {
     await signIn(page, 'maya');
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -63,7 +67,7 @@ test('a page that worked without a network before a release works after it, thou
     await product.start();
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect.poll(keepsRelease(page, '0.2.0'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(keepsRelease(page, '0.2.0'), { timeout: 60_000 }).toBe(true);
 
     await product.stop();
     await page.goto('/friends');

@@ -34,7 +34,7 @@ test('a page that had heard nothing yet gets what it missed, without asking for 
   line.mend();
 
   const waiting = page.getByRole('button', { name: '1 new post' });
-  await expect(waiting).toBeVisible({ timeout: 30_000 });
+  await expect(waiting).toBeVisible({ timeout: 60_000 });
   expect(asked.filter((name) => name.startsWith('Feed'))).toEqual([]);
   await waiting.click();
   await expect(page.getByRole('heading', { name: title })).toHaveCount(1);

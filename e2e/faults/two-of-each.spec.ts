@@ -2,16 +2,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { inFull } from '@banyan/kit/testing';
-import { withoutWorker } from '../support/answers.ts';
+import { apiMember } from '../support/api.ts';
 import { type BusyMembers, startBusyMembers } from '../support/busy-members.ts';
 import { nextShell } from '../support/next-shell.ts';
 import { signIn } from '../support/sign-in.ts';
+import { nextRelease } from '../support/split/next-release.ts';
 import { type Copy, parts, startTwoOfEach, type TwoOfEach } from '../support/split/two-of-each.ts';
 import { expect, openBrowser, test } from '../support/test.ts';
 
 const copies: readonly Copy[] = [0, 1];
 /** The others are stopped and missed in the same way: all of them in the long form. */
 const restarted = inFull(parts, ['feed', 'gateway', 'shell'] as const);
+const upgraded = inFull(
+  parts.filter((part) => part !== 'shell'),
+  ['feed', 'gateway'] as const,
+);
 const missed = inFull(parts, ['gateway'] as const);
 /** In the short form the balancer is patient: what is sent to a copy that stands still is answered when it goes on. */
 const backWithinMs = inFull(5_000, 30_000);
@@ -22,6 +27,8 @@ test.describe('two of each part behind nginx and haproxy', () => {
 
   let product: TwoOfEach;
   test.beforeAll(async () => {
+    // Eighteen processes, which a busy machine starts slowly.
+    test.setTimeout(300_000);
     product = await startTwoOfEach();
     setDefaultCACertificates([...getCACertificates(), product.certificate]);
   });
@@ -48,12 +55,25 @@ test.describe('two of each part behind nginx and haproxy', () => {
     expect(busy.tally.failures).toEqual([]);
   });
 
+  test('upgraded one after the other, services before gateways, no member is refused anything', async () => {
+    const next = nextRelease();
+    const busy = await begin();
+    const maya = await apiMember(product.url, 'maya');
+    await expect(maya.ask(next.query)).rejects.toThrow();
+    for (const part of upgraded)
+      for (const copy of copies) expect(await product.restart(part, copy, { release: next.folder })).toBe(0);
+    await expectNothingLost(busy);
+    expect(busy.tally.failures).toEqual([]);
+    expect(await maya.ask(next.query)).toHaveProperty('categories.0.subtitle', null);
+    next.dispose();
+  });
+
   test('upgraded one after the other, the shells bring whoever comes a whole app', async ({ browser }) => {
     const next = nextShell();
     next.release();
     let isUpgraded = false;
     const upgrading = (async () => {
-      for (const copy of copies) expect(await product.restart('shell', copy, next.folder)).toBe(0);
+      for (const copy of copies) expect(await product.restart('shell', copy, { shellFolder: next.folder })).toBe(0);
       isUpgraded = true;
     })();
     // Whoever comes last comes to two new ones.
@@ -61,7 +81,6 @@ test.describe('two of each part behind nginx and haproxy', () => {
       isLast = isUpgraded;
       const { page, complaints } = await openBrowser(browser, product.url, {
         ignoreHTTPSErrors: true,
-        ...withoutWorker,
       });
       await signIn(page, 'maya');
       expect(complaints.unexpected()).toEqual([]);
@@ -82,6 +101,29 @@ test.describe('two of each part behind nginx and haproxy', () => {
       await sleep(1_000);
       await expectNothingLost(busy);
       expect(busy.tally.longestWaitMs).toBeLessThan(backWithinMs);
+    });
+
+  test('a database whose engine is killed comes back by itself, with all that it acknowledged', async () => {
+    const busy = await begin();
+    product.killDatabase();
+    await sleep(4_000);
+    await expectNothingLost(busy);
+    expect(busy.tally.longestWaitMs).toBeLessThan(backWithinMs);
+  });
+
+  for (const neighbour of inFull(['database', 'Redis'] as const, []))
+    test(`a ${neighbour} that stands still is waited for, and nothing is lost or doubled`, async () => {
+      test.skip(
+        neighbour === 'Redis' && Boolean(process.env.REDIS_URL),
+        'the Redis that was given is not ours to stop',
+      );
+      const busy = await begin();
+      const thaw = product.freezeNeighbour(neighbour);
+      await sleep(8_000);
+      thaw();
+      await sleep(1_000);
+      await expectNothingLost(busy);
+      expect(busy.tally.longestWaitMs).toBeLessThan(8_000 + backWithinMs);
     });
 
   test('without Redis, members read and write on, and hear all of it when it is back', async () => {

@@ -6,16 +6,8 @@ import { readConfig } from '@banyan/kit';
 import { startAllInOne } from '@banyan/scripts/run';
 import { createShellServer } from '@banyan/shell/server';
 import { seedDeployment } from '../../scripts/seed/seed-deployment.ts';
+import { browserArgs } from '../support/browser-args.ts';
 import { type ColdLoadSummary, compareColdLoads } from './cold-load.ts';
-
-export const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 const DEMO = { username: 'maya', password: 'banyan-demo' };
 
@@ -44,7 +36,7 @@ export async function compareComposedAndPlain(rounds: number): Promise<ColdLoadS
         { name: 'composed', port: Number(new URL(composed.url).port), ...DEMO },
         { name: 'plain bundle', port, ...DEMO },
       ],
-      { executablePath: process.env.CHROME_PATH || '/usr/bin/chromium', args: BROWSER_ARGS, rounds },
+      { executablePath: process.env.CHROME_PATH || '/usr/bin/chromium', args: browserArgs, rounds },
     );
   } finally {
     await plain.close();

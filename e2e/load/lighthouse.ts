@@ -9,7 +9,7 @@ import { startAllInOne } from '@banyan/scripts/run';
 import { chromium } from '@playwright/test';
 import { seedDeployment } from '../../scripts/seed/seed-deployment.ts';
 import { login, password } from '../support/accounts.ts';
-import { BROWSER_ARGS } from './composed-and-plain.ts';
+import { browserArgs } from '../support/browser-args.ts';
 import type { Section } from './results.ts';
 import { median } from './statistics.ts';
 
@@ -67,7 +67,7 @@ async function auditFeed(url: string, rounds: number): Promise<Report[]> {
   const executablePath = process.env.CHROME_PATH || '/usr/bin/chromium';
   const browser = await chromium.launchPersistentContext('', {
     executablePath,
-    args: [...BROWSER_ARGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
+    args: [...browserArgs, `--remote-debugging-port=${DEBUGGING_PORT}`],
   });
   try {
     const variables = { username: 'maya', password };

@@ -10,6 +10,7 @@ import { compareComposedAndPlain } from './composed-and-plain.ts';
 import { feedCostBesideHive, feedCostInMemory, feedCostOverMongo } from './feed-costs.ts';
 import { measureFeedFeel } from './feed-feel/measure-feed-feel.ts';
 import { compareFeedPages } from './feed-pages.ts';
+import { measureHappenings } from './happenings.ts';
 import { compareKnownNumbers } from './known-numbers.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNotificationReads } from './notification-reads.ts';
@@ -40,6 +41,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   receivers: async () => receiversSection(await measureReceivers({ sizes: [100, 5_000] })),
   'known-numbers': compareKnownNumbers,
   reminders: measureReminders,
+  happenings: measureHappenings,
   notifications: measureNotificationReads,
   pictures: measurePictures,
   'worst-day': async () => worstDaySection(await measureWorstDay()),

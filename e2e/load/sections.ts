@@ -92,26 +92,36 @@ export function feedCostSection(rows: FeedCostRow[], data: string): Section {
 }
 
 export function feedPagesSection(rows: FeedPagesSummary[]): Section {
-  const [small, large] = [required(rows[0], 'the small feed'), required(rows.at(-1), 'the large feed')];
-  const ratio = large.p50Ms / small.p50Ms;
+  const readers = [...new Set(rows.map(({ groups }) => groups))];
   return {
     title: 'A feed page, few items and many',
-    method: 'Ten pages from the top through the feed service on the embedded engine, the sizes in turn.',
-    columns: ['items stored', 'p50 ms', 'p99 ms'],
-    rows: rows.map((row) => [row.items.toLocaleString('en'), ms(row.p50Ms), ms(row.p99Ms)]),
-    goals: [{ text: 'p50 ratio at most 1.2x', figure: times(ratio), isMet: ratio <= 1.2 }],
+    method:
+      'Ten pages from the top through the feed service on the embedded engine, sizes and readers in turn; items of 500 groups by 100,000 members, every seventh for everybody.',
+    columns: ['items stored', 'groups of the reader', 'p50 ms', 'p99 ms'],
+    rows: rows.map((row) => [row.items.toLocaleString('en'), row.groups, ms(row.p50Ms), ms(row.p99Ms)]),
+    goals: readers.map((groups) => {
+      const own = rows.filter((row) => row.groups === groups);
+      const ratio =
+        required(own.at(-1), 'the large feed').p50Ms / required(own[0], `a reader of ${groups} groups`).p50Ms;
+      return {
+        text: `p50 ratio for a reader of ${groups} groups at most 1.2x`,
+        figure: times(ratio),
+        isMet: ratio <= 1.2,
+      };
+    }),
   };
 }
 
 export function feedFeelSection({ items, scrolls, cards, felt, bare }: FeedFeelSummary): Section {
   const worst = (times: readonly number[]) => Math.max(0, ...times);
   const full = required(scrolls[0], 'the scroll');
+  // The browser tells of no time under 16 ms.
   const told = (times: readonly number[]) =>
-    `${percentile(times, 0.98)} ms (p50 ${median(times)}, ${times.length} times)`;
+    times.length === 0 ? 'under 16 ms' : `${percentile(times, 0.98)} ms (p50 ${median(times)}, ${times.length} times)`;
   const goal = (what: string, key: keyof Touched) => ({
     text: `${what} to paint at 4x slower CPU with ${cards} cards loaded at most 50 ms, p98`,
     figure: `${told(felt[key])}, on a bare page ${told(bare[key])}`,
-    isMet: percentile(felt[key], 0.98) <= 50,
+    isMet: felt[key].length === 0 || percentile(felt[key], 0.98) <= 50,
   });
   return {
     title: 'How the feed feels on a phone',

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { password } from '../support/accounts.ts';
-import { brokenCall, withoutWorker } from '../support/answers.ts';
+import { brokenCall } from '../support/answers.ts';
 import { expect, test, type Visitor } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -38,7 +38,7 @@ for (const [what, files, wound] of wounds) {
   test(`when ${what}, the panel names the module and Retry brings it back, and the feed is unharmed`, async ({
     visitor,
   }) => {
-    const member = await visitor(withoutWorker);
+    const member = await visitor();
     const { page, complaints } = member;
     complaints.expect(moduleFailed, brokenCall, /integrity/i, /digest/i, /^policy: .*\/m\/social-chat\//);
     let wounded = 0;
@@ -65,7 +65,7 @@ for (const [what, files, wound] of wounds) {
 test('a module made for another framework is refused with the reason, and none of its code is asked for', async ({
   visitor,
 }) => {
-  const member = await visitor(withoutWorker);
+  const member = await visitor();
   const { page, complaints } = member;
   complaints.expect(moduleFailed);
   const asked: string[] = [];

@@ -18,7 +18,7 @@ for (const name of others.map((file) => file.replace('.json', ''))) {
   test(`${name} opens under its own name, in its own language and look, for whoever may sign in`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const deployment = loadDeployment(name);
     const product = await startProduct({ deployment });
     try {

@@ -22,7 +22,7 @@ let dataDir: string;
 let product: Started;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   dataDir = temporaryDir('landed');
   const input = zstdDecompressSync(fixture('data.tar.zst'));
   execFileSync('tar', ['-x', '-C', dataDir], { input });

@@ -11,7 +11,7 @@ const mostListeners = 10;
 const cardsMs = 1_000;
 
 test('forty route changes leak neither elements nor listeners', async ({ member }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { page } = await member('maya');
   const tools = await page.context().newCDPSession(page);
   await tools.send('Performance.enable');

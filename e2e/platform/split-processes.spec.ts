@@ -19,7 +19,7 @@ interface Counted {
 test.describe('every service, gateway and shell, each in its own process', () => {
   let product: SplitProduct;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     product = await startSplitProduct();
   });
   test.afterAll(() => product?.dispose());

@@ -10,7 +10,7 @@ let dataDir: string;
 const started: ChildProcess[] = [];
 
 // Each starts the whole product, once or twice.
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 test.beforeEach(() => {
   dataDir = temporaryDir('start');
@@ -79,10 +79,10 @@ test('a database that dies is started again with all that was written, and the p
   const [item] = await firstItems(maya, 1);
   await writeComment(maya, item!, 'Written before it died');
   process.kill(childrenOf(child.pid!)[0]!, 'SIGKILL');
-  await expect.poll(said, { timeout: 20_000 }).toContain('The database is back.');
+  await expect.poll(said, { timeout: 60_000 }).toContain('The database is back.');
   expect(said()).toContain("The database's engine has ended (SIGKILL)");
   await expect
-    .poll(() => commentsOf(maya, item!).catch(() => []), { timeout: 20_000 })
+    .poll(() => commentsOf(maya, item!).catch(() => []), { timeout: 60_000 })
     .toContain('Written before it died');
   expect(await end(child, 'SIGINT')).toBe(0);
 });

@@ -6,7 +6,7 @@ import { startSplitProduct } from '../support/split/split-product.ts';
 import { askForPages } from '../support/under-way.ts';
 
 // Each starts the whole product.
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 async function expectAnswers(url: string, stop: () => Promise<unknown>) {
   const { pages, close } = await askForPages(url, await apiMember(url, 'maya'), 20);

@@ -1,13 +1,32 @@
 // What a device is set to: its language before the page opens, its look at any time.
+import { inFull } from '@banyan/kit/testing';
 import type { Page } from '@playwright/test';
 
 export const languages = ['en', 'he'] as const;
 export type Language = (typeof languages)[number];
 
+/** What is asked in each language: Hebrew alone in a usual run, as nearly every other journey is in English (decision 79). */
+export const languagesOfRun: readonly Language[] = inFull<readonly Language[]>(languages, ['he']);
+
+/** Each language at each of these widths; in a usual run each width once, with the languages in turn (decision 79). */
+export function screensOfRun<Width>(widths: readonly Width[]): { language: Language; width: Width }[] {
+  const inTurn = widths.map((width, place) => ({ language: languages[place % languages.length]!, width }));
+  return inFull(
+    languages.flatMap((language) => widths.map((width) => ({ language, width }))),
+    inTurn,
+  );
+}
+
 /** The page opens in this language from now on, as on a device where it was chosen once. */
 export async function speaks(page: Page, language: Language): Promise<void> {
   await page.context().addInitScript((value) => localStorage.setItem('banyan.language', value), language);
 }
+
+/**
+ * The device keeps the app for when there is no network. Journeys go without, as nothing else they ask hangs on it and each new device
+ * would copy the whole app (two seconds of a core); what is asked beside such a page can be answered by a journey, too (answers.ts).
+ */
+export const withWorker = { serviceWorkers: 'allow' } as const;
 
 const palettes = ['first', 'second', 'third'] as const;
 const schemes = ['light', 'dark'] as const;

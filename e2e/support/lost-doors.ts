@@ -51,18 +51,14 @@ export const writing: Door = {
 /** What is fetched by a tap on the feed, in the order of a visit. */
 export const doors = new Map<string, Door>([
   opens('more about a comment', /ui-overlay/, layer('more about a comment').shown),
-  opens('report', /ReportForm/, inLayer('report', 'group')),
-  opens('categories', /CategoryFilter/, inLayer('categories', 'group')),
-  opens('who reacted', /LikesList/, inLayer('who reacted', 'listitem')),
-  opens('picture', /PictureViewer/, inLayer('picture', 'img')),
+  // The feed's other small layers are in the same file.
+  opens('report', /feed\/layers/, inLayer('report', 'group')),
+  opens('picture', /feed\/picture/, inLayer('picture', 'img')),
   opens('the guide', /wellness\/src_guide_place_GuideLayer/, (page) =>
     layer('the guide').shown(page).getByText(say('wellness.guide.notRead')),
   ),
   opens('member', /MemberProfile/, (page) => layer('member').shown(page).getByRole('paragraph').first()),
   opens('account and display settings', /shell\/display/, inLayer('account and display settings', 'radio')),
-  opens('first reminder', /FirstReminder/, (page) =>
-    layer('first reminder').shown(page).getByText(say('feed.reminder.firstText')),
-  ),
   [
     'another language',
     {

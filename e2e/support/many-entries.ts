@@ -16,7 +16,7 @@ const entry = (id: string, route: string, order: number, more = {}) => ({
   ...more,
 });
 
-/** In the specification's order (community.md §2), round the feed, which comes first, and the shell's own dashboard. */
+/** In the specification's order (community.md §2), round the feed, which comes first and has the schedule too, and the shell's own dashboard. */
 const nav = [
   entry('chat', '/chat', 1),
   entry('videos', '/videos', 2, {
@@ -25,7 +25,6 @@ const nav = [
   }),
   entry('friends', '/friends', 3, { wording: 'social.nav', badge: 'social.nav.requests' }),
   entry('notifications', '/friends', 5),
-  entry('schedule', '/friends', 6, { badge: 'social.nav.requests' }),
   entry('manuals', '/videos', 7, { places: ['menu'] }),
 ];
 
@@ -37,7 +36,6 @@ export const entryNames = {
     'social.session': 'Yoga session',
     'social.modifications': 'Yoga modifications',
     'social.notifications': 'Notifications',
-    'social.schedule': 'Schedule',
     'social.manuals': 'Manuals',
   },
   he: {
@@ -47,7 +45,6 @@ export const entryNames = {
     'social.session': 'שיעור יוגה',
     'social.modifications': 'התאמות יוגה',
     'social.notifications': 'התראות',
-    'social.schedule': 'לוח זמנים',
     'social.manuals': 'מדריכים',
   },
 } as const;

@@ -17,6 +17,8 @@ interface MemberOptions extends BrowserContextOptions {
   language?: Language;
   /** Has the guide's hint before them. */
   isNewcomer?: boolean;
+  /** Opens the app here, by a link or a bookmark. Default: at the feed. */
+  at?: string;
 }
 
 interface JourneyFixtures {
@@ -24,7 +26,7 @@ interface JourneyFixtures {
   product: Product;
   /** A browser nobody has used before, at the product. Its complaints fail the test. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
-  /** The same, signed in and looking at the feed. */
+  /** The same, signed in and looking at the feed, or on their way to the page they open. */
   member(username: Username, options?: MemberOptions): Promise<Visitor>;
 }
 
@@ -46,9 +48,9 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       });
       await started?.product.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
-  product: [async ({ productOf }, use, { file }) => use(await productOf(file)), { timeout: 60_000 }],
+  product: [async ({ productOf }, use, { file }) => use(await productOf(file)), { timeout: 120_000 }],
   visitor: async ({ browser, product }, use) => {
     const visitors: Visitor[] = [];
     await use(async (options) => {
@@ -61,10 +63,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     expect(unexpected, 'what the pages complained about').toEqual([]);
   },
   member: async ({ visitor }, use) => {
-    await use(async (username, { language, isNewcomer, ...options } = {}) => {
+    await use(async (username, { language, isNewcomer, at, ...options } = {}) => {
       const found = await visitor(options);
       if (language) await speaks(found.page, language);
-      await signIn(found.page, username, { isNewcomer });
+      await signIn(found.page, username, { isNewcomer, at });
       return found;
     });
   },

@@ -28,7 +28,10 @@ interface Tab {
   itemId: string;
 }
 
-export const reactionButton = (page: Page) => page.locator('button[aria-haspopup=menu]').first();
+const reactionNames = ['react', ...REACTIONS] as const;
+const reaction = new RegExp(`^(${reactionNames.map((name) => say(`feed.reaction.${name}`)).join('|')})`);
+/** The post's own: comments under it have theirs. */
+export const reactionButton = (page: Page) => page.getByRole('button', { name: reaction }).first();
 const reminder = new RegExp(`^(${say('feed.reminder.on')}|${say('feed.reminder.off')})`);
 export const reminderButton = (page: Page) => page.getByRole('button', { name: reminder });
 

@@ -22,6 +22,13 @@ const typescript = {
   },
 };
 
+const ONE_DOCUMENT = {
+  test: /[\\/]generated[\\/]graphql\.ts$/,
+  enforce: 'pre',
+  sideEffects: false,
+  use: path.join(import.meta.dirname, 'one-document.mjs'),
+};
+
 const NO_SNAPSHOTS = new webpack.NormalModuleReplacementPlugin(
   /\/(snapshot\/(index|SnapshotHandler)|generate-preload-assets|utils\/preload)\.js$/,
   (request) => {
@@ -35,6 +42,10 @@ const DOCUMENT_KEY = new webpack.NormalModuleReplacementPlugin(/^graphql$/, (req
     request.request = path.join(import.meta.dirname, 'document-key.mjs');
 });
 
+const NO_MASKING = new webpack.NormalModuleReplacementPlugin(/^@apollo\/client\/masking$/, (request) => {
+  request.request = path.join(import.meta.dirname, 'no-masking.mjs');
+});
+
 const NO_STREAMS = new webpack.NormalModuleReplacementPlugin(/^tslib$/, (request) => {
   if (/[\\/]node_modules[\\/]rxjs[\\/]/.test(request.context))
     request.request = path.join(import.meta.dirname, 'no-streams.mjs');
@@ -46,7 +57,7 @@ const NO_SENTENCES = new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/
 });
 
 /** Of libraries, what no page of ours reaches (decision 113). */
-const LEFT_OUT = [NO_SNAPSHOTS, NO_SENTENCES, DOCUMENT_KEY, NO_STREAMS];
+const LEFT_OUT = [NO_SNAPSHOTS, NO_SENTENCES, DOCUMENT_KEY, NO_MASKING, NO_STREAMS];
 
 /** Options of the federation runtime that are constants here; without them it carries code we never reach. */
 const federationConstants = {
@@ -89,7 +100,7 @@ export function baseConfig({ dir, name, mode = 'production', out = 'dist' }) {
     },
     // Custom properties cross the borders of files and parts; only class names are local.
     module: {
-      rules: [typescript],
+      rules: [typescript, ONE_DOCUMENT],
       parser: { 'css/module': { dashedIdents: false }, 'css/auto': { dashedIdents: false } },
     },
     optimization: {

@@ -16,6 +16,11 @@ function readWording(folders) {
   return words;
 }
 
+/** Every key that a part's words have, in whatever language or variant. */
+export const wordingKeysOf = (part) => [
+  ...new Set(Object.values(readWording([path.join(part, 'wording')])).flatMap((words) => Object.keys(words))),
+];
+
 export class CopyWording {
   #folders;
 

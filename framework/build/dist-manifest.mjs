@@ -33,7 +33,10 @@ function wordingKeys(compilation) {
 export class DistManifest {
   #options;
 
-  /** @param {{ entry?: string, exposes?: string[], facts?: object }} options */
+  /**
+   * @param {{ entry?: string, exposes?: string[], lentWords?: string[], facts?: object }} options `lentWords`: keys of another part's
+   *   words that its code may ask for too.
+   */
   constructor(options) {
     this.#options = options;
   }
@@ -46,7 +49,7 @@ export class DistManifest {
   }
 
   #write(compilation) {
-    const { entry, exposes = [], facts = {} } = this.#options;
+    const { entry, exposes = [], lentWords = [], facts = {} } = this.#options;
     const compress = compilation.options.mode === 'production';
     const files = {};
     const wording = {};
@@ -63,7 +66,7 @@ export class DistManifest {
     const groupOf = (expose) => compilation.chunkGroups.find((group) => group.name === chunkNameOf(expose));
     const entrypoints = Object.fromEntries([...compilation.entrypoints].map(([name, group]) => [name, filesOf(group)]));
     const exposed = Object.fromEntries(exposes.map((expose) => [expose, filesOf(groupOf(expose))]));
-    const keys = wordingKeys(compilation);
+    const keys = [...wordingKeys(compilation), ...lentWords];
     const code = ({ js }) => js.map((name) => compilation.getAsset(name).source.source().toString()).join('\n');
     const words = Object.entries({ ...entrypoints, ...exposed }).map(([name, loads]) => [
       name,

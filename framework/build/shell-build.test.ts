@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
 import webpack from 'webpack';
 import { CheckBudget } from './check-budget.ts';
+import { DistManifest } from './dist-manifest.mjs';
 import { EntryIntegrity } from './entry-integrity.ts';
 import { integrityOf } from './integrity.ts';
 
@@ -59,4 +60,10 @@ it('an entry brings the integrity of the files it loads, and its name is that of
   runInNewContext(files[entry]!.toString(), { __banyan: page, document, self: {}, URL });
   expect(page.sri).toEqual({ [`/m/feed/1.0.0/${late}`]: integrityOf(files[late]!) });
   expect((await entryOf('two')).entry).not.toBe(entry);
+});
+
+it('the words of a first screen are also those that what the framework lends it asks for', async () => {
+  const source = { 'main.js': "console.log('lent.today', 'nobody.knows');" };
+  const { files } = await build(source, [new DistManifest({ lentWords: ['lent.today', 'lent.later'] })]);
+  expect(JSON.parse(String(files['banyan.json'])).words).toEqual({ main: ['lent.today'] });
 });

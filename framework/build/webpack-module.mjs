@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
 import { CheckBudget } from './check-budget.ts';
 import { CheckBuild } from './check-build.mjs';
-import { CopyWording } from './copy-wording.mjs';
+import { CopyWording, wordingKeysOf } from './copy-wording.mjs';
 import { DistManifest } from './dist-manifest.mjs';
 import { EntryIntegrity } from './entry-integrity.ts';
 import { firstScreenQueries } from './first-screen-queries.mjs';
@@ -78,6 +78,8 @@ export function moduleConfig({ dir }) {
         new DistManifest({
           entry: manifest.name,
           exposes: Object.keys(exposes),
+          // A door of the framework travels with the module, and its words with the shell's.
+          lentWords: wordingKeysOf(FRAMEWORK),
           facts: {
             module: manifest,
             icons: drawIcons(manifest.nav.map(({ icon }) => icon)),

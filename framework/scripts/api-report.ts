@@ -13,6 +13,8 @@ const DOORS = {
   '@banyan/framework/host': 'host',
   '@banyan/framework/module': 'module/index',
   '@banyan/framework/upload': 'upload/index',
+  '@banyan/framework/calendar': 'calendar/index',
+  '@banyan/framework/days': 'days/index',
   '@banyan/framework/focus': 'focus/index',
   '@banyan/framework/tabs': 'tabs/index',
   '@banyan/framework/sound': 'sound/index',

@@ -53,7 +53,6 @@ export interface HostDeployment {
   /** Path → `sha384-…`. In the page of the shell's files and the modules' entries; an entry adds its module's own. */
   sri?: Record<string, string>;
   meetingDomain?: string;
-  feed?: Record<string, unknown>;
   /** Only where members are counted who say yes. */
   analytics?: { consentVersion: number; everySeconds: number };
 }

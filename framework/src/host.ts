@@ -25,6 +25,7 @@ export type { DeployedModule, DeployedNavEntry, HostDeployment } from './deploym
 export { countDrafts } from './draft/drafts.ts';
 export { hasUnsavedText, isSomethingOpen, watchTyping } from './draft/unsaved-text.ts';
 export { FeedbackHost } from './feedback/FeedbackHost.tsx';
+export { markWriting } from './focus/mark-writing.ts';
 export { type LoadRequest, loadComponent, loadPage, orThrow } from './load/load-module.ts';
 export { type LoadStage, ModuleLoadError, type StageResult } from './load/result.ts';
 export type { LoadRemote } from './load/script.stage.ts';

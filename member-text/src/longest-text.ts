@@ -1,6 +1,9 @@
 /** How many characters (UTF-16 units of `visibleText`) a member may write where. Whoever asks and whoever refuses reads it. */
 export const longestText = {
   comment: 2_000,
+  /** What a member writes for the feed. */
+  post: 5_000,
+  postTitle: 120,
   reportReason: 1_000,
   /** To the question that is asked once a week, and of that question itself. */
   openAnswer: 1_000,

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import {
   type Bus,
   createTokenVerifier,
+  type HearNeighbour,
   type JwksSource,
   type Logger,
   type ServiceName,
-  sayRefusedKeys,
 } from '@banyan/kit';
 import { forEachService, serviceNames } from '@banyan/services';
 import { createAdmission } from './admission/admission.ts';
@@ -15,6 +15,7 @@ import { type Contracts, committedContracts } from './compose/contracts.ts';
 import { createStitchedSchema } from './compose/stitched-schema.ts';
 import { createExecutor, type ServicePlace } from './executors/create-executor.ts';
 import { type FactLogs, factLogsOf } from './facts/fact-logs.ts';
+import { patientLogs } from './facts/patient-log.ts';
 import { createHttpHandler, type HttpHandler } from './http/handler.ts';
 import { knownOrigins } from './http/origin.ts';
 import { createLiveHub } from './live/hub.ts';
@@ -45,6 +46,8 @@ export interface GatewayOptions {
   allowedOrigins: readonly string[];
   /** Split mode: proves to services that a forwarded address is ours. */
   internalKey?: string;
+  /** Hears how services elsewhere answer. */
+  hear?: HearNeighbour;
   /** How long a service may take to answer. Default 5 s. */
   serviceTimeoutMs?: number;
   /** How long a new socket may take to introduce itself; its page may be fetching a fresh token. Default 10 s. */
@@ -65,6 +68,8 @@ export interface Gateway {
   attachWebSocket(server: Server, path?: string): void;
   /** What is open now. */
   connections(): { sockets: number; subscriptions: number };
+  /** Why it cannot work, in a sentence for its operator. */
+  trouble(): string | undefined;
   /** How many operations ran without a plan, by reason. */
   unplanned(): ReadonlyMap<Unplanned, number>;
   stop(): Promise<void>;
@@ -72,12 +77,11 @@ export interface Gateway {
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { services, bus, jwks, logger, production, internalKey, usePlans } = options;
-  const timeoutMs = options.serviceTimeoutMs ?? 5_000;
   const allowedOrigins = knownOrigins(options.allowedOrigins, production);
   const placeOf = (name: ServiceName) => services[name] ?? 'off';
-  const asking = { logger, timeoutMs, internalKey, keyRefused: sayRefusedKeys(logger) };
+  const asking = { logger, timeoutMs: options.serviceTimeoutMs ?? 5_000, internalKey, hear: options.hear };
   const executors = forEachService((name) => createExecutor(name, placeOf(name), asking));
-  const factLogs = options.factLogs ?? factLogsOf(services, internalKey, asking.keyRefused);
+  const factLogs = options.factLogs ?? factLogsOf(services, internalKey, options.hear);
   const { contracts = committedContracts, liveFields: fields = liveFields } = options;
   const stitched = createStitchedSchema(contracts, executors);
   requireLiveFields(contracts, fields);
@@ -93,7 +97,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     outdated.hear(fact);
     sessions.end(fact);
   };
-  const hub = createLiveHub({ bus, factLogs, fields, engine, admission, outdate, logger });
+  const hub = createLiveHub({ bus, factLogs: patientLogs(factLogs), fields, engine, admission, outdate, logger });
   outdated.learn(factLogs.identity, hub.listening);
   const offServices = new Set(serviceNames.filter((name) => placeOf(name) === 'off'));
   const socketParts = { prepare, engine, hub, signIn, sessions, admission, offServices, logger, internalKey };
@@ -102,6 +106,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     handler: createHttpHandler({ prepare, engine, signIn, admission, logger, allowedOrigins, internalKey }),
     attachWebSocket: live.attach,
     connections: () => ({ sockets: sessions.count(), subscriptions: hub.count() }),
+    trouble: outdated.trouble,
     unplanned: unplanned.counts,
     async stop() {
       outdated.stop();

@@ -28,14 +28,24 @@ async function nobodyWaits({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('admin.snapchat.none'))).toBeVisible();
 }
 
-async function picturesWait({ page, expect }: There): Promise<void> {
-  const pictures = page.getByRole('main').getByRole('listitem').getByRole('img');
-  await expect(pictures.first()).toBeVisible();
+const choose = ({ page, say }: There, kind: string) =>
+  page
+    .getByRole('group', { name: say('admin.approvals.kinds') })
+    .getByRole('button', { name: say(kind), exact: true })
+    .click();
+
+async function picturesWait(there: There): Promise<void> {
+  await choose(there, 'admin.approvals.kind.gallery');
+  const pictures = there.page.getByRole('main').getByRole('listitem').getByRole('img');
+  await there.expect(pictures.first()).toBeVisible();
 }
 
-async function whyNot(there: There): Promise<void> {
-  const { page, say, expect } = there;
-  await picturesWait(there);
+async function postsWait(there: There): Promise<void> {
+  await choose(there, 'admin.approvals.kind.post');
+  await there.expect(there.page.getByRole('main').getByRole('article')).toBeVisible();
+}
+
+async function whyNot({ page, say, expect }: There): Promise<void> {
   await page
     .getByRole('button', { name: say('admin.approvals.reject') })
     .first()
@@ -43,11 +53,17 @@ async function whyNot(there: There): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible();
 }
 
+const whyNoPicture = (there: There) => picturesWait(there).then(() => whyNot(there));
+
+const whyNoPost = (there: There) => postsWait(there).then(() => whyNot(there));
+
 export const screens: readonly Screen[] = [
   { name: 'audit log', path: '/admin', as: 'daniel.ross', open: audit },
   { name: 'audit log, nothing found', path: '/admin/audit?until=2020-01-01', as: 'daniel.ross', open: nothingFound },
   { name: 'pictures to approve', path: '/admin/approvals', as: 'dana', open: picturesWait },
-  { name: 'why a picture is not approved', path: '/admin/approvals', as: 'dana', open: whyNot },
+  { name: 'why a picture is not approved', path: '/admin/approvals', as: 'dana', open: whyNoPicture },
+  { name: 'posts to approve', path: '/admin/approvals', as: 'dana', open: postsWait },
+  { name: 'why a post is not approved', path: '/admin/approvals', as: 'dana', open: whyNoPost },
   { name: 'shared diaries', path: '/admin/diaries', as: 'grace.okafor', open: diariesShared },
   { name: 'a shared diary', path: '/admin/diaries', as: 'grace.okafor', open: diaryRead },
   { name: 'Snapchat codes, nobody waits', path: '/admin/snapchat', as: 'dana', open: nobodyWaits },

@@ -23,6 +23,7 @@ export const adminTypePolicies = {
     fields: {
       auditLog: { keyArgs: ['who', 'what', 'whom', 'from', 'until'], merge: mergeBehind },
       pendingApprovals: { keyArgs: ['kind'], merge: false },
+      pendingPosts: { keyArgs: false, merge: false },
       decidedApprovals: { keyArgs: ['kind'], merge: mergeBehind },
       snapchatEnrollments: { keyArgs: false, merge: mergeBehind },
     },

@@ -23,13 +23,14 @@ export function feedListKey(args: Record<string, unknown> | null): string {
   return `feedList:${JSON.stringify({ categories, onlyReminders: args?.onlyReminders === true })}`;
 }
 
-/** The rights that everyone has. Of what takes place one can be reminded until it begins. */
+/** The rights that everyone has. Of what takes place one can be reminded until it begins, and it can be answered until it is over. */
 const rights = {
   read(held: unknown, { readField }: FieldOptions) {
     if (held !== undefined) return held;
-    const start = readField<string>('startTime');
-    const remind = start !== undefined && !readField('cancelled') && new Date(start) > new Date();
-    return { __typename: 'FeedItemRights', react: true, comment: true, remind };
+    const isBefore = (time = '') => !readField('cancelled') && new Date(time) > new Date();
+    const remind = isBefore(readField<string>('startTime'));
+    const answer = isBefore(readField<string>('endTime'));
+    return { __typename: 'FeedItemRights', react: true, comment: true, remind, answer };
   },
   merge: true,
 } as const;
@@ -41,6 +42,13 @@ const itemFields = {
   comments: { keyArgs: false as const, merge: false },
   myReaction: or(null),
   userReminder: or(false),
+  userRSVP: or(null),
+  myPlace: { merge: false, ...or(null) },
+  // What an earlier version kept on the device knows of none.
+  goingCount: or(0),
+  maybeCount: or(0),
+  waitingCount: or(0),
+  placesLeft: or(null),
   can: rights,
 };
 
@@ -69,6 +77,7 @@ export const feedTypePolicies: TypePolicies = {
     fields: {
       feedItem,
       feedList: { keyArgs: feedListKey, merge: mergeByCursor, read: readPage },
+      eventGoingList: { merge: false },
       commentPage: { keyArgs: ['itemId'], merge: mergeByCursor },
     },
   },

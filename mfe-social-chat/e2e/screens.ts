@@ -21,6 +21,14 @@ async function profile(there: There): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+async function whoAsks(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await requests(there);
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  const card = page.getByRole('dialog');
+  await expect(card.getByText(say('social.connecting.ignore'), { exact: true })).toBeVisible();
+}
+
 async function groups({ page, say, expect }: There): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say('social.groups.title') })).toBeVisible();
   await expect(page.getByRole('article').first().getByRole('listitem').first()).toBeVisible();
@@ -113,6 +121,7 @@ export const screens: readonly Screen[] = [
   { name: 'friends', path: '/friends', open: friends },
   { name: 'friend requests', path: '/friends', open: requests },
   { name: 'profile', path: '/friends', open: profile },
+  { name: 'profile of who would like to connect', path: '/friends', open: whoAsks },
   { name: 'groups', path: '/courses', open: groups },
   { name: 'another group', path: '/courses', as: 'noam', open: otherGroup },
   { name: 'own profile', path: '/profile', open: own },

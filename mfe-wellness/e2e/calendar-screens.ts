@@ -7,10 +7,7 @@ async function calendar({ page, say, expect }: There): Promise<void> {
 }
 
 async function calendarList({ page, say, expect }: There): Promise<void> {
-  await expect(page.getByRole('button', { name: say('wellness.calendar.asList') })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(page.getByRole('button', { name: say('calendar.asList') })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status', { name: say('wellness.calendar.loading') })).toHaveCount(0);
 }
 

@@ -12,10 +12,14 @@ export function typedParts(): string[] {
     .sort();
 }
 
-/** Checks the types of these parts, each as one check. */
+/**
+ * Checks the types of these parts, each as one check. With one checker each: of four, as is the compiler's way, each works out
+ * Mongoose's types for itself, which takes two and a half times the work where two parts are checked side by side anyway.
+ */
 export function checkTypes(parts = typedParts()): Promise<Check[]> {
   return inPairs(parts, async (part) => {
-    const { code, output } = await runTool({ dir: '.', command: 'tsc', args: ['-p', part, '--pretty', 'false'] });
+    const args = ['-p', part, '--checkers', '1', '--pretty', 'false'];
+    const { code, output } = await runTool({ dir: '.', command: 'tsc', args });
     return { name: `types of ${part}`, passed: code === 0, report: output.trim() };
   });
 }

@@ -6,6 +6,7 @@ import { loadDeployment } from '@banyan/deployments';
 import { connectMongo } from '@banyan/kit';
 import { startTestMongo } from '@banyan/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planGroups } from './groups/import-groups.ts';
 import { type ImportKind, planImport, writeImport } from './import-file.ts';
 import { isWhole, reportPlan } from './report.ts';
 
@@ -43,6 +44,19 @@ describe('an import', () => {
     expect(await count()).toBe(before + read.items.length);
   });
 
+  it('is from whom the file says, or whom the operator says, or the community', async () => {
+    const event = 'BEGIN:VEVENT\nSUMMARY:x\nDTSTART:20260611T100000Z\nEND:VEVENT\n';
+    const named = fileWith('named.ics', `BEGIN:VCALENDAR\nX-WR-CALNAME:Home\n${event}END:VCALENDAR\n`);
+    const nameless = fileWith('nameless.ics', `BEGIN:VCALENDAR\n${event}END:VCALENDAR\n`);
+    const feed = fileWith('nameless.xml', '<rss version="2.0"><channel><item><title>x</title></item></channel></rss>');
+    const authorOf = async (...given: Parameters<typeof plan>) => (await plan(...given)).items[0]!.displayAuthor;
+    expect(await authorOf('events', named)).toBe('Home');
+    expect(await authorOf('events', named, { author: 'The house' })).toBe('The house');
+    expect(await authorOf('events', nameless)).toBe('Banyan');
+    expect(await authorOf('news', feed)).toBe('Banyan');
+    expect(await authorOf('news', feed, { author: 'The house' })).toBe('The house');
+  });
+
   it('of a bad file changes nothing', async () => {
     const before = await count();
     const bad = fileWith('bad.ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x\nEND:VCALENDAR\n');
@@ -59,7 +73,7 @@ describe('an import', () => {
     const read = await plan('events', mixed);
     expect(read.items).toHaveLength(1);
     expect(isWhole(read)).toBe(false);
-    expect(reportPlan(read, mixed, now)).toContain(`${mixed}:4: DTSTART "never" is not a date`);
+    expect(reportPlan(read, mixed, 'UTC', now)).toContain(`${mixed}:4: DTSTART "never" is not a date`);
     await expect(plan('events', mixed, { isStrict: true })).rejects.toThrow(`${mixed}:4: DTSTART "never"`);
     expect(isWhole(await plan('events', fixture('community.ics'), { isStrict: true }))).toBe(true);
   });
@@ -92,6 +106,24 @@ describe('an import', () => {
     expect(usual.items[0]).toMatchObject({ targets: ['all'], categories: ['community'] });
   });
 
+  it.each([
+    ['something without an end', '/dev/zero', 'The file is larger than 20 MB.'],
+    ['a folder', folder, 'This is a folder, not a file.'],
+  ])('of %s says so', async (_, file, says) => {
+    await expect(plan('news', file)).rejects.toThrow(`${file}:1: ${says}`);
+    await expect(planGroups(file, mongoUrl)).rejects.toThrow(`${file}:1: ${says}`);
+  });
+
+  it('of a file that speaks to the terminal shows what stands there, and no more of it than a line', async () => {
+    const start = `\u001b[2J\u202e${'x'.repeat(1_000)}`;
+    const bad = fileWith('bad.ics', `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:${start}\nEND:VEVENT\nEND:VCALENDAR\n`);
+    const said = reportPlan(await plan('events', bad), bad, 'UTC', now);
+    expect(said).toContain(`${bad}:3: DTSTART "\ufffd[2J\ufffdxxx`);
+    expect(said.length).toBeLessThan(700);
+    const refused = await plan('events', bad, { isStrict: true }).catch(({ message }: Error) => message);
+    expect(refused).toContain('\ufffd[2J\ufffd');
+  });
+
   it('of bytes that are no text names the first bad line', async () => {
     const bad = fileWith(
       'binary.ics',
@@ -105,6 +137,17 @@ describe('an import', () => {
     const bytes = Buffer.from(text, 'utf16le');
     const file = fileWith(`${order}.xml`, order === 'utf-16be' ? bytes.swap16() : bytes);
     expect((await plan('news', file)).items[0]!.content).toMatchObject({ title: 'שלום' });
+  });
+
+  it('puts an event of autumn on the schedule at once, and into the feed 14 days before it', async () => {
+    const lines = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:far', 'SUMMARY:Harvest', 'DTSTART:20261006T090000Z'];
+    const file = fileWith('far.ics', [...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n'));
+    expect(await writeImport(await plan('events', file), mongoUrl, now)).toMatchObject({ added: 1 });
+    const connection = await connectMongo(mongoUrl, 'feed');
+    const row = await connection.collection('items').findOne({ 'content.title': 'Harvest' });
+    expect(row).toMatchObject({ status: 'open', publishedAt: new Date('2026-09-22T09:00:00Z') });
+    await connection.close();
+    expect(reportPlan(await plan('events', file), file, 'UTC', now)).toMatch(/1 item will come into the feed later/);
   });
 
   it('of entries without a date dates them once', async () => {

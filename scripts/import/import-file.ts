@@ -1,12 +1,13 @@
 // The story of one import: read, check, then write what can be read; or nothing, where all of it was asked for.
-import { readFile } from 'node:fs/promises';
 import type { Deployment } from '@banyan/deployments';
 import { type ImportResult, importItems } from '@banyan/feed/import';
 import { readCalendar } from './events/read-calendar.ts';
 import type { ImportPlan, Reading } from './import-plan.ts';
 import { readNews } from './news/read-news.ts';
+import { plainText } from './plain-text.ts';
 import { ImportFileError, type Problem } from './problem.ts';
-import { largestFile, readText } from './read-text.ts';
+import { readBytes } from './read-bytes.ts';
+import { readText } from './read-text.ts';
 
 export const importKinds = ['events', 'news'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -19,6 +20,8 @@ export interface ImportOptions {
   target?: string;
   /** A category id. Default: the deployment's. */
   category?: string;
+  /** Whom the entries are from. Default: what the file calls itself, else the community. */
+  author?: string;
   /** One entry that cannot be read refuses the file. Default: it is left out, and said. */
   isStrict?: boolean;
   now?: Date;
@@ -35,6 +38,7 @@ export async function planImport({
   deployment,
   target,
   category,
+  author,
   isStrict = false,
   now,
 }: ImportOptions): Promise<ImportPlan> {
@@ -43,11 +47,10 @@ export async function planImport({
     timeZone: deployment.timeZone,
     target: target ?? 'all',
     category: category ?? deployment.feed.defaultCategory,
+    author: author && plainText(author, 'name'),
+    community: deployment.brand.name,
   };
-  const bytes = await readFile(file);
-  if (bytes.length > largestFile)
-    throw new ImportFileError(file, [{ line: 1, says: 'The file is larger than 20 MB.' }]);
-  const plan = readers[kind](bytes, reading);
+  const plan = readers[kind](await readBytes(file), reading);
   if ('problems' in plan) throw new ImportFileError(file, plan.problems);
   if (isStrict && plan.leftOut.length > 0) throw new ImportFileError(file, plan.leftOut);
   return plan;

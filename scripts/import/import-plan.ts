@@ -9,6 +9,10 @@ export interface Reading {
   /** A group id, or `all`. */
   target: string;
   category: string;
+  /** Whom the entries are from. Default: what the file calls itself. */
+  author?: string | undefined;
+  /** Whom they are from where nobody says. */
+  community: string;
 }
 
 /** A file that can be taken in: what would be written, and what was left out. */

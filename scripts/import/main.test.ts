@@ -1,6 +1,6 @@
 // What the command ends with: for whoever runs it by a timer.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,8 +16,10 @@ const calendar = (...starts: string[]) =>
 function run(text: string, ...options: string[]) {
   const file = join(folder, 'a.ics');
   writeFileSync(file, text);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'events', file, '--dry-run', ...options], {
+  const { MONGODB_URL: _, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'events', file, ...options], {
     encoding: 'utf8',
+    env,
   });
   return { status, says: stdout + stderr };
 }
@@ -29,7 +31,16 @@ it.each([
   ['1 when it is strict', calendar('20260611T100000Z', 'never'), ['--strict'], 1, 'a.ics:8: DTSTART "never"'],
   ['1 when the file is no calendar', 'hello', [], 1, 'not a calendar file'],
 ])('it ends with %s', (_, text, options, status, says) => {
-  const ended = run(text, ...options);
+  const ended = run(text, '--dry-run', ...options);
   expect(ended.says).toContain(says);
   expect(ended.status).toBe(status);
+});
+
+it('a directory without a product’s data is refused, and stays as it is', () => {
+  const nowhere = join(folder, 'mistyped');
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString().replaceAll(/-|:|\.\d+/g, '');
+  const ended = run(calendar(tomorrow), '--data', nowhere);
+  expect(ended.says).toContain(`No product keeps its data in ${nowhere}.`);
+  expect(ended.status).toBe(1);
+  expect(existsSync(nowhere)).toBe(false);
 });

@@ -1,17 +1,20 @@
-// pnpm import events <file.ics> | news <file.xml> | groups <file.csv>
-import { existsSync } from 'node:fs';
+// npm run import -- events <file.ics> | news <file.xml> | groups <file.csv>
+import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadDeployment } from '@banyan/deployments';
+import { type Aim, isAimed, refuseUnknownAim } from './aim.ts';
+import { sentenceOf } from './failure.ts';
 import { planGroups, reportGroups, reportGroupsResult, writeGroups } from './groups/import-groups.ts';
 import { type ImportKind, importKinds, planImport, writeImport } from './import-file.ts';
-import { openData } from './open-data.ts';
+import { openData, requireData } from './open-data.ts';
 import { isWhole, reportPlan, reportResult } from './report.ts';
 
-const usage = `Usage: pnpm import events <file.ics> | news <file.xml> | groups <file.csv>
+const usage = `Usage: npm run import -- events <file.ics> | news <file.xml> | groups <file.csv>
   --deployment <name or file>  whose feed (DEPLOYMENT, else demo)
   --data <directory>           where it keeps its data (DATA_DIR, else .data); MONGODB_URL wins
-  --target <group id>          who sees events or news; everyone when left out
+  --target <group id>          who sees events or news; everyone when left out; a group that is not there is refused
   --category <category id>     of events or news; the deployment's default category when left out
+  --author <name>              whom events or news are from; what the file calls itself, else the community's name
   --strict                     refuses a file of events or news of which one entry cannot be read
   --dry-run                    says what would be written and writes nothing
 Ends with 0 when all was taken, 2 when some of it was left out or there was nothing, 1 when the file was refused.`;
@@ -24,6 +27,7 @@ async function run(): Promise<void> {
       data: { type: 'string', default: process.env.DATA_DIR ?? '.data' },
       target: { type: 'string' },
       category: { type: 'string' },
+      author: { type: 'string' },
       strict: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -33,17 +37,33 @@ async function run(): Promise<void> {
   const [kind, file, ...rest] = positionals;
   const isOfGroups = kind === 'groups';
   if (!(isOfGroups || isKind(kind)) || !file || rest.length > 0) throw new Error(usage);
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}.`);
   if (isOfGroups) return bringGroups(file, values.data, values['dry-run']);
-  const { target, category, strict: isStrict } = values;
-  const deployment = loadDeployment(values.deployment);
-  const plan = await planImport({ kind, file, deployment, target, category, isStrict });
-  console.log(reportPlan(plan, file));
+  return bringItems(kind, file, values);
+}
+
+interface Options extends Aim {
+  deployment: string;
+  data: string;
+  author?: string;
+  strict: boolean;
+  'dry-run': boolean;
+}
+
+/** Whom it is for is looked up first, so that the database is needed for a dry run that names somebody. */
+async function bringItems(kind: ImportKind, file: string, options: Options): Promise<void> {
+  const { target, category, author, strict: isStrict, 'dry-run': isDry } = options;
+  const deployment = loadDeployment(options.deployment);
+  const plan = await planImport({ kind, file, deployment, target, category, author, isStrict });
+  console.log(reportPlan(plan, file, deployment.timeZone));
   if (!isWhole(plan)) process.exitCode = 2;
-  if (values['dry-run'] || plan.items.length === 0) return;
-  const data = await openData(values.data);
+  const isWritten = !isDry && plan.items.length > 0;
+  if (!isWritten && !isAimed(options)) return;
+  requireData(options.data);
+  const data = await openData(options.data);
   try {
-    console.log(reportResult(await writeImport(plan, data.mongoUrl)));
+    await refuseUnknownAim(options, data.mongoUrl);
+    if (isWritten) console.log(reportResult(await writeImport(plan, data.mongoUrl)));
   } finally {
     await data.close();
   }
@@ -51,6 +71,7 @@ async function run(): Promise<void> {
 
 /** Who is meant by a name is looked up first, so that the database is needed for a dry run too. */
 async function bringGroups(file: string, dataDir: string, isDry: boolean): Promise<void> {
+  requireData(dataDir);
   const data = await openData(dataDir);
   try {
     const groups = await planGroups(file, data.mongoUrl);
@@ -68,6 +89,6 @@ function isKind(text: string | undefined): text is ImportKind {
 try {
   await run();
 } catch (failure) {
-  console.error((failure as Error).message);
+  console.error(sentenceOf(failure));
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 // The database behind a data directory: MONGODB_URL, or the running product's engine, or one started for this work.
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { resolveMongoUrl } from '@banyan/embedded-mongo';
@@ -7,6 +8,15 @@ import { connectMongo } from '@banyan/kit';
 export interface OpenData {
   mongoUrl: string;
   close(): Promise<void>;
+}
+
+/** Throws a sentence where no product ever kept its data here: what is put into a new database there nobody sees. */
+export function requireData(dataDir: string, mongodbUrl = process.env.MONGODB_URL): void {
+  const dir = resolve(dataDir);
+  if (mongodbUrl || existsSync(join(dir, 'mongo'))) return;
+  throw new Error(
+    `No product keeps its data in ${dir}. Name where it does with --data or DATA_DIR, or start it there once.`,
+  );
 }
 
 /** Never starts a second engine on a directory that a running product holds: it joins that one. */

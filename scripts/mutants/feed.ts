@@ -4,6 +4,34 @@ const src = 'services/feed/src';
 
 export const feed: Mutant[] = [
   {
+    file: `${src}/poll/vote.store.ts`,
+    text: 'return (await models.votes.updateOne(filter, update)).modifiedCount > 0;',
+    becomes: 'return false;',
+    why: 'of two devices the second one’s vote is lost',
+    tests: [`${src}/poll/answer-poll.test.ts`],
+  },
+  {
+    file: `${src}/poll/poll.resolver.ts`,
+    text: 'chosen = options[index]?.id): string {',
+    becomes: '_chosen?: string): string {\n  const chosen = options[index]?.id;',
+    why: 'a vote that waited counts for what stands at its place by now',
+    tests: [`${src}/poll/answer-poll.test.ts`],
+  },
+  {
+    file: `${src}/poll/poll.resolver.ts`,
+    text: '  if ((await loaders.myVote.load(pollId))?.optionId === optionId) return presentPoll(poll, context.now);\n',
+    becomes: '',
+    why: 'a vote that arrived in time is refused to the device that asks again',
+    tests: [`${src}/poll/answer-poll.test.ts`],
+  },
+  {
+    file: `${src}/poll/poll-end.ts`,
+    text: 'Math.min((content.closesAt ?? noEnd).getTime(), publishUntil.getTime())',
+    becomes: 'publishUntil.getTime()',
+    why: 'a closed poll takes votes',
+    tests: [`${src}/poll/answer-poll.test.ts`, `${src}/policy/policy.test.ts`],
+  },
+  {
     file: `${src}/reaction/reaction.store.ts`,
     text: 'const result = await models.reactions.updateOne(filter, update);\n    return result.modifiedCount > 0;',
     becomes: 'return false;',
@@ -47,7 +75,7 @@ export const feed: Mutant[] = [
   },
   {
     file: `${src}/publication/publication.job.ts`,
-    text: "{ _id: item._id, status: 'scheduled' }, update",
+    text: '{ _id: item._id, status: item.status }, update',
     becomes: '{ _id: item._id }, update',
     why: 'two processes announce one post twice',
     tests: [`${src}/publication/publication.test.ts`],
@@ -103,16 +131,23 @@ export const feed: Mutant[] = [
     tests: [`${src}/policy/policy.test.ts`],
   },
   {
+    file: `${src}/schedule/schedule.store.ts`,
+    text: "[find(lot, 'live'), find(lot, 'open')]",
+    becomes: "[find(lot, 'live')]",
+    why: 'the schedule is empty from the third week on',
+    tests: [`${src}/schedule/schedule.test.ts`],
+  },
+  {
     file: `${src}/policy/feed-item.policy.ts`,
-    text: 'item.publishedAt <= now && item.publishUntil > now',
-    becomes: 'item.publishedAt <= now',
+    text: 'openFrom <= now && publishUntil > now',
+    becomes: 'openFrom <= now',
     why: 'what has ended is shown until the next turn of the job',
     tests: [`${src}/policy/policy.test.ts`],
   },
   {
     file: `${src}/policy/feed-item.policy.ts`,
-    text: ' && !item.content.cancelled',
-    becomes: '',
+    text: ' && !item.content.cancelled && item.content.startTime > now',
+    becomes: ' && item.content.startTime > now',
     why: 'members are reminded of what will not take place',
     tests: [`${src}/policy/policy.test.ts`, `${src}/reminder/reminder.test.ts`],
   },

@@ -122,4 +122,18 @@ export const framework: Mutant[] = [
     why: 'half an answer is written into the other tabs',
     tests: [`${src}/data/tabs.test.tsx`],
   },
+  {
+    file: `${src}/data/lazy-link.ts`,
+    text: '{ ...operation, context: operation.getContext() }',
+    becomes: 'operation',
+    why: 'what waited is sent by the token of whoever signed in meanwhile, and hangs as long as the line does',
+    tests: [`${src}/data/lazy-link.test.tsx`],
+  },
+  {
+    file: `${src}/data/in-order.link.ts`,
+    text: 'defer(() => before)',
+    becomes: 'defer(async () => {})',
+    why: 'of two choices made quickly the first one is kept',
+    tests: [`${src}/data/in-order.link.test.tsx`],
+  },
 ];

@@ -75,7 +75,7 @@ export const kit: Mutant[] = [
   },
   {
     file: `${src}/rights/calls.ts`,
-    text: "if (!isAllowed || (own !== undefined && args[own] !== memberId)) throw ServiceError('FORBIDDEN');",
+    text: "if (!isAllowed || (own !== undefined && valueAt(args, own) !== memberId)) throw ServiceError('FORBIDDEN');",
     becomes: "if (!isAllowed) throw ServiceError('FORBIDDEN');",
     why: 'a member acts under another id',
     tests: [`${src}/rights/calls.test.ts`],

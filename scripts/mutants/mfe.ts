@@ -4,6 +4,41 @@ const src = 'mfe-feed/src';
 
 export const mfe: Mutant[] = [
   {
+    file: 'mfe-feed/src/poll/useVote.ts',
+    text: 'if (userAnswered !== null && !(await confirm(question))) return;',
+    becomes: '',
+    why: 'an answer is changed by a slip of the finger',
+    tests: ['mfe-feed/src/poll/PollCard.test.tsx'],
+  },
+  {
+    file: 'mfe-feed/src/poll/useVote.ts',
+    text: ' || answerIndex === userAnswered) return;',
+    becomes: ') return;',
+    why: 'who taps their own answer is asked whether to change it',
+    tests: ['mfe-feed/src/poll/PollCard.test.tsx'],
+  },
+  {
+    file: 'mfe-feed/src/poll/PollAnswers.tsx',
+    text: 'closesAt !== null && now >= new Date(closesAt)',
+    becomes: 'false',
+    why: 'a closed poll offers a vote',
+    tests: ['mfe-feed/src/poll/PollCard.test.tsx'],
+  },
+  {
+    file: 'mfe-feed/src/poll/PollChoices.tsx',
+    text: 'isShown={mine !== null}',
+    becomes: 'isShown',
+    why: 'members see what the others chose before they vote',
+    tests: ['mfe-feed/src/poll/PollCard.test.tsx'],
+  },
+  {
+    file: 'mfe-feed/src/poll/predict-vote.ts',
+    text: 'Math.max(0, answer.votes - 1)',
+    becomes: 'answer.votes',
+    why: 'a changed vote counts twice until the service answers',
+    tests: ['mfe-feed/src/poll/predict-vote.test.ts'],
+  },
+  {
     file: `${src}/comment/comment-cache.ts`,
     text: '      wasThere = true;\n',
     becomes: '',
@@ -135,5 +170,19 @@ export const mfe: Mutant[] = [
     becomes: 'if (false && (isUsed.current',
     why: 'what was opened or written in a card is gone when it leaves the view',
     tests: [`${src}/feed/FeedList.test.tsx`],
+  },
+  {
+    file: `${src}/schedule/useScheduleNews.ts`,
+    text: 'storeFieldName !== scheduleKey(months)',
+    becomes: 'storeFieldName === scheduleKey(months)',
+    why: 'what is published while the schedule is open is missing there',
+    tests: [`${src}/schedule/ScheduleScreen.test.tsx`],
+  },
+  {
+    file: `${src}/schedule/months.ts`,
+    text: 'found.length < MOST_IN_ANSWER || ',
+    becomes: 'found.length > 0 || ',
+    why: 'of more than one answer holds, the later months are empty',
+    tests: [`${src}/calendar/followed-events.test.tsx`, `${src}/schedule/months.test.ts`],
   },
 ];

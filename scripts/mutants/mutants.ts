@@ -1,3 +1,5 @@
+import { answering } from './answering.ts';
+import { calendars } from './calendars.ts';
 import { counting } from './counting.ts';
 import { feed } from './feed.ts';
 import { foreignClients } from './foreign-clients.ts';
@@ -10,6 +12,7 @@ import type { Mutant } from './mutant.ts';
 import { notifications } from './notifications.ts';
 import { operating } from './operating.ts';
 import { pictures } from './pictures.ts';
+import { posts } from './posts.ts';
 import { reminders } from './reminders.ts';
 import { schedule } from './schedule.ts';
 import { services } from './services.ts';
@@ -23,6 +26,9 @@ export const mutants: readonly Mutant[] = [
   reminders,
   notifications,
   feed,
+  answering,
+  posts,
+  calendars,
   services,
   counting,
   pictures,

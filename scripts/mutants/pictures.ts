@@ -47,7 +47,7 @@ export const pictures: Mutant[] = [
   },
   {
     file: `${media}/policy/picture.policy.ts`,
-    text: "return state === 'approved' || (isPrivate && canSeeUnapproved(looker, { ownerId }));",
+    text: 'return isForOthers({ state, post }) || (isPrivate && canSeeUnapproved(looker, { ownerId }));',
     becomes: 'return true;',
     why: 'every member sees a picture that nobody approved',
     tests: [`${media}/rendition/renditions.test.ts`],
@@ -82,10 +82,38 @@ export const pictures: Mutant[] = [
   },
   {
     file: `${media}/rendition/rendition.routes.ts`,
-    text: "  if (picture.state === 'approved' && !(await isPictureShown(media, looker, picture))) return false;\n",
+    text: '  if (isForOthers(picture) && !(await isPictureShown(media, looker, picture))) return false;\n',
     becomes: '',
     why: 'a hidden picture opens by the address that somebody kept',
     tests: [`${media}/rendition/who-sees.test.ts`],
+  },
+  {
+    file: `${media}/photo/is-picture-shown.ts`,
+    text: 'return member !== null && isAmong(asViewer(member), audience);',
+    becomes: 'return member !== null;',
+    why: 'members outside the group see the picture of a post by its address',
+    tests: [`${media}/rendition/who-sees.test.ts`],
+  },
+  {
+    file: `${media}/policy/picture.policy.ts`,
+    text: '!(post || wall)) return false;',
+    becomes: '!post) return false;',
+    why: 'a photo of a wall opens for who may not see the event',
+    tests: [`${media}/rendition/who-sees.test.ts`],
+  },
+  {
+    file: `${media}/rendition/rendition.routes.ts`,
+    text: 'return post || wall || ',
+    becomes: 'return wall || ',
+    why: 'browsers keep the picture of a post that was withdrawn',
+    tests: [`${media}/rendition/who-sees.test.ts`],
+  },
+  {
+    file: 'services/feed/src/glance/who-sees-post.ts',
+    text: 'item?.post.pictureId === pictureId ?',
+    becomes: 'item ?',
+    why: 'the picture that was taken from a post is seen with the next one',
+    tests: ['services/feed/src/glance/who-sees-post.test.ts'],
   },
   {
     file: `${media}/gallery/photo.resolver.ts`,

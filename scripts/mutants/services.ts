@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const identity = 'services/identity/src';
 const social = 'services/social/src';
+const connecting = [`${social}/connection/connecting.test.ts`];
 
 export const services: Mutant[] = [
   {
@@ -115,5 +116,40 @@ export const services: Mutant[] = [
     becomes: 'return true;',
     why: 'whoever got a request may make it disappear',
     tests: [`${social}/policy/connection.policy.test.ts`],
+  },
+  {
+    file: `${social}/connection/connecting.resolver.ts`,
+    text: 'if (only && found && statusFor(found, viewer.memberId) !== only) return null;',
+    becomes: '',
+    why: 'who takes a request back ends a friendship that came of it',
+    tests: connecting,
+  },
+  {
+    file: `${social}/connection/change-connection.ts`,
+    text: 'const filter = { _id, turn: before.turn ?? null, status: before.status };',
+    becomes: 'const filter = { _id };',
+    why: 'of two who press at once one writes over what the other did',
+    tests: connecting,
+  },
+  {
+    file: `${social}/connection/change-connection.ts`,
+    text: '{ memberIds: isIgnoring ? [by] : [by, other] }',
+    becomes: '{ memberIds: [by, other] }',
+    why: 'whoever is ignored hears that something happened',
+    tests: connecting,
+  },
+  {
+    file: `${social}/connection/connection-steps.ts`,
+    text: 'if (row.ignoredBy !== sides.other) return { ...anew, ignoredBy: undefined };',
+    becomes: 'if (sides) return { ...anew, ignoredBy: undefined };',
+    why: 'ignoring lasts until the other asks once more',
+    tests: connecting,
+  },
+  {
+    file: `${social}/connection/connection-steps.ts`,
+    text: 'requestTold: isKnown ? told : { by, at: now },',
+    becomes: 'requestTold: { by, at: now },',
+    why: 'whoever takes a request back and sends it again rings the other each time',
+    tests: connecting,
   },
 ];

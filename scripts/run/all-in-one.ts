@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { type Deployment, loadDeployment } from '@banyan/deployments';
 import { resolveMongoUrl } from '@banyan/embedded-mongo';
-import { type Bus, type Config, createLogger, type OpenSms, openBus, openSms, readConfig } from '@banyan/kit';
+import {
+  type Bus,
+  type Config,
+  createLogger,
+  type Needs,
+  type OpenSms,
+  openBus,
+  openSms,
+  readConfig,
+} from '@banyan/kit';
 import { createGateway, type Gateway, measureGateway } from '@banyan/mesh-gateway';
 import { type RunningServices, startServices } from '@banyan/services/start';
 import { createShellServer, requireServable } from '@banyan/shell/server';
@@ -99,9 +108,7 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const { allowedOrigins } = deployment;
   const gateway = await createGateway({ services: apps, bus, jwks, logger, production, allowedOrigins, internalKey });
   const outbox = outboxOf(sms);
-  // All services keep their data at the same server.
-  const database = async () => mongo.trouble() === undefined && (await apps.identity?.isWell()) !== false;
-  const needs = { database, bus: bus.isWell };
+  const needs = needsOf(options, { mongo, bus, apps });
   const behind = { deployment, dataDir, version, internalKey, logger, services, gateway, outbox, needs };
   const url = await startShell(options, behind, stack);
   return {
@@ -116,6 +123,18 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
     outboxUrl: outbox && url + outbox.path,
     stop: stack.stop,
   };
+}
+
+/** By the names that whoever started it knows them by. */
+function needsOf({ mongoUrl }: AllInOneOptions, { mongo, bus, apps }: Needed): Needs {
+  // All services keep their data at the same server.
+  const isThere = async () => mongo.trouble() === undefined && (await apps.identity?.isWell()) !== false;
+  return { [mongoUrl ? 'The database (MONGODB_URL)' : 'The database']: isThere, 'Redis (REDIS_URL)': bus.isWell };
+}
+
+interface Needed extends Pick<AllInOne, 'bus'> {
+  mongo: Awaited<ReturnType<typeof openDatabase>>;
+  apps: AllInOne['services'];
 }
 
 /** At an address that nobody can guess. */
@@ -150,6 +169,7 @@ async function startShell(options: AllInOneOptions, behind: Behind, stack: StopS
     gateway: { handler, attachWebSocket: gateway.attachWebSocket },
     media: services.apps.media?.express,
     identity: services.apps.identity?.express,
+    feed: services.apps.feed?.express,
     origin: options.origin,
     trustedProxies: options.trustedProxies,
     ...(options.shellFolder && { dists: { shell: options.shellFolder } }),

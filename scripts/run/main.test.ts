@@ -20,7 +20,7 @@ function refused(
     execFile(
       process.execPath,
       [join(import.meta.dirname, '..', script), ...args],
-      { env, timeout: 50_000 },
+      { env, timeout: 200_000 },
       (failure, stdout, stderr) => resolve({ code: failure?.code, said: `${stdout}${stderr}`.trim() }),
     );
   });
@@ -35,7 +35,7 @@ function temporaryFile(name: string, content: string): string {
 }
 
 const addresses = Object.fromEntries(serviceNames.map((name) => [urlVariable(name), 'http://127.0.0.1:1']));
-const others = { ...addresses, INTERNAL_KEY: 'k'.repeat(32), PORT: '0' };
+const others = { ...addresses, INTERNAL_KEY: 'k'.repeat(32), PORT: '0', DATA_DIR: join(dir, 'data') };
 
 it.concurrent('says in one sentence that the port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -81,6 +81,7 @@ it.concurrent.each(inFull([...serviceNames, 'gateway'], [serviceNames[0]!, 'gate
 );
 
 const nobody = { MONGODB_URL: 'mongodb://maya:hunter2@127.0.0.1:1', REDIS_URL: 'redis://:hunter2@127.0.0.1:1' };
+const keys = { INTERNAL_KEY: 'k'.repeat(32), DIARY_KEYS: `first:${'k'.repeat(42)}A` };
 const missing = (variable: string, product: string) =>
   `${variable}: no ${product} answers at 127.0.0.1:1 (ECONNREFUSED). Start it there, or correct the address.`;
 
@@ -89,7 +90,7 @@ it.concurrent('names the variable when the product, or a part of it alone, finds
   const parts = inFull(['', ...serviceNames, 'gateway'], ['', serviceNames[0]!, 'gateway']);
   const all = await Promise.all(parts.map(run));
   expect(all).toEqual(all.map(() => ({ code: 1, said: missing('REDIS_URL', 'Redis') })));
-}, 60_000);
+}, 240_000);
 
 // Five seconds each, which is how long the driver looks for a server.
 it.concurrent('names the variable when the product, the seed and the import find no database', async () => {
@@ -100,22 +101,32 @@ it.concurrent('names the variable when the product, the seed and the import find
   const calendar = temporaryFile('walk.ics', ['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR', ''].join('\r\n'));
   const all = await Promise.all([
     refused({ MONGODB_URL, PORT: '0' }),
-    refused({ MONGODB_URL }, ['seed/main.ts', '--data', '/nowhere']),
+    refused({ MONGODB_URL, ...keys }, ['seed/main.ts', '--data', '/nowhere']),
     refused({ MONGODB_URL }, ['import/main.ts', 'events', calendar, '--data', '/nowhere']),
   ]);
   expect(all.map(({ code }) => code)).toEqual([1, 1, 1]);
   for (const { said } of all) expect(said.split('\n').at(-1)).toBe(missing('MONGODB_URL', 'MongoDB'));
   expect(all.map(({ said }) => said).join()).not.toContain('hunter2');
-}, 60_000);
+}, 240_000);
 
-it.concurrent.each(['', 'shell'])(
-  'names DATA_DIR where it is no folder, for the product and SERVICE=shell',
+it.concurrent('fills no database of its own with keys that nobody else has', async () => {
+  const { code, said } = await refused({ MONGODB_URL: nobody.MONGODB_URL }, ['seed/main.ts', '--data', '/nowhere']);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^INTERNAL_KEY and DIARY_KEYS are missing: .* in \/nowhere\./),
+  ]);
+}, 240_000);
+
+it.concurrent.each(['', 'shell', 'identity', 'media'])(
+  'names DATA_DIR where it is no folder, for the product and SERVICE=%s',
   async (SERVICE) => {
-    const file = temporaryFile(`data${SERVICE}`, '');
+    const file = temporaryFile(`no-folder${SERVICE}`, '');
     for (const DATA_DIR of [file, join(file, 'below')]) {
-      const { code, said } = await refused({ ...others, GATEWAY_URL: 'http://127.0.0.1:1', DATA_DIR, SERVICE });
+      const own = { ...(SERVICE && nobody), ...others, GATEWAY_URL: 'http://127.0.0.1:1' };
+      const { code, said } = await refused({ ...own, DATA_DIR, SERVICE });
       expect(said).toBe(`DATA_DIR: ${DATA_DIR} is no folder: name one, or a place where one can be made.`);
       expect(code).toBe(1);
     }
   },
+  60_000,
 );

@@ -32,14 +32,16 @@ it.runIf(canTestRedis)(
     await becomes(all);
 
     await mongo.takeAway();
-    await becomes({ ...all, feed: lacking('The database does not answer.') });
-    await expect.poll(() => health(gateway), soon).toContain('The feed: The database does not answer.');
-    await expect.poll(() => health(shell), soon).toMatch(/The gateway: .*The feed: The database does not answer\./);
+    await becomes({ ...all, feed: lacking('The database (MONGODB_URL) does not answer.') });
+    await expect.poll(() => health(gateway), soon).toContain('The feed: The database (MONGODB_URL) does not answer.');
+    await expect
+      .poll(() => health(shell), soon)
+      .toMatch(/The gateway: .*The feed: The database \(MONGODB_URL\) does not answer\./);
     await mongo.bringBack();
     await becomes(all);
 
     await bus.cut();
-    const deaf = lacking('The bus does not answer.');
+    const deaf = lacking('Redis (REDIS_URL) does not answer.');
     await becomes({ ...all, feed: deaf, gateway: deaf });
     await bus.mend();
     await becomes(all);
@@ -53,7 +55,9 @@ it.runIf(canTestRedis)(
     const ended = once(gateway.child, 'exit');
     gateway.child.kill('SIGKILL');
     await ended;
-    await expect.poll(() => ask(shell, '/ready'), soon).toEqual(lacking('The gateway does not answer.'));
+    const alone = lacking('The gateway does not answer.');
+    await expect.poll(() => ask(shell, '/ready'), soon).toEqual(alone);
+    await expect.poll(() => ask(shell, '/health'), soon).toEqual(alone);
     for (const part of [feed, shell]) expect(await ask(part, '/alive')).toEqual(ready);
   },
   120_000,

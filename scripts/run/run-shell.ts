@@ -12,11 +12,11 @@ export async function runShell(config: Config, shellFolder?: string): Promise<vo
   const deployment = loadDeployment(config.deployment);
   const dataDir = resolve(config.dataDir);
   await requireDataDir(dataDir);
-  const urls = { mediaUrl: serviceUrls.media, identityUrl: serviceUrls.identity };
-  const door = { gatewayUrl, ...urls, internalKey, origin, trustedProxies, logger };
+  const { media: mediaUrl, identity: identityUrl, feed: feedUrl } = serviceUrls;
+  const door = { gatewayUrl, mediaUrl, identityUrl, feedUrl, internalKey, origin, trustedProxies, logger };
   const watched = gatewayUrl && {
-    needs: { gateway: () => isAlive(gatewayUrl) },
-    others: complaintsOf('gateway', gatewayUrl, 900),
+    needs: { 'The gateway': () => isAlive(gatewayUrl) },
+    others: complaintsOf('gateway', gatewayUrl, 900, internalKey),
   };
   const dists = shellFolder && { dists: { shell: shellFolder } };
   const shell = createShellServer({ deployment, dataDir, version, ...door, ...watched, ...dists });

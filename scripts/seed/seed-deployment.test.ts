@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
-import { planItems, planTalk } from '@banyan/feed/seed';
+import { planAnswers, planItems, planTalk } from '@banyan/feed/seed';
 import { connectMongo, secretName } from '@banyan/kit';
 import { randomFrom } from '@banyan/kit/seed';
 import { startTestMongo } from '@banyan/kit/testing';
@@ -18,8 +18,8 @@ const planning = () => ({ people, now, zone: 'Asia/Jerusalem', random: randomFro
 describe('the plan', () => {
   const items = planItems(planning());
 
-  it('holds 150 items of all four kinds in both languages', () => {
-    expect(items).toHaveLength(150);
+  it('holds 154 items of all four kinds in both languages', () => {
+    expect(items).toHaveLength(154);
     for (const kind of ['event', 'sport', 'news', 'poll'])
       expect(items.some(({ seed }) => seed.kind === kind)).toBe(true);
     for (const language of ['en', 'he']) {
@@ -48,15 +48,31 @@ describe('the plan', () => {
     expect(without.filter(({ category, seed }) => category === 'sport' || seed.kind === 'sport')).toEqual([]);
   });
 
+  it('has polls of this week for everybody, open and closed, in both languages, that were answered while they were open', () => {
+    const { votes } = planTalk(items, people, now, randomFrom(7));
+    const polls = items.flatMap((item) => (item.seed.kind === 'poll' ? [{ ...item, ...item.seed.content }] : []));
+    const closing = polls.filter(({ closesAt, group }) => closesAt && !group);
+    const seen = closing.map(({ language, closesAt }) => `${language} ${(closesAt as Date) > now ? 'open' : 'closed'}`);
+    expect(seen.toSorted()).toEqual(['en closed', 'en open', 'he closed', 'he open']);
+    for (const { seed, closesAt = now } of polls) {
+      const own = votes.filter(({ itemKey }) => itemKey === seed.externalKey);
+      expect(own.length).toBeGreaterThan(3);
+      expect(new Set(own.map(({ memberId }) => memberId)).size).toBe(own.length);
+      expect(own.filter(({ at }) => (at as Date) > (closesAt as Date) || (at as Date) > now)).toEqual([]);
+    }
+  });
+
   it('lets members speak only where they may read, and never in the future', () => {
     const { comments, reactions } = planTalk(items, people, now, randomFrom(7));
+    const answers = planAnswers(items, people, now, randomFrom(7));
     const groupOf = new Map(items.map(({ seed, group }) => [seed.externalKey, group]));
-    const strangers = [...comments, ...reactions].filter(({ itemKey, memberId }) => {
+    const strangers = [...comments, ...reactions, ...answers].filter(({ itemKey, memberId }) => {
       const group = groupOf.get(itemKey);
       return group && !people.find(({ id }) => id === memberId)!.groups.includes(group);
     });
     expect(strangers).toEqual([]);
     expect(comments.filter(({ createdAt }) => (createdAt as Date) > now)).toEqual([]);
+    expect(answers.filter(({ at }) => (at as Date) > now)).toEqual([]);
   });
 });
 
@@ -97,10 +113,11 @@ describe('a seeded deployment', () => {
   };
 
   it('has sixty members, their talk and their connections, and seeding twice doubles nothing', async () => {
-    expect(seeded).toMatchObject({ members: 60, items: 150 });
+    expect(seeded).toMatchObject({ members: 60, items: 156 });
     expect(again).toEqual(seeded);
     expect(await count('identity', 'members')).toBe(60);
-    expect(await count('feed', 'items')).toBe(150);
+    // Three of them are members' posts.
+    expect(await count('feed', 'items')).toBe(159);
     expect(await count('feed', 'comments')).toBe(seeded.comments);
     expect(await count('social', 'connections')).toBe(seeded.connections);
     expect(await count('media', 'pictures')).toBe(seeded.pictures);
@@ -133,6 +150,19 @@ describe('a seeded deployment', () => {
     }
     const newcomer = people.find(({ username }) => username === 'priya.nair')!.id;
     expect(rows.filter(({ memberId }) => memberId === newcomer)).toEqual([]);
+  });
+
+  it('has events that members come to, and some that are full, where others wait', async () => {
+    const connection = await connectMongo(mongo.url, 'feed');
+    const seats = await connection.collection<{ seated: string[]; waiting: string[] }>('seats').find().toArray();
+    const answered = await connection.collection('items').countDocuments({ 'counts.answers.GOING': { $gt: 3 } });
+    await connection.close();
+    expect(seats.length).toBeGreaterThan(1);
+    for (const { seated, waiting } of seats) {
+      expect(seated).toHaveLength(12);
+      expect(waiting.length).toBeGreaterThan(2);
+    }
+    expect(answered).toBeGreaterThan(20);
   });
 
   it('shows events that come again with pictures of the last time', async () => {

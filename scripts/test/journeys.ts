@@ -26,6 +26,10 @@ const report = z.object({ suites: z.array(suite), errors: z.array(z.object({ mes
 
 const LONGEST_REPORT = 30;
 
+/** What its lines begin with, as the reporter writes them. */
+const PROGRESS = 'browser journeys, ';
+const progress = join(root, 'e2e', 'support', 'progress.reporter.ts');
+
 /** Stays after a run, for who wonders which journeys take long. */
 const reportFile = join(root, 'test-results', 'journeys.json');
 
@@ -33,17 +37,17 @@ const reportFile = join(root, 'test-results', 'journeys.json');
 export async function runJourneys(paths: string[] = []): Promise<Check[]> {
   if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return [];
   const checks = await runPlaywright(paths);
-  // What promises a time goes first, and Playwright leaves out the rest when it fails; we want to know of both.
-  const isTimeMissed = checks.some(({ name, passed }) => !passed && name.includes('[timed]'));
-  return isTimeMissed ? [...checks, ...(await runPlaywright([...paths, '--project=journeys', '--no-deps']))] : checks;
+  // What has to be alone goes first, and Playwright leaves out the rest when it fails; we want to know of both.
+  const isRestLeftOut = checks.some(({ name, passed }) => !passed && name.includes('[alone]'));
+  return isRestLeftOut ? [...checks, ...(await runPlaywright([...paths, '--project=journeys', '--no-deps']))] : checks;
 }
 
 async function runPlaywright(given: string[]): Promise<Check[]> {
   const chromium = ensureChromium();
   rmSync(reportFile, { force: true });
   const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-  const args = ['test', ...given, '--reporter=json', '--retries=0'];
-  const { code, output } = await runTool({ dir: 'e2e', command: 'playwright', args, env });
+  const args = ['test', ...given, `--reporter=json,${progress}`, '--retries=0'];
+  const { code, output } = await runTool({ dir: 'e2e', command: 'playwright', args, env, passOn: PROGRESS });
   const checks = readChecks(reportFile);
   if (code === 0 || checks.some(({ passed }) => !passed)) return checks;
   return [...checks, { name: 'the browser journeys can be run', passed: false, report: output.trim() }];

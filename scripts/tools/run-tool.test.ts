@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { runTool } from './run-tool.ts';
 
 const isAlive = (pid: number) => {
@@ -20,6 +20,25 @@ it('answers the exit code and all that the tool wrote', async () => {
   expect(code).toBe(3);
   expect(output).toMatch(/out/);
   expect(output).toMatch(/err/);
+});
+
+it('says at once the lines it is to pass on, and no others', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'banyan-run-tool-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const TOLD = join(dir, 'told');
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => writeFileSync(TOLD, String(line)));
+  onTestFinished(() => log.mockRestore());
+  // It goes on when its first line was said.
+  const program = `console.log("far: 1"); console.log("near: 2");
+    const looking = setInterval(() => {
+      if (!require('node:fs').existsSync(process.env.TOLD)) return;
+      clearInterval(looking);
+      console.log("far: 3");
+    }, 10);`;
+  const args = ['--eval', program];
+  const { output } = await runTool({ dir: '.', command: 'node', args, env: { TOLD }, passOn: 'far: ' });
+  expect(log.mock.calls).toEqual([['far: 1'], ['far: 3']]);
+  expect(output).toContain('near: 2');
 });
 
 it('ends the tool, and what the tool has started, when the run ends', async () => {

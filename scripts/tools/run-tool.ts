@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { root } from '../bootstrap/repository.mjs';
 
 export interface Tool {
@@ -11,6 +12,8 @@ export interface Tool {
   command: string;
   args: string[];
   env?: Record<string, string | undefined>;
+  /** Lines it writes that begin so are said at once, too. */
+  passOn?: string;
 }
 
 export interface ToolResult {
@@ -20,7 +23,7 @@ export interface ToolResult {
 }
 
 /** Runs an installed tool under this Node and waits for its end. Ending this process ends the tool. */
-export function runTool({ dir, cwd, command, args, env = {} }: Tool): Promise<ToolResult> {
+export function runTool({ dir, cwd, command, args, env = {}, passOn }: Tool): Promise<ToolResult> {
   const home = join(root, dir);
   const file = command === 'node' ? process.execPath : join(home, 'node_modules', '.bin', command);
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
@@ -31,6 +34,7 @@ export function runTool({ dir, cwd, command, args, env = {} }: Tool): Promise<To
     // A group of its own, so that what the tool itself has started ends with it.
     detached: true,
   });
+  if (passOn) createInterface(child.stdout).on('line', (line) => line.startsWith(passOn) && console.log(line));
   const end = () => endGroup(child.pid);
   process.once('exit', end);
   return new Promise((resolve, reject) => {

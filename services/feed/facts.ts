@@ -1,14 +1,25 @@
 // What the feed tells the other services.
-import { defineFacts, type FactsOf, fact, factId, factIds, publicationTarget } from '@banyan/kit/facts';
+import { defineFacts, type FactsOf, fact, factId, factIds, memberTarget, publicationTarget } from '@banyan/kit/facts';
 import { z } from 'zod';
 
 export const feedFacts = defineFacts('feed', {
   'feed.itemAdded': fact({ itemId: factId, targets: factIds }, ({ targets }) => targets.map(publicationTarget)),
   'feed.itemUpdated': fact(
-    { itemId: factId, targets: factIds, cause: z.enum(['reaction', 'comment', 'edit']) },
+    { itemId: factId, targets: factIds, cause: z.enum(['reaction', 'comment', 'edit', 'answer']) },
     // Staff may have any item open, whatever their own feed lists.
     ({ targets }) => [...targets.map(publicationTarget), 'staff'],
   ),
+  /** It was published, and is in the feed no more. */
+  'feed.itemRemoved': fact({ itemId: factId, targets: factIds }, ({ targets }) => [
+    ...targets.map(publicationTarget),
+    'staff',
+  ]),
+  /** A member's own post is in another state, or says something else. */
+  'feed.postChanged': fact({ itemId: factId, memberId: factId }, ({ memberId }) => [memberTarget(memberId)]),
+  /** Something at staff's desk: one more post waits, or one less, or somebody looks at it. */
+  'feed.pendingPostsChanged': fact({ itemId: factId }, () => ['staff']),
+  /** A decision of staff on a member's post is in force. */
+  'feed.postDecided': fact({ itemId: factId, memberId: factId, outcome: z.enum(['approved', 'rejected']) }, () => []),
   /** For whoever tells members, as all that follow: of a new comment, whose post it stands under and whom it answers. */
   'feed.commentAdded': fact(
     { commentId: factId, itemId: factId, memberId: factId, ownerId: factId.optional(), answeredId: factId.optional() },
@@ -27,6 +38,8 @@ export const feedFacts = defineFacts('feed', {
   ),
   /** What is still to take place is at another time or place now, or does not take place. */
   'feed.eventChanged': fact({ itemId: factId, change: z.enum(['moved', 'cancelled']) }, () => []),
+  /** Who waited for a seat at what takes place has one now. */
+  'feed.placeGiven': fact({ itemId: factId, memberId: factId }, () => []),
   /** Staff looked at what a member reported. */
   'feed.reportDecided': fact({ reportId: factId, commentId: factId, memberId: factId }, () => []),
 });

@@ -22,6 +22,8 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   Member: {
     names: ['_id'],
     texts: ['username', 'firstName', 'lastName', 'major', 'msjEmail', 'phoneNumber', 'instagram', 'openEndedQuestion'],
+    // The job for who leaves comes every five seconds, and finds who is half way.
+    shape: () => ({ hideTurn: undefined, leavingSince: undefined, erasedAt: undefined, erasedIn: undefined }),
   },
   Session: { names: ['memberId', 'actor.memberId'] },
   Passkey: { names: ['memberId'], texts: ['name'], shape: () => ({ removedAt: undefined }) },
@@ -39,7 +41,14 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   SealKey: { names: [] },
   FactorKey: { names: [] },
   // feed
-  FeedItem: { names: ['authorId'], shape: (_, random) => ({ kind: 'news', content: { title: word(random) } }) },
+  FeedItem: {
+    names: ['authorId', 'post.decidedBy', 'post.decision.by', 'post.claim.by'],
+    shape: (_, random) => ({
+      kind: 'news',
+      content: { title: word(random) },
+      post: { standing: 'waiting', turn: 1, revision: 1, isTeams: random.chance(0.5) },
+    }),
+  },
   Comment: {
     names: ['memberId', 'deletedBy'],
     texts: ['body'],
@@ -49,6 +58,9 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   Reaction: { names: ['memberId'], shape: () => ({ type: 'like' }) },
   Reminder: { names: ['memberId'] },
   Vote: { names: ['memberId'] },
+  Rsvp: { names: ['memberId'], shape: () => ({ answer: 'GOING' }) },
+  Seats: { names: ['seated', 'waiting'] },
+  CalendarAddress: { names: ['_id'] },
   Category: { names: [] },
   // social
   Connection: {
@@ -91,6 +103,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   // Deleted ones: what one says is sealed, and `services/wellness` shows that it is taken along.
   DiaryEntry: { names: ['memberId'], shape: () => ({ at: undefined, keyId: undefined, sealed: undefined }) },
   DiaryReading: { names: ['memberId'] },
+  DiaryKeyCheck: { names: [] },
   // insights
   AuditEntry: { names: ['actorId', 'memberId'], texts: ['reason'], shape: () => ({ subject: undefined }) },
   AuditPlace: { names: [] },

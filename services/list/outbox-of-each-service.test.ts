@@ -32,6 +32,7 @@ function leftRow({ schema }: Model<unknown>, fact: object) {
   const sampleOf = ({ instance, options }: SchemaType) => {
     if (instance === 'Array') return [];
     if (instance === 'Date') return new Date(0);
+    if (instance === 'Number') return 0;
     return instance === 'String' ? (options.enum?.[0] ?? 'left') : {};
   };
   const required = Object.entries(schema.paths).filter(([, path]) => path.isRequired);

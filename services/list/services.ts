@@ -20,6 +20,8 @@ interface Entry {
   followsAll?: boolean;
   /** It has a door for browsers at the shell's server, which so has to know where it is. */
   answersBrowsers?: boolean;
+  /** It writes files below the data directory, which so has to take them. */
+  keepsFiles?: boolean;
   /** What a process of its own has to be given besides, and why. */
   needs?: Record<string, string>;
 }
@@ -27,10 +29,10 @@ interface Entry {
 // In the order in which they are filled. A service lives in `services/<name>`: schema.graphql, facts.ts, src/app.ts and,
 // where the demo community has something for it, seed/seed.ts.
 const list = {
-  identity: { facts: identityFacts, followsAll: true, answersBrowsers: true },
-  feed: { facts: feedFacts },
+  identity: { facts: identityFacts, followsAll: true, answersBrowsers: true, keepsFiles: true },
+  feed: { facts: feedFacts, answersBrowsers: true },
   social: { facts: socialFacts, module: 'social-chat' },
-  media: { facts: mediaFacts, answersBrowsers: true },
+  media: { facts: mediaFacts, answersBrowsers: true, keepsFiles: true },
   wellness: {
     facts: wellnessFacts,
     module: 'wellness',

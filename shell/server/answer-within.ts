@@ -11,10 +11,13 @@ export function answerWithin(withinMs: number) {
     const isOver = () => clearTimeout(timer);
     const wait = () => {
       if (call.destroyed) return;
-      timer = setTimeout(() => call.destroy(new Error(`no answer within ${withinMs} ms`)), withinMs);
+      timer = setTimeout(() => call.destroy(tooLate(withinMs)), withinMs);
     };
     call.once('response', isOver).once('close', isOver);
     if (asked.readableEnded) wait();
     else asked.once('end', wait);
   };
 }
+
+const tooLate = (withinMs: number) =>
+  Object.assign(new Error(`no answer within ${withinMs} ms`), { code: 'ETIMEDOUT' });

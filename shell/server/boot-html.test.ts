@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { bootHtml } from './boot-html.ts';
 
-const parts = { isMember: true, mark: '/m.svg', brand: 'B', notice: { text: '', again: '', loading: '' } };
+const parts = {
+  isMember: true,
+  hasLine: false,
+  mark: '/m.svg',
+  brand: 'B',
+  notice: { text: '', again: '', loading: '' },
+};
 
 it.each([
   ['none', '1', false],
@@ -13,4 +19,11 @@ it.each([
   expect(html.includes('skeleton-side')).toBe(isThere);
   if (isThere) expect(html.indexOf('skeleton-side')).toBeLessThan(html.indexOf('skeleton-page'));
   expect(bootHtml({ ...parts, sidePanel, isMember: false })).toContain('data-columns="2"');
+});
+
+it('keeps the place of a line to write in, above the first card', () => {
+  const html = bootHtml({ ...parts, sidePanel: 'none', hasLine: true });
+  expect(html.indexOf('skeleton-line')).toBeLessThan(html.indexOf('skeleton-card'));
+  expect(html).toContain('skeleton-line');
+  expect(bootHtml({ ...parts, sidePanel: 'none' })).not.toContain('skeleton-line');
 });

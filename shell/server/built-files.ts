@@ -18,8 +18,14 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
 const acceptsBrotli = (req: Request): boolean => /\bbr\b/.test(req.headers['accept-encoding'] ?? '');
 
-function sendBuilt(req: Request, res: Response, file: string): void {
-  const packed = acceptsBrotli(req) && fs.existsSync(`${file}.br`);
+const isThere = (file: string): Promise<boolean> =>
+  fs.promises.access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function sendBuilt(req: Request, res: Response, file: string): Promise<void> {
+  const packed = acceptsBrotli(req) && (await isThere(`${file}.br`));
   res.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
   res.setHeader('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
   res.setHeader('Vary', 'Accept-Encoding');
@@ -30,22 +36,22 @@ function sendBuilt(req: Request, res: Response, file: string): void {
 }
 
 /** Where the file of a name that was asked for is; of no name does it lead out of a folder. */
-export type FindFile = (name: string) => string | undefined;
+export type FindFile = (name: string) => Promise<string | undefined>;
 
 /** The build this server started with, then what was kept: also of this build, when `dist` is built anew meanwhile. */
 export function filesOfPart(part: Part, kept: FindFile): FindFile {
   const current = new Set(Object.keys(part.manifest.files));
-  return (name) => {
+  return async (name) => {
     const file = path.join(part.dir, name);
-    return current.has(name) && fs.existsSync(file) ? file : kept(name);
+    return current.has(name) && (await isThere(file)) ? file : kept(name);
   };
 }
 
 /** Answers with the file that the address's `:file` names, or lets the next handler try. */
-export function builtFiles(find: (name: string, params: Request['params']) => string | undefined): RequestHandler {
-  return (req, res, next) => {
-    const file = find(String(req.params.file), req.params);
-    if (file) sendBuilt(req, res, file);
+export function builtFiles(find: (name: string, params: Request['params']) => ReturnType<FindFile>): RequestHandler {
+  return async (req, res, next) => {
+    const file = await find(String(req.params.file), req.params);
+    if (file) await sendBuilt(req, res, file);
     else next();
   };
 }

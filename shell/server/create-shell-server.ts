@@ -16,8 +16,17 @@ import { type DoorOptions, graphqlDoor } from './graphql-door.ts';
 import { brandIcons } from './icons.ts';
 import { chooseLanguage, directionOf } from './language.ts';
 import { limitConnections } from './limit-connections.ts';
+import { limitPipelining } from './limit-pipelining.ts';
 import { media } from './media.ts';
-import { exportDoor, exportPath, type MediaDoorOptions, mediaDoor, mediaPaths } from './media-door.ts';
+import {
+  calendarDoor,
+  calendarPath,
+  exportDoor,
+  exportPath,
+  type MediaDoorOptions,
+  mediaDoor,
+  mediaPaths,
+} from './media-door.ts';
 import { nameRequests } from './name-requests.ts';
 import { mountMetrics, type OperatorDoor } from './operator-door.ts';
 import { type Page, pageHandler } from './page.ts';
@@ -77,7 +86,7 @@ export function requireServable(deployment: Deployment): void {
 /** Reads what is deployed and prepares the server; throws a DeploymentError with every reason why it cannot be served. */
 export function createShellServer(options: ShellServerOptions): ShellServer {
   const { app, door, releases } = assemble(options);
-  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...SLOWEST }, app);
+  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...SLOWEST }, limitPipelining(app));
   if (!options.trustedProxies) limitConnections(server);
   const drain = drainable(server);
   door.attach(server);
@@ -154,6 +163,7 @@ function mountFiles(app: Express, served: ReadServed, releases: Releases, option
   app.get('/icon/:file', served.icons.handler(filesOfPart(served.icons.part, releases.keep(served.icons.part, ICONS))));
   app.use(mediaPaths, mediaDoor(options));
   app.use(exportPath, exportDoor(options));
+  app.use(calendarPath, calendarDoor(options));
   app.use('/media', media({ dataDir, internalKey }));
   app.get('/sw.js', (_req, res, next) => {
     res.set(WORKER_HEADERS);

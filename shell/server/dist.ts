@@ -1,7 +1,14 @@
 // The built parts of a deployment: the shell as it lies on disk, and the modules it admits.
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Deployment, DeploymentError, enabledModules, unknownWording, wordsInFolder } from '@banyan/deployments';
+import {
+  type Deployment,
+  DeploymentError,
+  enabledModules,
+  flagsOf,
+  unknownWording,
+  wordsInFolder,
+} from '@banyan/deployments';
 import {
   type AdmittedModule,
   admit,
@@ -60,7 +67,7 @@ function readShell(dir: string): Shell {
 export function readParts(deployment: Deployment, dists: Dists): { shell: Shell; modules: ModulePart[] } {
   const shell = readShell(dists.shell);
   const built = enabledModules(deployment).map((id) => readBuiltModule(id, dists.module(id)));
-  const admission = admit(deployment, built, shell.offers);
+  const admission = admit({ ...deployment, flags: flagsOf(deployment) }, built, shell.offers);
   const words = unknownWording(deployment, [wordsInFolder(dists.shell), ...built.map(wordsOf)]);
   const problems = [...(admission.ok ? [] : admission.problems), ...words];
   if (!admission.ok || problems.length > 0) throw new DeploymentError(problems.join('\n'));

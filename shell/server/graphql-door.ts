@@ -3,7 +3,6 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { requestIdHeader } from '@banyan/kit/request-id';
 import { isStillWanted } from '@banyan/kit/still-wanted';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -11,7 +10,7 @@ import { answerWithin } from './answer-within.ts';
 import { type Front, nameClient, warnOfForgottenProxies } from './client-address.ts';
 import type { ShellLogger } from './name-requests.ts';
 import { vouchForOwnPage } from './same-origin.ts';
-import { heedKeyRefusals } from './told-of-neighbours.ts';
+import { heedNeighbour } from './told-of-neighbours.ts';
 
 /** What the shell needs of a gateway. */
 export interface GatewayDoor {
@@ -81,11 +80,17 @@ function inProcess(gateway: GatewayDoor): Door {
   };
 }
 
+function refuse(res: http.ServerResponse | Socket): void {
+  if (!('writeHead' in res)) return void res.destroy();
+  if (!res.headersSent) res.writeHead(503, { 'Content-Type': 'application/json' });
+  res.end(JSON.stringify(unavailable));
+}
+
 /** A WebSocket frame: close, two bytes, 1001 "going away". */
 const GOING_AWAY = Buffer.from([0x88, 2, 1001 >> 8, 1001 & 255]);
 
 function elsewhere(gatewayUrl: string, { logger, gatewayWithinMs = 10_000 }: DoorOptions): Door {
-  const heed = heedKeyRefusals(gatewayUrl, logger);
+  const heed = heedNeighbour(gatewayUrl, logger);
   const sockets = new Set<Duplex>();
   const proxy = createProxyMiddleware({
     target: new URL('/graphql', gatewayUrl).href,
@@ -98,14 +103,14 @@ function elsewhere(gatewayUrl: string, { logger, gatewayWithinMs = 10_000 }: Doo
       proxyReq: answerWithin(gatewayWithinMs),
       // Whether this connection stays open is between the visitor and this server, which may be stopping.
       proxyRes: (answer, _req, res) => {
-        heed(answer);
+        heed.answer(answer);
         answer.headers.connection = res.hasHeader('Connection') ? 'close' : 'keep-alive';
       },
+      // Before the proxy hands the answer on.
+      proxyReqWs: (call) => void call.prependListener('upgrade', heed.answer),
       error: (err, req, res) => {
-        logger?.warn({ err, requestId: req.headers[requestIdHeader] }, 'the gateway does not answer');
-        if (!('writeHead' in res)) return void res.destroy();
-        if (!res.headersSent) res.writeHead(503, { 'Content-Type': 'application/json' });
-        res.end(JSON.stringify(unavailable));
+        heed.failure(err, req);
+        refuse(res);
       },
     },
   });

@@ -80,7 +80,8 @@ function answering(find: FindFile): RequestHandler {
   return async (req, res, next) => {
     const asked = String(req.params.file);
     const [kind = ''] = asked.split('.', 1);
-    const drawing = isKind(kind) && asked.endsWith(`.${typeOf(KINDS[kind])}`) && find(asked.replace(/png$/, 'svg'));
+    const isPicture = isKind(kind) && asked.endsWith(`.${typeOf(KINDS[kind])}`);
+    const drawing = isPicture && (await find(asked.replace(/png$/, 'svg')));
     if (!drawing) return next();
     const content = drawn.get(drawing) ?? picture(kind, drawing);
     drawn.set(drawing, content);

@@ -11,8 +11,11 @@ const echo = (req: http.IncomingMessage, res: http.ServerResponse) => {
   req.on('end', () => res.end(JSON.stringify({ method: req.method, url: req.url, body })));
 };
 
-async function serviceElsewhere(): Promise<string> {
-  const server = http.createServer(echo).listen(0, '127.0.0.1');
+const echoPage = (req: http.IncomingMessage, res: http.ServerResponse) =>
+  res.end(JSON.stringify({ url: req.url, page: req.headers['x-page-origin'] }));
+
+async function serviceElsewhere(answer: http.RequestListener = echo): Promise<string> {
+  const server = http.createServer(answer).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -47,6 +50,7 @@ it.each([
   '/export/..',
   '/export/..?a=1',
   '/export/..%2finternal/facts',
+  '/export/..%5cinternal/facts',
   '/export/%2E%2E/internal/facts',
   '/export/%252e%252e/internal/facts',
   '/export/..\\internal',
@@ -79,4 +83,25 @@ it('all else under /media stays a file for whoever has a pass', async () => {
   for (const path of ['/media/seed/a.webp', '/media/uploads', '/media/imagery']) {
     expect((await get(path)).status, path).toBe(401);
   }
+});
+
+it.each([
+  ['of this process', async () => ({ feed: echoPage })],
+  ['elsewhere', async () => ({ feedUrl: await serviceElsewhere(echoPage) })],
+])('the feed %s is asked for calendars, and told where the app is by nobody else', async (_, door) => {
+  const { url } = await openServer(await door());
+  const claimed = { headers: { 'x-page-origin': 'https://evil.example' } };
+  const answer = await fetch(`${url}/ics/secret.ics`, claimed);
+  expect(await answer.json()).toEqual({ url: '/ics/secret.ics', page: url.replace('localhost', '127.0.0.1') });
+  const open = await openServer({ ...(await door()), origin: 'https://app.example' });
+  const behind = await fetch(`${open.url}/ics/secret.ics`, claimed);
+  expect(await behind.json()).toMatchObject({ page: 'https://app.example' });
+});
+
+it('nothing of an address of a calendar is written down', async () => {
+  const lines: string[] = [];
+  const debug = (...line: unknown[]) => void lines.push(JSON.stringify(line));
+  const { url } = await openServer({ feedUrl: 'http://127.0.0.1:1', logger: { debug, warn: debug, error: debug } });
+  expect((await fetch(`${url}/ics/my-secret.ics`)).status).toBe(503);
+  expect([lines.length > 1, lines.some((line) => line.includes('my-secret'))]).toEqual([true, false]);
 });

@@ -1,18 +1,21 @@
-// Doors of services for browsers: what pictures are sent to and read from, and where a member fetches their own data. A service is in
-// this process, or elsewhere behind a proxy.
+// Doors of services for browsers: what pictures are sent to and read from, where a member fetches their own data, and where their
+// calendar is read. A service is in this process, or elsewhere behind a proxy.
 import http from 'node:http';
 import https from 'node:https';
-import { requestIdHeader } from '@banyan/kit/request-id';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { answerWithin } from './answer-within.ts';
 import { type Front, nameClient } from './client-address.ts';
 import type { ShellLogger } from './name-requests.ts';
+import { namePage } from './same-origin.ts';
 import { MEDIA_HEADERS } from './security-headers.ts';
-import { heedKeyRefusals } from './told-of-neighbours.ts';
+import { heedNeighbour } from './told-of-neighbours.ts';
 
 /** The paths of the media service below the page's own origin; all else under /media are files of the data directory. */
 export const mediaPaths = ['/media/upload', '/media/image'];
+
+/** Below it the feed answers programs that read members' calendars. */
+export const calendarPath = '/ics';
 
 /** Below it identity answers with what a member takes along. */
 export const exportPath = '/export';
@@ -26,6 +29,8 @@ export interface MediaDoorOptions extends Front {
   mediaUrl?: string | undefined;
   identity?: Inside;
   identityUrl?: string | undefined;
+  feed?: Inside;
+  feedUrl?: string | undefined;
   /** How long one elsewhere may take to answer. Default 30 s: a picture is turned into others first. */
   mediaWithinMs?: number | undefined;
   logger?: ShellLogger | undefined;
@@ -48,6 +53,15 @@ export const mediaDoor = (options: MediaDoorOptions): RequestHandler =>
 export const exportDoor = (options: MediaDoorOptions): RequestHandler =>
   doorTo(options.identity, options.identityUrl, options);
 
+/** As `mediaDoor`: whose secret it is the feed knows. It writes links into the app, and so is told where that is. */
+export const calendarDoor = (options: MediaDoorOptions): RequestHandler => {
+  const door = doorTo(options.feed, options.feedUrl, options);
+  return (req, res, next) => {
+    namePage(req, options.origin);
+    return door(req, res, next);
+  };
+};
+
 /** What a balancer between here and the service might read as a way out of the door: it goes with the internal key. */
 const LEADS_OUT = /\/\.{1,2}(?:[/?#]|$)|^[^?]*(?:\/\/|\\|%(?:2e|2f|5c|25))/i;
 
@@ -66,7 +80,7 @@ function doorTo(service: Inside, url: string | undefined, options: MediaDoorOpti
 const closed: RequestHandler = (_req, res) => void res.status(503).set('Cache-Control', 'no-store').json(unavailable);
 
 function elsewhere(url: string, { logger, mediaWithinMs = 30_000 }: MediaDoorOptions): RequestHandler {
-  const heed = heedKeyRefusals(url, logger);
+  const heed = heedNeighbour(url, logger);
   return createProxyMiddleware({
     target: url,
     agent: url.startsWith('https:') ? https.globalAgent : http.globalAgent,
@@ -75,14 +89,11 @@ function elsewhere(url: string, { logger, mediaWithinMs = 30_000 }: MediaDoorOpt
       proxyReq: answerWithin(mediaWithinMs),
       // Whether this connection stays open is between the visitor and this server, which may be stopping.
       proxyRes: (answer, _req, res) => {
-        heed(answer);
+        heed.answer(answer);
         answer.headers.connection = res.hasHeader('Connection') ? 'close' : 'keep-alive';
       },
       error: (err, req, res) => {
-        logger?.warn(
-          { err, requestId: req.headers[requestIdHeader] },
-          'a service with a door for browsers does not answer',
-        );
+        heed.failure(err, req);
         if (!('writeHead' in res)) return void res.destroy();
         if (!res.headersSent) res.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
         res.end(JSON.stringify(unavailable));

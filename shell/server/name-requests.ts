@@ -8,6 +8,7 @@ const DOORS = new Set([
   'graphql',
   'media',
   'export',
+  'ics',
   'm',
   'words',
   'release',
@@ -19,7 +20,7 @@ const DOORS = new Set([
 ]);
 
 /** What this server says; a line for each request only where one is asked for. */
-export type ShellLogger = Pick<Logger, 'warn' | 'error'> & Partial<Pick<Logger, 'debug'>>;
+export type ShellLogger = Pick<Logger, 'warn' | 'error'> & Partial<Pick<Logger, 'debug' | 'info'>>;
 
 /** From here on the request has a name, in the log, in the answer, and for whoever it is passed on to. */
 export function nameRequests(logger: ShellLogger | undefined): RequestHandler {

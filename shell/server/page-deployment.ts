@@ -1,5 +1,5 @@
 // What the page is told about its deployment: the JSON of `<script type="application/json" id="deployment">`.
-import { type Deployment, resetsPassword, signInMethods } from '@banyan/deployments';
+import { type Deployment, flagsOf, resetsPassword, signInMethods } from '@banyan/deployments';
 import type { PageDeployment } from '../src/early/page-globals.ts';
 import { DASHBOARD } from '../src/host/shell-routes.ts';
 import type { BrandLooks } from './brand-looks.ts';
@@ -51,6 +51,10 @@ const entryIntegrity = (modules: ModulePart[]): Record<string, string> =>
     modules.map(({ base, entry, manifest }) => [base + entry, manifest.files[entry]?.integrity ?? '']),
   );
 
+/** What a deployment says of its feed is for the service and for the module alike, and said once. */
+const configOf = ({ module, config }: ModulePart, { feed }: Deployment): ModulePart['config'] =>
+  module.id === 'feed' ? { ...config, ...feed } : config;
+
 const countingOf = ({ analytics: { consentVersion, everySeconds } }: Deployment) => ({ consentVersion, everySeconds });
 
 /** Tab 5 of community.md §2: there is one where a module that is on has a card for it. */
@@ -94,16 +98,15 @@ export function pageDeployment(served: Served): Omit<PageDeployment, OfAddress> 
     signIn: deployment.signIn,
     signInMethods: signInMethods(deployment),
     resetsPassword: resetsPassword(deployment),
-    flags: { ...deployment.flags },
+    flags: flagsOf(deployment),
     support: { ...contacts, name: name[language], ...(hours ? { hours: hours[language] } : {}) },
     modules: modules.map((part) => ({
       manifest: readByThePage(part.module, part.manifest.icons),
       entry: part.base + part.entry,
-      config: part.config,
+      config: configOf(part, deployment),
     })),
     nav: hasDashboard(modules) ? [dashboard] : [],
     sri: { ...integrityMap([served.shell]), ...(served.mono ? {} : entryIntegrity(modules)) },
-    feed: deployment.feed,
     ...(deployment.analytics.enabled ? { analytics: countingOf(deployment) } : {}),
     ...(deployment.openQuestion ? { asksQuestion: true } : {}),
     ...(deployment.meetingDomain ? { meetingDomain: deployment.meetingDomain } : {}),

@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import { pathBehind } from '../src/host/addresses.ts';
 import { matchRoute } from '../src/host/match-route.ts';
 import { DASHBOARD, isGuestRoute, isMemberRoute } from '../src/host/shell-routes.ts';
+import { hasComposerLine } from '../src/layout/composer-line.ts';
 import type { BootParts } from './boot-html.ts';
 import { integrityMap } from './dist.ts';
 import { firstScreen, sidePanelAt } from './first-screen.ts';
@@ -81,6 +82,10 @@ function bootOf(served: Served, path: string, isMember: boolean, words: Wording)
   return {
     isMember: isMember && !isGuestRoute(path),
     sidePanel: sidePanelAt(path, served.modules),
+    hasLine: hasComposerLine(
+      path,
+      served.modules.map(({ module }) => module),
+    ),
     mark: served.icons.address('any'),
     brand: served.deployment.brand.shortName,
     notice: {

@@ -21,3 +21,8 @@ export function vouchForOwnPage(req: IncomingMessage, publicOrigin?: string): vo
   req.headers['x-page-origin'] = origin;
   delete req.headers.origin;
 }
+
+/** Says where the app is to a service that is asked by no page of it, such as for a calendar. */
+export function namePage(req: IncomingMessage, publicOrigin?: string): void {
+  req.headers['x-page-origin'] = publicOrigin ?? `http://${req.headers.host ?? ''}`;
+}

@@ -23,6 +23,13 @@ it('the page runs only scripts of its own origin, none inline, none made from te
   expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
 });
 
+it('promises TLS for its own name where members come by it, and for no other name', async () => {
+  const promiseOf = async (origin?: string) =>
+    (await (await openServer(origin ? { origin } : {})).get('/alive')).headers.get('strict-transport-security');
+  expect(await promiseOf('https://community.example')).toBe('max-age=31536000');
+  expect(await promiseOf()).toBeNull();
+});
+
 it('each module that is on may make addresses of its own scripts, by name', async () => {
   const { get } = await openServer();
   expect(policyOf(await get('/'))['trusted-types']).toBe(

@@ -35,7 +35,8 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'geolocation=(), payment=(), usb=(), browsing-topics=()',
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    // Of this name alone: what else the operator has below it is not ours to promise for a year.
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import fs from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -34,7 +35,7 @@ async function openShell(options: Partial<ShellServerOptions>) {
     dists,
     ...options,
   });
-  return { ...server, ...(await server.listen(0)) };
+  return { ...server, ...(await server.listen(0)), dataDir };
 }
 
 function post(port: number, agent: http.Agent): Promise<IncomingMessage> {
@@ -73,8 +74,37 @@ it('keeps a visitor’s connection open as long as it is not stopping', async ()
   await expect.poll(() => waiting.length).toBe(1);
   answerAll();
   expect((await answer).headers.connection).toBe('keep-alive');
+  // How long the gateway keeps its own is no matter of theirs.
+  expect((await answer).headers['keep-alive']).toBeUndefined();
   (await answer).resume();
   await close();
+});
+
+it('keeps a connection longer than the proxy in front does, which would ask once more just as it closes', async () => {
+  const { url, close } = await openShell({});
+  const agent = new http.Agent({ keepAlive: true });
+  const [answer] = (await once(http.get(`${url}/alive`, { agent }), 'response')) as [IncomingMessage];
+  answer.resume();
+  const [, seconds] = /^timeout=(\d+)$/.exec(String(answer.headers['keep-alive'])) ?? [];
+  // nginx keeps one for 60 s.
+  expect(Number(seconds)).toBeGreaterThan(60);
+  agent.destroy();
+  await close();
+});
+
+it('says that its release is served until the last answer is given', async () => {
+  const { waiting, handler, answerAll } = heldGateway();
+  const { port, close, dataDir } = await openShell({ gateway: { handler, attachWebSocket: () => {} } });
+  const marks = () => fs.globSync(`${dataDir}/releases/shell/*/.held.*`).length;
+  const answer = post(port, new http.Agent({ keepAlive: true }));
+  await expect.poll(() => waiting.length).toBe(1);
+  const closed = close();
+  await new Promise(setImmediate);
+  expect(marks()).toBe(1);
+  answerAll();
+  (await answer).resume();
+  await closed;
+  expect(marks()).toBe(0);
 });
 
 it('tells those whose sockets it passes on to a gateway elsewhere to come back', async () => {

@@ -1,15 +1,38 @@
-// What stands on a neighbour's answer for this server alone, and not for the visitor.
+// What a neighbour's answer, or its silence, says to this server's operator alone, and not to the visitor.
 import type { IncomingMessage } from 'node:http';
-import type { Logger } from '@banyan/kit';
+import { hearNeighbours } from '@banyan/kit/hear-neighbours';
 import { keyRefusedHeader } from '@banyan/kit/internal-key';
-import { sayRefusedKeys } from '@banyan/kit/refused-keys';
+import { requestIdHeader } from '@banyan/kit/request-id';
+import type { ShellLogger } from './name-requests.ts';
 
-/** Takes it off the answers of the process at this address, and tells the operator of a key that is refused there. */
-export function heedKeyRefusals(url: string, logger: Pick<Logger, 'error'> | undefined) {
-  const say = sayRefusedKeys(logger);
-  return (answer: IncomingMessage): void => {
-    if (!(keyRefusedHeader in answer.headers)) return;
-    delete answer.headers[keyRefusedHeader];
-    say(url);
+/** For the process at this address: takes off its answers what is not for visitors, and tells the operator how it answers. */
+export function heedNeighbour(url: string, logger: ShellLogger | undefined) {
+  const hear = hearNeighbours(logger, 'shell');
+  return {
+    answer: (answer: IncomingMessage): void => {
+      const isKeyRefused = keyRefusedHeader in answer.headers;
+      delete answer.headers[keyRefusedHeader];
+      hideWhileHandedOn(answer, 'keep-alive');
+      if (isOfABalancer(answer)) hear.failed(url, answer.statusCode);
+      else hear.answered(url, isKeyRefused);
+    },
+    failure: (err: unknown, { headers }: IncomingMessage): void => {
+      hear.failed(url, err);
+      logger?.debug?.({ err, requestId: headers[requestIdHeader] }, 'a neighbour does not answer');
+    },
   };
 }
+
+/** How long a neighbour keeps its connection is no matter of a visitor's (RFC 9110 §7.6.1), but Node's agent goes by it afterwards. */
+function hideWhileHandedOn({ headers }: IncomingMessage, name: string): void {
+  const value = headers[name];
+  if (value === undefined) return;
+  delete headers[name];
+  process.nextTick(() => {
+    headers[name] = value;
+  });
+}
+
+/** One that has nobody to hand on to says so in a page; the process itself answers JSON. */
+const isOfABalancer = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
+  statusCode >= 502 && !/json/.test(headers['content-type'] ?? '');

@@ -40,20 +40,19 @@ async function comment(page: Page, token: string): Promise<string> {
 test('data is asked for, made, and downloaded once: a zip that opens, with one’s own words in it', async ({
   member,
 }) => {
-  const { page } = await member('maya');
-  await page.goto('/settings');
+  const { page } = await member('maya', { at: '/settings' });
   await comment(page, await tokenOf(page, 'maya'));
   await button(page, 'shell.myData.ask').press('Enter');
   await expect(page.getByText(say('shell.myData.proof'))).toBeFocused();
   await button(page, 'shell.myData.ask').press('Enter');
   const download = page.getByRole('button', { name: /^Download/ });
-  await expect(download).toBeVisible({ timeout: 30_000 });
+  await expect(download).toBeVisible({ timeout: 60_000 });
   const [file] = await Promise.all([page.waitForEvent('download'), download.press('Enter')]);
   expect(file.suggestedFilename()).toBe('my-data.zip');
   const files = unzipSync(readFileSync(await file.path()));
   expect(strFromU8(files['Comments.json']!)).toContain(words);
   expect(strFromU8(files['Profile and settings.json']!)).toContain('"username": "maya"');
-  await expect(page.getByText(say('shell.myData.again'))).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(say('shell.myData.again'))).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL('/settings');
 });
 

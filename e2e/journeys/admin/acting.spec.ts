@@ -96,8 +96,7 @@ test('an impersonator acts as a member, sees so everywhere, keeps out of what is
   await expect.poll(() => nameOf(page)).toBe(hila);
   await expect(page.getByText(say('shell.devices.current'), { exact: true })).toBeVisible();
 
-  const admin = await member('daniel.ross');
-  await admin.page.goto('/admin/audit');
+  const admin = await member('daniel.ross', { at: '/admin/audit' });
   const told = admin.page.getByRole('main').getByRole('listitem').filter({ hasText: reason });
   await expect(async () => {
     await admin.page.reload();
@@ -165,6 +164,8 @@ test('when the time is over everybody is who they are, and it says so', async ({
   complaints.expect(brokenCall);
   const hila = await nameOf(page);
   await actAsMaya(page);
+  // The banner is there before the page has renewed its session, which writes what is taken away here.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies({ name: 'banyan_acting' });
   await page.evaluate(() => {
     const viewer = JSON.parse(localStorage.getItem('banyan.viewer')!);

@@ -1,7 +1,8 @@
-// A picture on its way: the member sends it, staff decide, and the member's own answer changes without a reload.
+// A picture or a post on its way: the member sends it, staff decide, and the member's own answer changes without a reload.
 import type { Locator, Page } from '@playwright/test';
 import { apiMember } from '../../support/api.ts';
 import { sendPhoto, sendProfilePicture } from '../../support/pictures.ts';
+import { sendPost } from '../../support/posts.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
@@ -27,8 +28,7 @@ test('staff approve a picture, take it back, approve it again, and the member ha
   const priya = await apiMember(product.url, 'priya.nair');
   await sendProfilePicture(product.url, priya, 'Me by the lake');
 
-  const { page: desk } = await member('dana');
-  await desk.goto('/admin/approvals');
+  const { page: desk } = await member('dana', { at: '/admin/approvals' });
   const row = rowOf(desk, 'Priya');
   await open(row);
   await expect(row.getByRole('img', { name: 'Me by the lake' })).toBeVisible();
@@ -42,7 +42,7 @@ test('staff approve a picture, take it back, approve it again, and the member ha
   await expect(row).toHaveCount(0);
 
   // Ten seconds, and the second in which a process comes to it.
-  await expect(face).toBeVisible({ timeout: 30_000 });
+  await expect(face).toBeVisible({ timeout: 60_000 });
   await desk.getByRole('tab', { name: say('admin.approvals.decided') }).click();
   await expect(row.getByText(dana)).toBeVisible();
 });
@@ -54,15 +54,17 @@ test('two of the team see who looks at a picture; worked by keys; in Hebrew, on 
   const hebrew = wordsIn('he');
   const owner = await apiMember(product.url, 'hila.katz');
   await sendPhoto(product.url, owner, 'By the lake');
-  const { page: desk } = await member('dana', { language: 'he', viewport: { width: 320, height: 640 } });
-  await desk.goto('/admin/approvals');
+  const { page: desk } = await member('dana', {
+    at: '/admin/approvals',
+    language: 'he',
+    viewport: { width: 320, height: 640 },
+  });
   const own = rowOf(desk, hila);
   await open(own);
   await expect(own.getByText('By the lake')).toBeVisible();
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  const { page: other } = await member('daniel.ross');
-  await other.goto('/admin/approvals');
+  const { page: other } = await member('daniel.ross', { at: '/admin/approvals' });
   const row = rowOf(other, hila);
   await expect(row.getByText(dana)).toBeVisible();
   await open(row);
@@ -76,6 +78,43 @@ test('two of the team see who looks at a picture; worked by keys; in Hebrew, on 
   const rejected = 'query ($userId: ID!) { myPhotos(userId: $userId) { state rejection { key } } }';
   const read = () => owner.ask<{ myPhotos: unknown[] }>(rejected, { userId: owner.id });
   await expect
-    .poll(async () => (await read()).myPhotos, { timeout: 30_000 })
+    .poll(async () => (await read()).myPhotos, { timeout: 60_000 })
     .toEqual([{ state: 'REJECTED', rejection: { key: 'UNCLEAR' } }]);
+});
+
+test('staff read a post with its picture, approve it by key, and everybody sees it; its author is told', async ({
+  member,
+  product,
+}) => {
+  const [author, reader] = [await apiMember(product.url, 'priya.nair'), await apiMember(product.url, 'noam')];
+  const title = 'By the river';
+  const { myPost, ...audience } = await author.ask<{ myPost: null; postAudience: { id: string; total: number }[] }>(
+    '{ myPost(id: "nothing") { id } postAudience { id total } }',
+  );
+  expect(myPost).toBeNull();
+  expect(audience.postAudience[0]).toMatchObject({ id: 'all', total: expect.any(Number) });
+  const id = await sendPost(product.url, author, { title, targets: ['all'] });
+  const seen = async () => {
+    const query = 'query ($id: ID!) { feedItem(id: $id) { title ... on News { posterImageUrl } } }';
+    return (await reader.ask<{ feedItem: { title: string } | null }>(query, { id })).feedItem?.title;
+  };
+  expect(await seen()).toBeUndefined();
+
+  const { page: desk } = await member('dana', { at: '/admin/approvals' });
+  await desk.getByRole('button', { name: say('admin.approvals.kind.post') }).click();
+  const row = rowOf(desk, 'Priya').filter({ hasText: title });
+  await open(row);
+  const picture = row.getByRole('img', { name: say('admin.approvals.post.picture') });
+  await expect(picture).toBeVisible();
+  // An address of a picture that nobody else can open yet.
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(640);
+  await row.getByRole('button', { name: say('admin.approvals.approve') }).focus();
+  await desk.keyboard.press('a');
+  await expect(row).toHaveCount(0);
+
+  await expect.poll(seen, { timeout: 60_000 }).toBe(title);
+  const told = 'query ($id: ID!) { notifications(userId: $id) { items { kind approved relatedFeedItemId } } }';
+  const list = async () =>
+    (await author.ask<{ notifications: { items: unknown[] } }>(told, { id: author.id })).notifications.items;
+  await expect.poll(list).toContainEqual({ kind: 'POST_DECIDED', approved: true, relatedFeedItemId: id });
 });

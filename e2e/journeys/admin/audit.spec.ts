@@ -1,4 +1,5 @@
 import { brokenCall } from '../../support/answers.ts';
+import { barEntry } from '../../support/bar-entry.ts';
 import { speaks } from '../../support/device.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -21,7 +22,7 @@ test('a member who opens the team’s address is told kindly, gets none of its f
 
   const { page } = await visitor();
   await signIn(page, admin);
-  await page.getByRole('link', { name: say('admin.nav'), exact: true }).click();
+  await (await barEntry(page, 'admin.nav')).click();
   await expect(page).toHaveURL('/admin/audit');
   const refused = page
     .getByRole('main')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiMember, writeComment } from '../../support/api.ts';
-import { languages } from '../../support/device.ts';
+import { languagesOfRun } from '../../support/device.ts';
 import { publishEvent } from '../../support/publish.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
@@ -24,7 +24,7 @@ async function heightsOnTheWay(page: Page, atLeast: number): Promise<number[]> {
         await page.mouse.wheel(0, 1600);
         return seen.size;
       },
-      { intervals: [200], timeout: 30_000 },
+      { intervals: [200], timeout: 60_000 },
     )
     .toBeGreaterThanOrEqual(atLeast);
   return [...seen.values()];
@@ -96,7 +96,7 @@ const placesOf = (actions: Locator) =>
     }),
   );
 
-for (const language of languages)
+for (const language of languagesOfRun)
   test(`no button under a post moves when what it says changes, ${language}`, async ({ member, product }) => {
     const say = wordsIn(language);
     const title = `Nothing moves ${crypto.randomUUID()}`;

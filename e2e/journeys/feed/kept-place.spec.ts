@@ -21,7 +21,7 @@ async function readOn(page: Page, cards: number): Promise<void> {
         await page.mouse.wheel(0, 700);
         return list.count();
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBeGreaterThan(cards);
   await stillPlace(page);

@@ -1,14 +1,15 @@
 // What is written without a line is kept, shown as waiting, and arrives once, whoever sends it (decision 151).
 import type { Page } from '@playwright/test';
-import { answer, brokenCall, lostServer, withoutWorker } from '../../support/answers.ts';
+import { answer, lostServer } from '../../support/answers.ts';
 import { type ApiMember, apiMember, commentsOf } from '../../support/api.ts';
+import { withWorker } from '../../support/device.ts';
 import type { Product } from '../../support/product.ts';
 import { publishEvent } from '../../support/publish.ts';
 import { expect, test } from '../../support/test.ts';
+import { reactionButton } from '../../support/unsteady-member.ts';
 import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
-const offline = /ERR_INTERNET_DISCONNECTED/;
 
 /** An event of its own, on its page, of which one was reminded before. */
 async function openEvent(page: Page, product: Product, of = say): Promise<string> {
@@ -30,7 +31,7 @@ async function write(page: Page, text: string, of = say): Promise<void> {
 }
 
 async function react(page: Page, type: string): Promise<void> {
-  const button = page.locator('button[aria-haspopup=menu][aria-controls], button[aria-haspopup=menu]').first();
+  const button = reactionButton(page);
   await button.focus();
   await button.press('ArrowUp');
   await page.getByRole('menuitem', { name: say(`feed.reaction.${type}`) }).click();
@@ -50,13 +51,12 @@ test('comment, react twice, set a reminder with the line cut; close the tab; ope
   member,
   product,
 }) => {
-  test.setTimeout(120_000);
-  const { page, complaints } = await member('maya');
-  complaints.expect(lostServer, offline);
+  test.setTimeout(240_000);
+  const { page, complaints } = await member('maya', withWorker);
+  complaints.expect(lostServer);
   await page.evaluate(() => navigator.serviceWorker.ready);
   const itemId = await openEvent(page, product);
-  const other = await member('noam');
-  await other.page.goto(`/show-post/${itemId}/all`);
+  const other = await member('noam', { at: `/show-post/${itemId}/all` });
   await expect(other.page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.context().setOffline(true);
   await write(page, 'From the lift');
@@ -94,8 +94,8 @@ test('what is refused when the line is back stands in its field again, with the 
   member,
   product,
 }) => {
-  const { page, complaints } = await member('maya', withoutWorker);
-  complaints.expect(brokenCall, lostServer, /FORBIDDEN|answered/);
+  const { page, complaints } = await member('maya');
+  complaints.expect(lostServer, /FORBIDDEN|answered/);
   await openEvent(page, product);
   const mend = await answer(page, 'mutation CreateComment', 'lost');
   await write(page, 'Not for here');
@@ -106,15 +106,15 @@ test('what is refused when the line is back stands in its field again, with the 
   });
   await mend();
   await expect(page.getByRole('textbox', { name: say('feed.comment.yourComment') })).toHaveValue('Not for here', {
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await expect(page.getByText(`${say('feed.comment.failed')}. ${say('error.FORBIDDEN')}`)).toBeVisible();
   await expect(comments(page)).toHaveCount(0);
 });
 
 test('another tab sends what a tab without a line has kept', async ({ member, product }) => {
-  const { page, complaints } = await member('maya', withoutWorker);
-  complaints.expect(brokenCall, lostServer);
+  const { page, complaints } = await member('maya');
+  complaints.expect(lostServer);
   const itemId = await openEvent(page, product);
   const mend = await answer(page, 'query', 'lost');
   await answer(page, 'mutation', 'lost');
@@ -123,10 +123,10 @@ test('another tab sends what a tab without a line has kept', async ({ member, pr
   const other = await page.context().newPage();
   await other.goto(`/show-post/${itemId}/all`);
   const api = await apiMember(product.url, 'maya');
-  await expect.poll(() => commentsOf(api, itemId), { timeout: 30_000 }).toEqual(['Through the other tab']);
+  await expect.poll(() => commentsOf(api, itemId), { timeout: 60_000 }).toEqual(['Through the other tab']);
   await expect(comments(other)).toHaveText([/Through the other tab/]);
   await mend();
-  await expect(row(page, 'Through the other tab').getByText(say('feed.waiting'))).toHaveCount(0, { timeout: 30_000 });
+  await expect(row(page, 'Through the other tab').getByText(say('feed.waiting'))).toHaveCount(0, { timeout: 60_000 });
   await expect(row(page, 'Through the other tab')).toHaveCount(1);
 });
 
@@ -135,8 +135,12 @@ test('in Hebrew on a narrow phone what waits says so, can be taken back, and mak
   product,
 }) => {
   const he = wordsIn('he');
-  const { page, complaints } = await member('noam', { viewport: { width: 320, height: 640 }, language: 'he' });
-  complaints.expect(lostServer, offline);
+  const { page, complaints } = await member('noam', {
+    ...withWorker,
+    viewport: { width: 320, height: 640 },
+    language: 'he',
+  });
+  complaints.expect(lostServer);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await openEvent(page, product, he);
   await write(page, 'לפני המעלית', he);

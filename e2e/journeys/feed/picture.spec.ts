@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../support/device.ts';
+import { languagesOfRun } from '../../support/device.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
@@ -71,7 +71,7 @@ test('keys, wheel and a double tap zoom, within limits', async ({ member }) => {
   await becomes(2);
 });
 
-for (const language of ['en', 'he'] satisfies Language[])
+for (const language of languagesOfRun)
   test(`a swipe down closes the picture (${language})`, async ({ member }) => {
     const { page } = await member(language === 'en' ? 'maya' : 'noam', {
       viewport: { width: 320, height: 640 },

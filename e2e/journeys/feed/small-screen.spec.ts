@@ -1,11 +1,11 @@
-import { languages } from '../../support/device.ts';
+import { languagesOfRun } from '../../support/device.ts';
 import { enlarge } from '../../support/room.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
 const viewport = { width: 320, height: 640 };
 
-for (const language of languages)
+for (const language of languagesOfRun)
   test(`no word under a post is broken on the smallest phone, ${language}`, async ({ member }) => {
     const { page } = await member('maya', { viewport, language });
     const share = page.getByRole('button', { name: new RegExp(`^${wordsIn(language)('feed.share.share')}`) });
@@ -30,7 +30,7 @@ for (const language of languages)
     expect(broken).toEqual([]);
   });
 
-for (const language of languages)
+for (const language of languagesOfRun)
   test(`letters of twice the size leave no hole under a post, and the newest comment its author’s name, ${language}`, async ({
     member,
   }) => {

@@ -1,7 +1,8 @@
 // What others write never moves what is typed or read.
 import type { Locator, Page } from '@playwright/test';
-import { lostServer, withoutWorker } from '../../support/answers.ts';
+import { lostServer } from '../../support/answers.ts';
 import { type ApiMember, apiMember, writeComment } from '../../support/api.ts';
+import { withWorker } from '../../support/device.ts';
 import type { Product } from '../../support/product.ts';
 import { publish } from '../../support/publish.ts';
 import { expect, test } from '../../support/test.ts';
@@ -94,7 +95,7 @@ test('the comment that is read stays where it is while earlier ones come', async
 
 test('what is read stays where it is when a comment that waited is sent by itself', async ({ member, product }) => {
   const titles = await publishPosts(product, 4);
-  const { page, complaints } = await member('maya', { viewport });
+  const { page, complaints } = await member('maya', { ...withWorker, viewport });
   complaints.expect(lostServer);
   await page.evaluate(() => navigator.serviceWorker.ready);
   const [read, above] = [postOf(page, titles[1]!), postOf(page, titles[2]!)];
@@ -120,7 +121,7 @@ test('on a slow network the room of the field is there at once, and nothing move
   product,
 }) => {
   const titles = await publishPosts(product, 2);
-  const { page } = await member('maya', { viewport, ...withoutWorker });
+  const { page } = await member('maya', { viewport });
   const [post, below] = [postOf(page, titles[1]!), postOf(page, titles[0]!)];
   let bring = () => {};
   const brought = new Promise<void>((resolve) => {

@@ -5,8 +5,7 @@ import { wordsIn } from '../../support/words.ts';
 const say = wordsIn('en');
 
 test('an alias leads a member to its page in one step, whatever its query and hash', async ({ member }) => {
-  const { page } = await member('maya');
-  await page.goto('/friends');
+  const { page } = await member('maya', { at: '/friends' });
   const answer = await page.goto('/feed?from=letter#main');
   expect(answer!.status()).toBe(200);
   await expect(page).toHaveURL('/?from=letter#main');

@@ -1,7 +1,6 @@
 // A browser that refuses to remember anything, or keeps the wrong time.
 
 import { password } from '../../support/accounts.ts';
-import { withoutWorker } from '../../support/answers.ts';
 import { apiMember } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
@@ -11,7 +10,7 @@ const say = wordsIn('en');
 test('with all storage refused, a member signs in, reads, writes and keeps the words of this visit', async ({
   visitor,
 }) => {
-  const { page } = await visitor(withoutWorker);
+  const { page } = await visitor();
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Denied', 'SecurityError');
@@ -49,7 +48,7 @@ test('with all storage refused, a member signs in, reads, writes and keeps the w
 
 test('a clock that is an hour ahead costs no renewal with each request', async ({ visitor, product }) => {
   await apiMember(product.url, 'noam');
-  const { page } = await visitor(withoutWorker);
+  const { page } = await visitor();
   await page.clock.install({ time: Date.now() + 3_600_000 });
   await page.goto('/login');
   await page.getByLabel(say('shell.login.username')).fill('maya');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages, speaks } from '../../support/device.ts';
+import { languagesOfRun, speaks } from '../../support/device.ts';
 import { enlarge, lacksRoom, shareOfBars } from '../../support/room.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -20,7 +20,7 @@ async function lacksRoomAtRest(page: Page): Promise<string[]> {
   return found;
 }
 
-for (const language of languages)
+for (const language of languagesOfRun)
   test(`every width has room for all words, also of twice the size, ${language}`, async ({ visitor }) => {
     const { page } = await visitor({ reducedMotion: 'reduce' });
     await speaks(page, language);
@@ -59,7 +59,7 @@ test('four times as large on a laptop, the page has three quarters of the height
   await expect(bars).toBeInViewport();
 });
 
-for (const language of languages)
+for (const language of languagesOfRun)
   test(`the answers to one question stand in one row, on a phone and beside the page, ${language}`, async ({
     visitor,
   }) => {

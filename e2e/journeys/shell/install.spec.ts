@@ -1,7 +1,7 @@
 // Where the deployment wants its app installed, a phone is asked before the sign-in, and goes on without it by one tap.
 import type { Page } from '@playwright/test';
 import { serious } from '../../support/axe.ts';
-import { type Language, languages, speaks } from '../../support/device.ts';
+import { type Language, languagesOfRun, speaks, withWorker } from '../../support/device.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { expect, openBrowser, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
@@ -31,13 +31,13 @@ const offer = (page: Page) =>
     window.dispatchEvent(event);
   });
 
-for (const language of languages)
+for (const language of languagesOfRun)
   test(`from the farewell on a phone: the offer to install, by the keyboard, then the sign-in, ${language}`, async ({
     browser,
   }) => {
     const say = wordsIn(language);
     const viewport = { width: 320, height: 640 };
-    const { page, complaints } = await openBrowser(browser, product.url, { viewport, bypassCSP: true });
+    const { page, complaints } = await openBrowser(browser, product.url, { ...withWorker, viewport, bypassCSP: true });
     await speaks(page, language);
     await page.goto('/intro');
     await goOn(page, language);
@@ -58,7 +58,10 @@ for (const language of languages)
   });
 
 test('from the farewell on a wide screen: the welcome', async ({ browser }) => {
-  const { page } = await openBrowser(browser, product.url, { viewport: { width: 1280, height: 800 } });
+  const { page } = await openBrowser(browser, product.url, {
+    ...withWorker,
+    viewport: { width: 1280, height: 800 },
+  });
   await page.goto('/intro');
   await goOn(page, 'en');
   await expect(page).toHaveURL('/welcome');
@@ -66,7 +69,10 @@ test('from the farewell on a wide screen: the welcome', async ({ browser }) => {
 });
 
 test('in the installed app nobody is asked to install it', async ({ browser }) => {
-  const { page } = await openBrowser(browser, product.url, { viewport: { width: 390, height: 844 } });
+  const { page } = await openBrowser(browser, product.url, {
+    ...withWorker,
+    viewport: { width: 390, height: 844 },
+  });
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   await page.goto('/intro');
   await goOn(page, 'en');

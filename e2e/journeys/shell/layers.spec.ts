@@ -1,5 +1,6 @@
+import { openDays } from '@banyan/kit/seed';
+import { inFull } from '@banyan/kit/testing';
 import type { Page } from '@playwright/test';
-import { withoutWorker } from '../../support/answers.ts';
 import { apiMember, firstItems, writeComment } from '../../support/api.ts';
 import { pretendFirstLogin } from '../../support/first-login.ts';
 import type { Layer } from '../../support/layers/layer.ts';
@@ -29,7 +30,7 @@ async function closeByBack(page: Page, { name, open, shown }: Layer) {
 
 const byTap = layers.filter(({ open }) => open);
 
-for (const width of [390, 1280])
+for (const width of inFull([390, 1280], [390]))
   test(`Back closes every layer, and leaves page, place and focus as they were, ${width} px wide`, async ({
     member,
     product,
@@ -53,8 +54,36 @@ for (const width of [390, 1280])
     expect(new URL(page.url()).protocol).toBe('about:');
   });
 
+test('Back closes what is opened on a poll, on an event’s page and in the settings', async ({ member }) => {
+  const { page } = await member('maya');
+  const closes = async (name: string, act: () => Promise<void>) => {
+    const { pathname } = new URL(page.url());
+    await act();
+    await expect(layer(name).shown(page), `${name} opens`).toBeVisible();
+    await page.goBack();
+    await expect(layer(name).shown(page), `${name} is closed by Back`).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe(pathname);
+  };
+  const poll = page.getByRole('radiogroup').first();
+  await expect(async () => {
+    await page.mouse.wheel(0, 800);
+    await expect(poll).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  if ((await poll.getByRole('radio', { checked: true }).count()) === 0) await poll.getByRole('radio').first().click();
+  await expect(poll.getByRole('radio', { checked: true })).toBeVisible();
+  const another = poll.getByRole('radio', { checked: false }).first();
+  await closes('question before a vote is changed', () => another.click());
+  await page.goto(`/show-post/${openDays.en.itemId}/all`);
+  const toCalendar = page.getByRole('button', { name: new RegExp(`^${say('feed.calendars.add')}`) });
+  await closes('calendars for an event', () => toCalendar.click());
+  await page.goto('/settings');
+  await page.getByRole('button', { name: say('feed.calendars.address.make') }).click();
+  const renew = page.getByRole('button', { name: say('feed.calendars.address.renew') });
+  await closes('question before a calendar address is renewed', () => renew.click());
+});
+
 test('Back closes what comes by itself: the welcome, once and for all', async ({ member }) => {
-  const { page } = await member('maya', withoutWorker);
+  const { page } = await member('maya');
   const welcome = layer('welcome').shown(page);
   const undo = await pretendFirstLogin(page);
   await page.reload();

@@ -1,5 +1,6 @@
 // What a device keeps after its member has signed out: nothing that names them, or what they saw.
 import type { Page } from '@playwright/test';
+import { withWorker } from '../../support/device.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
@@ -28,7 +29,7 @@ const everythingKept = (page: Page) =>
   });
 
 test('nothing of the member is left after signing out, with a second tab open', async ({ member }) => {
-  const { page } = await member('maya');
+  const { page } = await member('maya', withWorker);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   const other = await page.context().newPage();

@@ -1,5 +1,5 @@
+import { inFull } from '@banyan/kit/testing';
 import type { Page } from '@playwright/test';
-import { withoutWorker } from '../../support/answers.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -28,9 +28,9 @@ function watch(): void {
 }
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
 
-for (const width of [320, 390, 768, 1280])
+for (const width of inFull([320, 390, 768, 1280], [320, 1280]))
   test(`until the feed comes one skeleton stands, where its first card will, ${width} px wide`, async ({ visitor }) => {
-    const { page } = await visitor({ ...withoutWorker, viewport: { width, height: 844 } });
+    const { page } = await visitor({ viewport: { width, height: 844 } });
     await page.addInitScript(watch);
     await signIn(page, 'noam');
     await expect(page.getByRole('article').first().getByRole('button').first()).toBeVisible();

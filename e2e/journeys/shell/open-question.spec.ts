@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 import type { Username } from '../../support/accounts.ts';
 import { serious } from '../../support/axe.ts';
-import { type Language, languages, speaks } from '../../support/device.ts';
+import { type Language, languagesOfRun, speaks } from '../../support/device.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, openBrowser, test } from '../../support/test.ts';
@@ -26,7 +26,7 @@ const arrive = async (browser: Browser, who: Username, language: Language, width
 };
 
 const who = { en: 'maya', he: 'noam' } as const;
-for (const language of languages)
+for (const language of languagesOfRun)
   test(`the question is answered on a narrow screen, and nowhere asked again this week, ${language}`, async ({
     browser,
   }) => {

@@ -94,10 +94,7 @@ test('what the device does for it comes with the tap, and is asked for again whe
   product,
   visitor,
 }) => {
-  const { page, complaints } = await visitor({
-    baseURL: product.url.replace('127.0.0.1', 'localhost'),
-    serviceWorkers: 'block',
-  });
+  const { page, complaints } = await visitor({ baseURL: product.url.replace('127.0.0.1', 'localhost') });
   complaints.expect(/Failed to load resource|net::ERR_|ChunkLoadError/);
   await withDevice(page);
   let asked = 0;

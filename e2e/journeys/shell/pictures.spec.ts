@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withoutWorker } from '../../support/answers.ts';
+import { withWorker } from '../../support/device.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
@@ -39,7 +39,7 @@ test('a member sees faces and posters, and nobody else does, though they know th
 });
 
 test('signing out takes the pictures along, from the browser’s caches too', async ({ member }) => {
-  const { page, complaints } = await member('maya');
+  const { page, complaints } = await member('maya', withWorker);
   complaints.expect(refusedPicture);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
@@ -55,7 +55,7 @@ test('signing out takes the pictures along, from the browser’s caches too', as
 });
 
 test('the kept feed has its pictures although it stands before the session is renewed', async ({ member }) => {
-  const { page, complaints } = await member('maya', withoutWorker);
+  const { page, complaints } = await member('maya');
   complaints.expect(refusedPicture);
   await expect.poll(async () => (await shownPictures(page)).length).toBeGreaterThan(3);
   const before = await shownPictures(page);

@@ -21,8 +21,7 @@ test('a picture that is hidden goes from another member’s open feed, and comes
     .filter({ hasText: words });
   await expect(comment.locator('img').first()).toBeVisible();
   await theirs.evaluate(() => Object.assign(window, { banyanVisit: true }));
-  const { page: mine } = await member('dana');
-  await mine.goto('/settings');
+  const { page: mine } = await member('dana', { at: '/settings' });
   await toggle(mine, 'picture').click();
   await expect(comment.locator('img')).toHaveCount(0);
   await toggle(mine, 'picture').click();

@@ -1,8 +1,10 @@
 // What happened reaches a locked phone, says nothing there that its member did not choose, and leads to its place in the open app.
+import { inFull } from '@banyan/kit/testing';
 import { startLocalPushService } from '@banyan/notifications/testing';
 import { brokenCall } from '../../support/answers.ts';
 import { type ApiMember, apiMember, firstItems, writeComment } from '../../support/api.ts';
 import type { Language } from '../../support/device.ts';
+import { withWorker } from '../../support/device.ts';
 import { startProduct } from '../../support/product.ts';
 import { withPushService } from '../../support/push-device.ts';
 import { test as base, expect, type Visitor } from '../../support/test.ts';
@@ -60,7 +62,11 @@ async function answerFirst(member: ApiMember, postId: string): Promise<void> {
 
 const english = { language: 'en', body: 'Something new for you', title: 'New reply' } as const;
 const hebrew = { language: 'he', body: 'יש משהו חדש בשבילך', title: 'מענה חדש' } as const;
-const looks = [english, hebrew].flatMap((words) => [narrow, wide].map((viewport) => ({ ...words, viewport })));
+const both = [
+  { ...english, viewport: wide },
+  { ...hebrew, viewport: narrow },
+];
+const looks = inFull([...both, { ...english, viewport: narrow }, { ...hebrew, viewport: wide }], both);
 
 for (const { language, viewport, body, title } of looks) {
   test(`two devices are told, the third that was revoked is not (${language}, ${viewport.width} px)`, async ({
@@ -70,7 +76,7 @@ for (const { language, viewport, body, title } of looks) {
   }) => {
     const say = wordsIn(language);
     const open = async (name: string) => {
-      const found = await member('maya', { language, viewport });
+      const found = await member('maya', { ...withWorker, language, viewport });
       const device = await withPushService(found.page, service, name);
       await turnOn(found, language);
       return { ...found, device };
@@ -85,8 +91,8 @@ for (const { language, viewport, body, title } of looks) {
     const [post] = await firstItems(maya, 1);
     await writeComment(maya, post!, 'Who brings the tea?');
     await answerFirst(noam, post!);
-    await expect.poll(() => phone.device.shown(), { timeout: 30_000 }).toHaveLength(1);
-    await expect.poll(() => laptop.device.shown(), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => phone.device.shown(), { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(() => laptop.device.shown(), { timeout: 60_000 }).toHaveLength(1);
     expect(lost.device.shown()).toEqual([]);
     expect(await phone.device.wake()).toEqual([
       { title: 'Banyan', body, tag: expect.any(String), dir: language === 'he' ? 'rtl' : 'ltr' },
@@ -101,7 +107,7 @@ for (const { language, viewport, body, title } of looks) {
     await laptop.page.getByRole('switch', { name: new RegExp(`^${say('shell.push.text')}`) }).click();
     await expect(laptop.page.getByRole('switch', { name: new RegExp(`^${say('shell.push.text')}`) })).toBeChecked();
     await answerFirst(noam, post!);
-    await expect.poll(() => laptop.device.shown().length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => laptop.device.shown().length, { timeout: 60_000 }).toBe(2);
     expect(laptop.device.shown()[1]).toMatchObject({ title });
     expect(JSON.stringify(laptop.device.shown())).not.toContain('cups');
   });
@@ -125,7 +131,7 @@ for (const { language, viewport } of [
   }) => {
     const say = wordsIn(language);
     const open = async (username: 'maya' | 'noam') => {
-      const found = await member(username, { language, viewport });
+      const found = await member(username, { ...withWorker, language, viewport });
       const device = await withPushService(found.page, service, username);
       await turnOn(found, language);
       return { ...found, device };
@@ -151,17 +157,17 @@ for (const { language, viewport } of [
     const before = await unread();
     await writeComment(maya, post!, 'Who brings the tea?');
     await answerFirst(noam, post!);
-    await expect.poll(unread, { timeout: 30_000 }).toBe(before + 1);
+    await expect.poll(unread, { timeout: 60_000 }).toBe(before + 1);
     // What was told to somebody else after it has been sent by now.
     await writeComment(noam, other!, 'Who brings more tea?');
     await answerFirst(maya, other!);
-    await expect.poll(() => witness.device.shown(), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => witness.device.shown(), { timeout: 60_000 }).toHaveLength(1);
     expect(device.shown()).toEqual([]);
 
     const ended = page.waitForResponse((response) => Boolean(response.request().postData()?.includes('QuietHours')));
     await quiet.click();
     await ended;
     await answerFirst(noam, post!);
-    await expect.poll(() => device.shown(), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => device.shown(), { timeout: 60_000 }).toHaveLength(1);
   });
 }

@@ -1,5 +1,6 @@
 import { password } from '../../support/accounts.ts';
-import { answer, brokenCall, withoutWorker } from '../../support/answers.ts';
+import { answer, brokenCall, lostServer } from '../../support/answers.ts';
+import { withWorker } from '../../support/device.ts';
 import { expect, test, type Visitor } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
@@ -99,7 +100,7 @@ const refusals = [
 
 for (const [what, reply, key] of refusals) {
   test(`when ${what}, signing in says so`, async ({ visitor }) => {
-    const stranger = await visitor(withoutWorker);
+    const stranger = await visitor();
     stranger.complaints.expect(brokenCall);
     await stranger.page.goto('/login');
     await answer(stranger.page, 'mutation Login', reply);
@@ -109,7 +110,7 @@ for (const [what, reply, key] of refusals) {
 }
 
 test('“again” clears the error and the password', async ({ visitor }) => {
-  const stranger = await visitor(withoutWorker);
+  const stranger = await visitor();
   await stranger.page.goto('/login');
   await answer(stranger.page, 'mutation Login', { errors: [{ message: 'boom' }] });
   const { alert, password: secret } = await tryToSignIn(stranger, 'maya', password);
@@ -143,8 +144,8 @@ test('tokens are never kept where a script of another visit could read them', as
 });
 
 test('who signs out without a network is not signed in again when it is back', async ({ member }) => {
-  const { page, complaints } = await member('maya');
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /^answered/);
+  const { page, complaints } = await member('maya', withWorker);
+  complaints.expect(lostServer, /^answered/);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: say('shell.account.label') }).click();

@@ -1,8 +1,9 @@
 import { inFull } from '@banyan/kit/testing';
 import type { Page } from '@playwright/test';
 import type { Username } from '../../support/accounts.ts';
-import { lostServer, withoutWorker } from '../../support/answers.ts';
+import { lostServer } from '../../support/answers.ts';
 import { apiMember, firstItems, writeComment } from '../../support/api.ts';
+import { withWorker } from '../../support/device.ts';
 import { type Shifts, shiftsOf } from '../../support/shifts.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -25,10 +26,10 @@ const most = 0.02;
 const loads = inFull(4, 2);
 const arrivals = ['cold', 'warm', 'offline'] as const;
 
-for (const width of [320, 390, 768, 1280, 1920])
+for (const width of inFull([320, 390, 768, 1280, 1920], [320, 1280]))
   test(`feed, friends and post stand still however they come, ${width} px wide`, async ({ member }) => {
-    test.setTimeout(120_000);
-    const { page, complaints } = await member('noam', { viewport: { width, height: 844 } });
+    test.setTimeout(240_000);
+    const { page, complaints } = await member('noam', { ...withWorker, viewport: { width, height: 844 } });
     complaints.expect(lostServer);
     const post = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
     const line = await page.context().newCDPSession(page);
@@ -59,7 +60,10 @@ for (const width of [320, 390, 768, 1280, 1920])
   });
 
 test('the side panel stands in its place while its page is still being read', async ({ member }) => {
-  const { page, complaints } = await member('noam', { viewport: { width: 1280, height: 844 } });
+  const { page, complaints } = await member('noam', {
+    ...withWorker,
+    viewport: { width: 1280, height: 844 },
+  });
   complaints.expect(/ERR_FAILED/);
   const read = async (until?: string) => {
     await page.route('**/*.js', (route) => route.abort());
@@ -96,7 +100,7 @@ async function hold(page: Page, operation: string, change?: (answer: string) => 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: wordsIn('en')('shell.sidePanel.label') });
 
 test('nothing jumps in the panel when the friends come after the posts', async ({ visitor }) => {
-  const { page } = await visitor(withoutWorker);
+  const { page } = await visitor();
   const shifts = await shiftsOf(page);
   const release = await hold(page, 'FriendList');
   await signIn(page, 'noam');
@@ -125,7 +129,7 @@ test('the friends in the panel take no more room once the posts say what they ta
   product,
 }) => {
   const friend = await firstFriend(product.url, 'noam');
-  const { page } = await visitor(withoutWorker);
+  const { page } = await visitor();
   const release = await hold(page, 'FeedList', (answer) =>
     answer.replaceAll(/"userId":"[^"]+"/g, `"userId":"${friend}"`),
   );

@@ -2,7 +2,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { answer, lostServer, withoutWorker } from '../../support/answers.ts';
+import { answer, lostServer } from '../../support/answers.ts';
+import { withWorker } from '../../support/device.ts';
 import { nextShell } from '../../support/next-shell.ts';
 import { startProduct } from '../../support/product.ts';
 import { signIn } from '../../support/sign-in.ts';
@@ -16,10 +17,10 @@ const later = (page: Page) => page.getByRole('button', { name: say('shell.update
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('who put off a new version is not asked again for it, and is for the one after', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const shell = nextShell();
   const product = await startProduct({ shellFolder: shell.folder });
-  const { page, complaints } = await openBrowser(browser, product.url);
+  const { page, complaints } = await openBrowser(browser, product.url, withWorker);
   complaints.expect(lostServer);
   const release = async () => {
     await product.stop();
@@ -49,7 +50,7 @@ test('who put off a new version is not asked again for it, and is for the one af
 });
 
 test('a browser without a worker hears of a new version from the server, once', async ({ member }) => {
-  const { page } = await member('maya', withoutWorker);
+  const { page } = await member('maya');
   const stop = await answer(page, 'CheckUpdate', { data: { checkUpdate: '99.0.0' } });
   await page.reload();
   await expect(news(page)).toBeVisible({ timeout: 10_000 });
@@ -63,10 +64,10 @@ test('a browser without a worker hears of a new version from the server, once', 
 });
 
 test('a worker whose script is gone leaves the device, and the app runs on without it', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const shell = nextShell();
   const product = await startProduct({ shellFolder: shell.folder });
-  const { page, complaints } = await openBrowser(browser, product.url);
+  const { page, complaints } = await openBrowser(browser, product.url, withWorker);
   complaints.expect(lostServer, /sw\.js|bad HTTP response code/);
   const hasWorker = () => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
   try {

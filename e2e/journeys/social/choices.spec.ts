@@ -1,7 +1,7 @@
 // A member chooses what they are told of, and is told of that alone.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { brokenCall } from '../../support/answers.ts';
+import { lostServer } from '../../support/answers.ts';
 import { type ApiMember, apiMember, firstItems } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
@@ -41,8 +41,7 @@ test('a kind that is turned off is not told of, and again once it is on; another
   const [maya, noam] = [await apiMember(product.url, 'maya'), await apiMember(product.url, 'noam')];
   const [post] = await firstItems(maya, 1);
   const asked = await write(maya, post!);
-  const { page } = await member('maya', phone);
-  await page.goto('/notifications');
+  const { page } = await member('maya', { at: '/notifications', ...phone });
   await page.getByRole('link', { name: say('social.choices.link') }).click();
   await expect(page).toHaveURL('/notifications/choices');
   await expect(heading(page)).toBeFocused();
@@ -50,8 +49,7 @@ test('a kind that is turned off is not told of, and again once it is on; another
   await toggle(page, 'kind.COMMENT_ANSWERED').click();
   await off;
   const untold = await write(noam, post!, asked);
-  const other = await member('maya', wide);
-  await other.page.goto('/notifications/choices');
+  const other = await member('maya', { at: '/notifications/choices', ...wide });
   await expect(toggle(other.page, 'kind.COMMENT_ANSWERED')).not.toBeChecked();
   const on = kept(other.page, 'ChooseNotices');
   await toggle(other.page, 'kind.COMMENT_ANSWERED').press(' ');
@@ -74,8 +72,7 @@ test('in Hebrew on a wide screen: from the settings by the keyboard, once a day 
   const muting =
     'mutation ($userId: ID!, $id: ID!) { muteNotifications(userId: $userId, source: POST, id: $id, muted: true) { id } }';
   await noam.ask(muting, { userId: noam.id, id: post });
-  const { page } = await member('noam', { language: 'he', ...wide });
-  await page.goto('/settings');
+  const { page } = await member('noam', { at: '/settings', language: 'he', ...wide });
   await page.getByRole('link', { name: hebrew('social.choices.title') }).press('Enter');
   await expect(heading(page, hebrew)).toBeFocused();
   await toggle(page, 'digest', hebrew).press(' ');
@@ -100,7 +97,7 @@ test('in Hebrew on a wide screen: from the settings by the keyboard, once a day 
 
 test('what is refused goes back and is done by another try; without a network it stands still', async ({ member }) => {
   const { page, complaints } = await member('maya', phone);
-  complaints.expect(brokenCall, /ERR_INTERNET_DISCONNECTED/);
+  complaints.expect(lostServer);
   await page.goto('/notifications/choices');
   const cancelled = toggle(page, 'kind.EVENT_CANCELLED');
   await expect(cancelled).toBeChecked();

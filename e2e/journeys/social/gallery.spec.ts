@@ -69,8 +69,7 @@ for (const [username, language, width, on, back] of [
     member,
   }) => {
     const words = wordsIn(language);
-    const { page } = await member(username, { language, viewport: { width, height: 720 } });
-    await page.goto('/profile');
+    const { page } = await member(username, { at: '/profile', language, viewport: { width, height: 720 } });
     for (const [index, label] of ['First', 'Second', 'Third'].entries()) {
       await add(page, label, words);
       await expect(tiles(page, words)).toHaveCount(index + 1);

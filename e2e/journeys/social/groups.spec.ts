@@ -64,7 +64,7 @@ test('whoever is taken out of a group sees its posts, its page and its people no
   member,
   product,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const staff = await apiMember(product.url, 'dana');
   const { id } = await apiMember(product.url, 'hila.katz');
   const title = 'Only for walkers';

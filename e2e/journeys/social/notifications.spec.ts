@@ -1,6 +1,7 @@
 // What members are told of reaches them wherever they are, stands still while they read, and is read on all their devices.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { lostServer } from '../../support/answers.ts';
 import { type ApiMember, apiMember, firstItems } from '../../support/api.ts';
 import { layer } from '../../support/layers.ts';
 import type { Product } from '../../support/product.ts';
@@ -165,7 +166,7 @@ test('a read mark that did not arrive says so, and is made by another try', asyn
   const { page, complaints } = await member('maya', phone);
   await entry(page).click();
   await expect(fresh(page).getByRole('listitem')).toHaveCount(1);
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  complaints.expect(lostServer);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: say('social.notice.readAll') }).click();
   await expect(page.getByText(say('social.notice.notRead'))).toBeVisible();

@@ -8,7 +8,7 @@ import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
 /** Staff may take a decision back for ten seconds; then it takes effect. */
-const takesEffect = { timeout: 25_000 };
+const takesEffect = { timeout: 60_000 };
 
 const pending = `query { pendingApprovals { items { id submittedBy { id } } } }`;
 const decide = `mutation ($id: ID!, $approve: Boolean!, $reason: String, $key: RejectionReason) {
@@ -40,11 +40,10 @@ test('a picture staff said no to shows why, is appealed against once, and then a
   member,
   product,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const staff = await apiMember(product.url, 'dana');
   const { id } = await apiMember(product.url, 'maya');
-  const { page } = await member('maya');
-  await page.goto('/profile');
+  const { page } = await member('maya', { at: '/profile' });
   await expect(page.getByRole('button', { name: say('social.picture.change') })).toBeVisible();
   await send(page, 'social.picture.new', 'Me on a hill');
   await expect(page.getByText(say('social.picture.waiting'))).toBeVisible();
@@ -65,17 +64,15 @@ test('a picture staff said no to shows why, is appealed against once, and then a
 });
 
 test('an accepted photo is not dimmed any more, and others see it over any page', async ({ member, product }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const staff = await apiMember(product.url, 'dana');
   const { id } = await apiMember(product.url, 'maya');
-  const { page } = await member('maya');
-  await page.goto('/profile');
+  const { page } = await member('maya', { at: '/profile' });
   await send(page, 'social.photos.add', 'A quiet morning');
   await expect(photos(page).getByText(say('social.photos.pending'))).toBeVisible();
   await decideFor(staff, id, { approve: true });
   await expect(photos(page).getByText(say('social.photos.pending'))).toBeHidden(takesEffect);
-  const { page: theirs } = await member('noam');
-  await theirs.goto(`/friends?member=${id}`);
+  const { page: theirs } = await member('noam', { at: `/friends?member=${id}` });
   await theirs
     .getByRole('dialog')
     .getByRole('button', { name: say('social.photos.open', { name: 'A quiet morning' }) })

@@ -1,6 +1,6 @@
 // A member's own picture on its way to staff, over good lines and bad ones.
 import type { Page } from '@playwright/test';
-import { lostServer, withoutWorker } from '../../support/answers.ts';
+import { lostServer } from '../../support/answers.ts';
 import type { Language } from '../../support/device.ts';
 import { layLine } from '../../support/line.ts';
 import { type PhotoFile, photoFile } from '../../support/photo-file.ts';
@@ -93,7 +93,7 @@ test('a slow line shows how far it is; one that breaks in the middle goes on wit
   product,
 }) => {
   const line = await layLine(product.url);
-  const { page, complaints } = await openBrowser(browser, line.url, withoutWorker);
+  const { page, complaints } = await openBrowser(browser, line.url);
   complaints.expect(lostServer);
   await signIn(page, 'maya');
   const send = await choose(page, large);
@@ -106,7 +106,7 @@ test('a slow line shows how far it is; one that breaks in the middle goes on wit
   line.cut();
   await expect(page.getByRole('dialog').getByText(say('upload.waiting'))).toBeVisible();
   line.mend();
-  await expect(waiting(page)).toBeVisible({ timeout: 30_000 });
+  await expect(waiting(page)).toBeVisible({ timeout: 60_000 });
   const second = parts[1]!;
   expect(second).not.toContain('bytes 0-');
   expect(parts.filter((part) => part.startsWith('bytes 0-'))).toHaveLength(1);
@@ -117,7 +117,7 @@ test('a slow line shows how far it is; one that breaks in the middle goes on wit
 });
 
 test('who closes the page in the middle is asked, and who stops it sends nothing', async ({ member }) => {
-  const { page } = await member('noam', withoutWorker);
+  const { page } = await member('noam');
   const send = await choose(page, large);
   await slowDown(page, 200_000);
   await send.click();

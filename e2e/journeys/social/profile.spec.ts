@@ -41,8 +41,7 @@ test('settings lead back to the profile they were opened from, and the profile t
   member,
 }) => {
   const hebrew = wordsIn('he');
-  const { page } = await member('noam', { language: 'he', viewport: { width: 320, height: 640 } });
-  await page.goto('/profile');
+  const { page } = await member('noam', { at: '/profile', language: 'he', viewport: { width: 320, height: 640 } });
   await page
     .getByRole('main')
     .getByRole('link', { name: hebrew('social.own.settings') })

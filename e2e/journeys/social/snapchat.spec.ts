@@ -7,15 +7,13 @@ const say = wordsIn('en');
 test('staff send a code for the account a member named, and once it is typed the account is theirs to show', async ({
   member,
 }) => {
-  const { page } = await member('priya.nair', { viewport: { width: 390, height: 844 } });
-  await page.goto('/profile');
+  const { page } = await member('priya.nair', { at: '/profile', viewport: { width: 390, height: 844 } });
   await page.getByLabel(say('social.snapchat.name')).fill('@priya.snaps');
   await page.getByRole('button', { name: say('social.snapchat.begin') }).click();
   const code = page.getByLabel(say('social.snapchat.code'));
   await expect(code).toBeVisible();
 
-  const { page: desk } = await member('dana');
-  await desk.goto('/admin/snapchat');
+  const { page: desk } = await member('dana', { at: '/admin/snapchat' });
   const row = desk.getByRole('main').getByRole('listitem').filter({ hasText: '@priya.snaps' });
   await row.getByRole('button').click();
   const digits = row.getByRole('status').getByText(/^\d{4}$/);
@@ -40,8 +38,7 @@ test('a code that is not the one that was sent is refused at its field; in Hebre
   member,
 }) => {
   const hebrew = wordsIn('he');
-  const { page } = await member('noam', { language: 'he', viewport: { width: 320, height: 640 } });
-  await page.goto('/profile');
+  const { page } = await member('noam', { at: '/profile', language: 'he', viewport: { width: 320, height: 640 } });
   const remove = page.getByRole('button', { name: hebrew('social.link.removeLabel', { network: 'Snapchat' }) });
   await expect(page.getByRole('switch').first()).toBeVisible();
   if (await remove.isVisible()) {

@@ -48,8 +48,7 @@ const keptOn = (page: Page) =>
 test('on a phone: nothing before a yes, then an entry whose note outlives a reload, deleted and back by Undo', async ({
   member,
 }) => {
-  const { page } = await member('maya', phone);
-  await page.goto('/diary');
+  const { page } = await member('maya', { at: '/diary', ...phone });
   const { yes, save, note, rows, symptom, level } = diaryOf(page, english);
   await expect(yes).toBeVisible();
   await expect(save).toHaveCount(0);
@@ -102,8 +101,7 @@ test('an entry stands on the member’s other device as soon as it is kept, and 
 test('in Hebrew on a wide screen, by the keyboard alone: an entry, all of it deleted, and no longer kept', async ({
   member,
 }) => {
-  const { page } = await member('noam', { language: 'he', ...wide });
-  await page.goto('/diary');
+  const { page } = await member('noam', { at: '/diary', language: 'he', ...wide });
   const { yes, save, rows, level } = diaryOf(page, hebrew);
   await yes.press('Enter');
   await level(0, 'NONE').focus();
@@ -139,11 +137,9 @@ test('what a member shares the care team reads, and nobody else of the team; tak
     at: new Date().toISOString(),
   };
   await maya.ask('mutation ($e: DiaryEntryInput!) { addDiaryEntry(entry: $e) { id } }', { e: entry });
-  const own = await member('maya', wide);
-  await own.page.goto('/diary');
+  const own = await member('maya', { at: '/diary', ...wide });
   const { share } = diaryOf(own.page, english);
-  const care = await member('grace.okafor', wide);
-  await care.page.goto('/admin/diaries');
+  const care = await member('grace.okafor', { at: '/admin/diaries', ...wide });
   const mayas = care.page.getByRole('button', { name: /^Read Maya/ });
   await expect(care.page.getByRole('button', { name: /^Read / }).first()).toBeVisible();
   await expect(mayas).toHaveCount(0);

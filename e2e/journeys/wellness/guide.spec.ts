@@ -111,8 +111,7 @@ test('a reload goes on where it was, in the box and on its page; Back keeps answ
 test('help stands first for what is severe and for the mood, the emergency line for pain; it can be called with one tap', async ({
   member,
 }) => {
-  const { page } = await member('maya', phone);
-  await page.goto('/guide');
+  const { page } = await member('maya', { at: '/guide', ...phone });
   await answer(page, 'goOn', 'knows.yes', 'symptom.fatigue');
   await number(page, 7, 'severe').tap();
   await asks(page, 'hard');
@@ -175,8 +174,7 @@ test('a time for yoga is kept as a reminder, and moved; when nobody answers the 
 });
 
 test('in Hebrew, by the keyboard alone, with letters twice as large: from the menu to the end', async ({ member }) => {
-  const { page } = await member('noam', { ...wide, language: 'he', reducedMotion: 'reduce' });
-  await page.goto('/?guide=open');
+  const { page } = await member('noam', { at: '/?guide=open', ...wide, language: 'he', reducedMotion: 'reduce' });
   await expect(guide(page, hebrew)).toBeVisible();
   await expect(page.getByRole('heading', { name: hebrew('wellness.guide.title'), exact: true })).toBeFocused();
   expect((await guide(page, hebrew).boundingBox())!.x).toBeLessThan(40);

@@ -6,8 +6,8 @@ import { type AllInOneOptions, startAllInOne } from '@banyan/scripts/run';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { seedDeployment } from '../../../scripts/seed/seed-deployment.ts';
 import { login, password } from '../../support/accounts.ts';
+import { browserArgs } from '../../support/browser-args.ts';
 import { wordsIn } from '../../support/words.ts';
-import { BROWSER_ARGS } from '../composed-and-plain.ts';
 import { touchBarePage } from './bare-page.ts';
 import { fillFeed } from './long-feed.ts';
 import { type Touched, timesOf } from './touched.ts';
@@ -17,6 +17,7 @@ const say = wordsIn('en');
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** A quick thumb: pixels, and how often. */
 const FLICK = { px: 500, everyMs: 50 };
+const SENTENCE = 'What a lovely evening that was, I will come again. ';
 /** Whoever scrolls longer than this, s, is not measured any more: something keeps the feed from its end. */
 const MOST_SECONDS = 180;
 /** The end is 57 s away for this thumb; the slower phone shows how it feels on the first part of the way. */
@@ -59,7 +60,7 @@ async function startWith(items: number) {
 export async function measureFeedFeel(options: FeedFeelOptions = {}): Promise<FeedFeelSummary> {
   const { items = 1_000, cards = 100 } = options;
   const { product, dataDir } = await startWith(items);
-  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: BROWSER_ARGS });
+  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserArgs });
   /** A member with a feed of their own, on a phone this much slower than this machine. */
   const visit = async <Result>(cpuSlowdown: number, act: (page: Page, watch: Watch) => Promise<Result>) => {
     const context = await browser.newContext({ baseURL: product.url, ...PHONE });
@@ -135,8 +136,10 @@ async function touch(page: Page, watch: Watch, cards: number): Promise<Touched> 
   await tapInView(page, write);
   await page.getByRole('textbox').first().waitFor();
   await watch.start();
-  await page.keyboard.type('What a lovely evening that was, I will come again. ', { delay: 60 });
+  await page.keyboard.type(SENTENCE, { delay: 60 });
   const typing = timesOf(await watch.read(), /^key/);
+  const typed = await page.getByRole('textbox').first().inputValue();
+  if (typed !== SENTENCE) throw new Error('The keys of the bench did not reach the comment.');
   return { reacting, typing };
 }
 

@@ -35,7 +35,7 @@ export const feedLayers: readonly Layer[] = [
   },
   {
     name: 'picture',
-    drawnBy: 'mfe-feed/src/picture/PictureViewer.tsx',
+    drawnBy: 'mfe-feed/src/picture/PicturesShown.tsx',
     open: (page) =>
       page
         .getByRole('button', { name: starting('feed.item.openPicture') })
@@ -55,6 +55,68 @@ export const feedLayers: readonly Layer[] = [
       await bell.first().click();
     },
     shown: dialog('feed.reminder.firstTitle'),
+  },
+  {
+    name: 'event',
+    drawnBy: 'mfe-feed/src/happening/HappeningLayer.tsx',
+    open: (page) => page.getByRole('article').locator('button[aria-haspopup=dialog][data-numbers]').first().click(),
+    shown: dialog('feed.going.title'),
+  },
+  {
+    name: 'all answers to an event',
+    drawnBy: 'mfe-feed/src/rsvp/RsvpButton.tsx',
+    open: (page) =>
+      page
+        .getByRole('button', { name: starting('feed.rsvp.all'), expanded: false })
+        .first()
+        .click(),
+    shown: (page) => page.getByRole('menu', { name: starting('feed.rsvp.all') }),
+  },
+  {
+    name: 'question before a seat is given up',
+    drawnBy: 'mfe-feed/src/rsvp/RsvpButton.tsx',
+    shown: dialog('feed.rsvp.giveUp'),
+  },
+  {
+    name: 'calendars for an event',
+    drawnBy: 'mfe-feed/src/device-calendar/AddToCalendar.tsx',
+    shown: dialog('feed.calendars.add'),
+  },
+  {
+    name: 'question before a calendar address is renewed',
+    drawnBy: 'mfe-feed/src/device-calendar/useCalendarAddress.ts',
+    shown: dialog('feed.calendars.address.renewTitle'),
+  },
+  {
+    name: 'question before a vote is changed',
+    drawnBy: 'mfe-feed/src/poll/useVote.ts',
+    shown: dialog('feed.poll.changeAsk'),
+  },
+  {
+    name: 'where a photo for a wall comes from',
+    drawnBy: 'mfe-feed/src/wall/WallAdd.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('feed.wall.add') }),
+  },
+  {
+    name: 'question before a photo of a wall is deleted',
+    drawnBy: 'mfe-feed/src/wall/WallViewer.tsx',
+    shown: dialog('feed.wall.question'),
+  },
+  {
+    name: 'writing a post',
+    drawnBy: 'mfe-feed/src/composer/WriteLayer.tsx',
+    open: (page) => page.locator('button[data-door=write]').click(),
+    shown: dialog('feed.write.title'),
+  },
+  {
+    name: 'where the picture of a post comes from',
+    drawnBy: 'mfe-feed/src/composer/PictureField.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('feed.write.pictureAdd') }),
+  },
+  {
+    name: 'question before a post is thrown away',
+    drawnBy: 'mfe-feed/src/composer/useComposer.ts',
+    shown: dialog('feed.write.discardAsk'),
   },
   {
     name: 'more about a comment',

@@ -1,6 +1,15 @@
 import { dialog, type Layer, say, starting } from './layer.ts';
 
 export const socialChatLayers: readonly Layer[] = [
+  // friends.spec.ts.
+  {
+    name: 'question before a friendship ends',
+    drawnBy: 'mfe-social-chat/src/connecting/useConnecting.ts',
+    shown: (page) =>
+      page.getByRole('dialog', {
+        name: new RegExp(say('social.connecting.question', { name: '.+' }).replace('?', '')),
+      }),
+  },
   // snapchat.spec.ts.
   {
     name: 'question before an account is taken off',
@@ -9,9 +18,14 @@ export const socialChatLayers: readonly Layer[] = [
   },
   // profile-picture.spec.ts, gallery.spec.ts.
   {
-    name: 'where a picture comes from',
-    drawnBy: 'mfe-social-chat/src/send/PickPicture.tsx',
+    name: 'where a photo comes from',
+    drawnBy: 'mfe-social-chat/src/photos/OwnPhotos.tsx',
     shown: (page) => page.getByRole('menu', { name: say('social.photos.add') }),
+  },
+  {
+    name: 'where a profile picture comes from',
+    drawnBy: 'mfe-social-chat/src/picture/OwnFace.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('social.picture.change') }),
   },
   {
     name: 'picture about to be sent',

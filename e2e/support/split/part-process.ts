@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServiceName } from '@banyan/services';
 
-const main = fileURLToPath(new URL('../../../scripts/run/main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const shellOfFolder = fileURLToPath(new URL('./shell-of-folder.ts', import.meta.url));
 
 export type Part = ServiceName | 'gateway' | 'shell';
@@ -19,9 +20,16 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Starts one part, the shell over a build that lies elsewhere where one is named; what it needs to know stands in `env`. */
-export function launch(env: Record<string, string>, shellFolder?: string): ChildProcess {
+/** What a part is started from, where it is not this checkout: another one, or for the shell another build. */
+export interface From {
+  release?: string;
+  shellFolder?: string;
+}
+
+/** Starts one part; what it needs to know stands in `env`. */
+export function launch(env: Record<string, string>, { release = root, shellFolder }: From = {}): ChildProcess {
   const { PATH, HOME } = process.env;
+  const main = join(release, 'scripts/run/main.ts');
   return spawn(process.execPath, shellFolder ? [shellOfFolder, shellFolder] : [main], {
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,6 +11,10 @@ export interface Surroundings {
   env: Record<string, string>;
   /** Redis is away until the answered function is called; whoever was given one by REDIS_URL keeps it. */
   loseRedis(): Promise<() => Promise<void>>;
+  /** Ends the engine of the database without a word; it comes back by itself. */
+  killDatabase(): void;
+  /** One of the two stands still until the answered function is called. */
+  freezeNeighbour(which: 'database' | 'Redis'): () => void;
   /** Ends them and removes the data. */
   dispose(): Promise<void>;
 }
@@ -39,6 +43,13 @@ export async function startSurroundings(): Promise<Surroundings> {
       return async () => {
         redis = await startTestRedis({ port: Number(new URL(first.url).port) });
       };
+    },
+    killDatabase: () => void process.kill(mongo.pid, 'SIGKILL'),
+    freezeNeighbour(which) {
+      const pid = which === 'database' ? mongo.pid : redis.pid;
+      if (pid === undefined) throw new Error(`${which} is not ours to stop.`);
+      process.kill(pid, 'SIGSTOP');
+      return () => void process.kill(pid, 'SIGCONT');
     },
     async dispose() {
       await Promise.all([mongo.stop(), redis.stop()]);

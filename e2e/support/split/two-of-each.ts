@@ -7,27 +7,25 @@ import { urlVariable } from '@banyan/kit';
 import { inFull } from '@banyan/kit/testing';
 import { serviceNames } from '@banyan/services';
 import { type Balancer, canBalance, startBalancer } from './balancer.ts';
-import { addressOf, end, launch, type Part } from './part-process.ts';
-import { startSurroundings } from './surroundings.ts';
+import { addressOf, end, type From, launch, type Part } from './part-process.ts';
+import { type Surroundings, startSurroundings } from './surroundings.ts';
 
 export const parts: readonly Part[] = [...serviceNames, 'gateway', 'shell'];
 export type Copy = 0 | 1;
 /** So long haproxy needs at most to see that a copy is ready. */
 const SEEN_MS = 1_500;
 
-export interface TwoOfEach extends Copies {
+export interface TwoOfEach extends Copies, Pick<Surroundings, 'loseRedis' | 'killDatabase' | 'freezeNeighbour'> {
   /** Where members open it, by TLS. */
   url: string;
   /** Of the certificate that it shows. */
   certificate: string;
-  /** Redis is away until the answered function is called. */
-  loseRedis(): Promise<() => Promise<void>>;
   dispose(): Promise<void>;
 }
 
 interface Copies {
-  /** Asks a copy to end as a supervisor does and starts it again, the shell over another build where one is given. Answers how it ended. */
-  restart(part: Part, copy: Copy, shellFolder?: string): Promise<number | null>;
+  /** Asks a copy to end as a supervisor does and starts it again, from elsewhere where that is given. Answers how it ended. */
+  restart(part: Part, copy: Copy, from?: From): Promise<number | null>;
   /** Ends a copy without a word; it is started again, as a supervisor does. */
   kill(part: Part, copy: Copy): Promise<void>;
   /** A copy stands still until the answered function is called. */
@@ -64,22 +62,24 @@ export async function startTwoOfEach(): Promise<TwoOfEach> {
     await dispose();
     throw failure;
   }
-  return { url: balancer.url, certificate: balancer.certificate, ...copies, loseRedis: around.loseRedis, dispose };
+  const { loseRedis, killDatabase, freezeNeighbour } = around;
+  const { url, certificate } = balancer;
+  return { url, certificate, ...copies, loseRedis, killDatabase, freezeNeighbour, dispose };
 }
 
 function createCopies(balancer: Balancer, env: Record<string, string>) {
   const running = new Map<string, ChildProcess>();
   const processOf = (part: Part, copy: Copy) => running.get(`${part} ${copy}`)!;
-  const start = async (part: Part, copy: Copy, shellFolder?: string) => {
-    const child = launch({ ...env, SERVICE: part, PORT: String(balancer.portOf(part, copy)) }, shellFolder);
+  const start = async (part: Part, copy: Copy, from?: From) => {
+    const child = launch({ ...env, SERVICE: part, PORT: String(balancer.portOf(part, copy)) }, from);
     running.set(`${part} ${copy}`, child);
     await addressOf(part, child);
   };
   return {
     start,
-    async restart(part, copy, shellFolder) {
+    async restart(part, copy, from) {
       const code = await end(processOf(part, copy));
-      await start(part, copy, shellFolder);
+      await start(part, copy, from);
       await sleep(SEEN_MS);
       return code;
     },

@@ -70,3 +70,19 @@ it('lets nobody try again before they may', async () => {
   fireEvent.click(again);
   expect(send).toHaveBeenCalledOnce();
 });
+
+it('offers no other try of what was set anew meanwhile, and still of anything else', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  await acting({ send: lost, about: 'texts' });
+  await acting({ send: async () => {}, about: 'digest' });
+  expect(screen.getByRole('button', { name: 'Try again' })).not.toBeNull();
+  await acting({ send: async () => {}, about: 'texts' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('leaves alone what was said since of something else', async () => {
+  await acting({ send: () => Promise.reject(new TypeError('Failed to fetch')), about: 'texts' });
+  await acting({ send: async () => {}, done: 'Deleted', undo: vi.fn() });
+  await acting({ send: async () => {}, about: 'texts' });
+  expect(screen.getByText('Deleted')).not.toBeNull();
+});

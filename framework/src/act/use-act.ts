@@ -10,12 +10,20 @@ export interface Act {
   undo?: (() => void) | undefined;
   /** Said of what was not done, before why. Default: why alone. */
   failed?: string;
+  /**
+   * What it sets, where it may be set anew: once that is done, an older wish for it that failed is offered no more, as its other try would
+   * undo the newer. Default: nothing that can be set twice.
+   */
+  about?: string;
   /** Once it is done, at whichever try. */
   onDone?(): void;
 }
 
 /** The same try would be refused again. */
 const FINAL = ['BAD_INPUT', 'CONFLICT', 'FORBIDDEN', 'MODULE_DISABLED', 'NOT_FOUND'];
+
+/** By notice: what the failure it tells of was about, and how to close it. */
+const failures = new Map<string, { about: string; close: () => void }>();
 
 /**
  * How to do something and say what became of it: an Undo where there is one, and another try of what did not arrive, where
@@ -27,27 +35,34 @@ const FINAL = ['BAD_INPUT', 'CONFLICT', 'FORBIDDEN', 'MODULE_DISABLED', 'NOT_FOU
 export function useAct(notice: string): (act: Act) => Promise<boolean> {
   const { t } = useWording();
   return async function act(asked) {
-    const { send, done, undo, failed } = asked;
+    const { send, done, undo, failed, about } = asked;
     try {
       await send();
     } catch (error) {
       const { code, wordingKey, retryAfterSeconds = 0 } = toUserError(error);
       const message = failed ? `${failed}. ${t(wordingKey)}` : t(wordingKey);
       const again = { label: t('boundary.retry'), onClick: () => void act(asked), waitSeconds: retryAfterSeconds };
-      show({ id: notice, tone: 'error', message, ...(!FINAL.includes(code) && { action: again }) });
+      const close = show({ id: notice, tone: 'error', message, ...(!FINAL.includes(code) && { action: again }) });
+      if (about === undefined) failures.delete(notice);
+      else failures.set(notice, { about, close });
       return false;
     }
+    const failure = failures.get(notice);
+    const isSetAnew = failure !== undefined && failure.about === about;
+    if (isSetAnew) failure.close();
+    if (isSetAnew || done) failures.delete(notice);
     if (done) show({ id: notice, message: done, ...(undo && { action: { label: t('act.undo'), onClick: undo } }) });
     asked.onDone?.();
     return true;
   };
 }
 
-/** Its action closes it: what comes of that is told anew. */
-function show({ action, ...options }: ToastOptions): void {
+/** Its action closes it: what comes of that is told anew. Answers how to close it. */
+function show({ action, ...options }: ToastOptions): () => void {
   const onClick = () => {
     close();
     action?.onClick();
   };
   const close = toast({ ...options, ...(action && { action: { ...action, onClick } }) });
+  return close;
 }

@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { of } from 'rxjs';
 import { expect, it, vi } from 'vitest';
 import { fakeHost } from '../testing/fake-host.ts';
-import { lazyHttpLink } from './lazy-link.ts';
+import { lazyHttpLink, lazyLiveLink } from './lazy-link.ts';
 import { networkStatus } from './network.ts';
 import { takePrefetched } from './prefetch.ts';
 import { toUserError } from './user-error.ts';
@@ -56,4 +56,18 @@ it('the link is fetched by itself once the page stands', async () => {
   const load = vi.fn(async () => answering);
   lazyHttpLink(load);
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 3000 });
+});
+
+it.each([
+  ['question', lazyHttpLink],
+  ['subscription', lazyLiveLink],
+])('what was said of a %s is said to the link behind, too', async (_, lazy) => {
+  const heard = vi.fn();
+  const hearing = new ApolloLink((operation) => {
+    heard(operation.getContext());
+    return of({ data: { greeting: 'hello' } });
+  });
+  const { client } = fakeHost({ link: lazy(async () => hearing) });
+  await client.query({ query, fetchPolicy: 'no-cache', context: { writtenBy: 'ann' } });
+  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ writtenBy: 'ann' }));
 });

@@ -4,11 +4,14 @@ import { whenAtRest, whenIdle } from '../when-at-rest.ts';
 import { jitteredDelay, waitOrOnline } from './backoff.ts';
 import { reportReached, reportUnreachable } from './network.ts';
 
-/** A link whose code comes when `once` first answers. */
+/** A link whose code comes when `once` first answers. An operation is executed there anew, with the context it has here. */
 const behind = (once: () => Promise<ApolloLink>): ApolloLink =>
-  new ApolloLink((operation) =>
-    defer(once).pipe(switchMap((link) => execute(link, operation, { client: operation.client }))),
-  );
+  new ApolloLink((operation) => {
+    const { client } = operation;
+    return defer(once).pipe(
+      switchMap((link) => execute(link, { ...operation, context: operation.getContext() }, { client })),
+    );
+  });
 
 /**
  * The live link as a chunk of its own: no first screen waits for news. A chunk that does not arrive is asked for again.

@@ -27,11 +27,15 @@ const firstExtensions = (error: unknown): Extensions | undefined =>
 /** A refusal that came without a body we can read, from a proxy for instance. */
 const codesOfStatus: Record<number, string> = { 401: 'UNAUTHENTICATED', 429: 'RATE_LIMITED' };
 
+/** Given up because no answer came, or not in time. */
+const isTimeout = (error: unknown): boolean =>
+  ['TimeoutError', 'AbortError'].includes((error as Error | null)?.name ?? '');
+
 function codeOf(error: unknown, extensions: Extensions | undefined): string {
   if (extensions?.code) return extensions.code;
   if (ServerError.is(error))
     return codesOfStatus[error.statusCode] ?? (error.statusCode >= 500 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL');
-  return error instanceof TypeError ? 'NETWORK' : 'INTERNAL';
+  return error instanceof TypeError || isTimeout(error) ? 'NETWORK' : 'INTERNAL';
 }
 
 /** Any thrown or returned error as a code and a text. The service's own text wins when this deployment has it. */

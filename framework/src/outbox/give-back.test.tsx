@@ -16,6 +16,6 @@ it('what waited too long may have arrived: sent by hand it keeps its id', () => 
     tries: 1,
     words,
   } as unknown as OutboxEntry;
-  giveBack('maya', entry, { code: 'TOO_OLD', wordingKey: 'outbox.tooOld' });
+  giveBack('maya', entry, { code: 'TOO_OLD', wordingKey: 'outbox.tooOld' }, { again: () => {} });
   expect(getDraft(draftPlace('maya', words.place)).clientIds).toEqual({ hello: 'temp_1' });
 });

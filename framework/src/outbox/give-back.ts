@@ -36,12 +36,22 @@ function goneNotice(text: string) {
   return { message: say('outbox.gone', { text: shorten(text) }), action: { label: say('outbox.copy'), onClick: copy } };
 }
 
-/** Puts words back where they were typed, or to `other`, and says why in words. */
+/** Nobody has said no to it: the same may be taken at another try. */
+const MAY_BE_TAKEN = ['NETWORK', 'INTERNAL', 'TOO_OLD'];
+
+interface Ways {
+  /** Where words stand again, if not where they were typed. */
+  other?: { place: string; notice: WordingKey } | undefined;
+  /** Sends it once more: what has no field to stand in is lost with the notice otherwise. */
+  again(): void;
+}
+
+/** Puts words back where they were typed, or to `other`, and says why in words; a switch may be tried again. */
 export function giveBack(
   memberId: string,
   entry: OutboxEntry,
   { code, wordingKey }: Refusal,
-  other?: { place: string; notice: WordingKey },
+  { other, again }: Ways,
 ): void {
   const { id, name, words, failed } = entry;
   const to = other && { place: `${name.split('.')[0]}:${other.place}` };
@@ -50,5 +60,11 @@ export function giveBack(
   if (words) putWordsBack(memberId, isThere ? entry : { ...entry, tries: 0 }, { ...words, ...to });
   const why = { message: other ? say(other.notice) : `${say(failed)}. ${say(wordingKey)}` };
   const notice = words && !other && code === 'NOT_FOUND' ? goneNotice(words.text) : why;
-  toast({ id: `outbox:${id}`, tone: 'error', ...notice });
+  const mayTry = !words && MAY_BE_TAKEN.includes(code);
+  const tryAgain = () => {
+    close();
+    again();
+  };
+  const action = mayTry && { action: { label: say('boundary.retry'), onClick: tryAgain } };
+  const close = toast({ id: `outbox:${id}`, tone: 'error', ...notice, ...action });
 }

@@ -94,6 +94,14 @@ function tellArrived(): void {
 const inTurn = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(TURN, work).then(() => {}) : work();
 
+/** As if it were written now, unless a later one has taken its place. */
+function sendAgain(viewer: Viewer, entry: OutboxEntry): void {
+  if (here?.viewer.id !== viewer.id || shown.some(({ key }) => key === entry.key)) return;
+  const again = { ...entry, writtenAt: Date.now(), tries: 0 };
+  delete again.refused;
+  void here.outbox.put(again);
+}
+
 function partsOf(viewer: Viewer, disk: OutboxDisk): OutboxParts {
   const attempt = async (entry: OutboxEntry) => {
     const onAnswer = (data: Record<string, unknown>) => {
@@ -112,8 +120,8 @@ function partsOf(viewer: Viewer, disk: OutboxDisk): OutboxParts {
     canSend: () => navigator.onLine !== false || isActing(viewer),
     isSeen: () => document.visibilityState === 'visible',
     giveBack: (entry, refusal) => {
-      const to = outboxPlace.writes.get(entry.name)?.wordsTo?.(refusal, writtenOf(entry, viewer));
-      giveBack(viewer.id, entry, refusal, to);
+      const other = outboxPlace.writes.get(entry.name)?.wordsTo?.(refusal, writtenOf(entry, viewer));
+      giveBack(viewer.id, entry, refusal, { other, again: () => sendAgain(viewer, entry) });
     },
     later: (wait, then) =>
       void ('lost' in wait

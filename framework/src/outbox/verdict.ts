@@ -8,8 +8,6 @@ const MOST_TRIES = 6;
 const LONGEST_PAUSE_S = 60;
 
 const lost = ['NETWORK', 'UNAUTHENTICATED'];
-const isTimeout = (error: unknown): boolean =>
-  ['TimeoutError', 'AbortError'].includes((error as Error | null)?.name ?? '');
 
 /**
  * Refused as something that cannot be read, before any service saw it: of a request that was cut short on its way this is no word
@@ -21,7 +19,7 @@ const isUnread = (error: unknown): boolean =>
 /** What a failure means for a write that waits. Only a no of the service brings it back. */
 export function verdictOf(error: unknown, { tries }: OutboxEntry): Verdict {
   const { code, wordingKey, field, retryAfterSeconds } = toUserError(error);
-  if (isTimeout(error) || lost.includes(code)) return { is: 'lost' };
+  if (lost.includes(code)) return { is: 'lost' };
   const growing = Math.min(LONGEST_PAUSE_S, 2 ** tries);
   if (code === 'RATE_LIMITED') return { is: 'later', seconds: retryAfterSeconds ?? growing };
   if (code === 'SERVICE_UNAVAILABLE') return { is: 'later', seconds: growing };

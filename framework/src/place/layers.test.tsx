@@ -73,6 +73,7 @@ afterEach(async () => {
   cleanup();
   await settled();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const show = (ui: React.ReactNode, path = '/') => {
@@ -201,6 +202,19 @@ it('a browser that has dropped the entry to go back to holds nobody up', async (
   act(() => navigate('/friends'));
   await vi.waitFor(() => expect(place()).toBe('/friends'), 2000);
   expect(history.go).toHaveBeenCalledOnce();
+});
+
+it('a link that is followed while a slow browser still goes back leads on all the same', async () => {
+  vi.stubGlobal('navigation', { currentEntry: { index: 2 } });
+  show(<Opener name="a" />);
+  await click('open a');
+  const go = vi.mocked(history.go).getMockImplementation()!;
+  vi.mocked(history.go).mockImplementation((steps) => void setTimeout(() => go(steps), 1_500));
+  await click('close a');
+  act(() => navigate('/friends'));
+  await vi.waitFor(() => expect(place()).toBe('/friends'), 4_000);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+  expect(place()).toBe('/friends');
 });
 
 describe('a layer with an address', () => {

@@ -3,7 +3,7 @@
 import { navigate as goTo } from 'wouter/use-browser-location';
 
 /** Layers with an address: the name is the query's. Whoever answers one shows it while it is there. */
-export const ADDRESSED_LAYERS = ['picture', 'likes', 'member', 'photo', 'guide'] as const;
+export const ADDRESSED_LAYERS = ['picture', 'likes', 'member', 'photo', 'wall', 'event', 'guide', 'write'] as const;
 export type AddressedLayer = (typeof ADDRESSED_LAYERS)[number];
 
 /** What an entry stands for: the layers it shows, from the page upwards. Numbers are those that have no address. */
@@ -33,6 +33,12 @@ let journey: { arrived(): void; ended: Promise<void> } | null = null;
 
 /** Should the browser have no entry to go back to, nobody waits for ever. */
 const JOURNEY_MS = 1000;
+/** Where it says that it has one, it comes: given up, it would still come, and take whoever went on meanwhile back from there. */
+const SURE_JOURNEY_MS = 15_000;
+
+/** Not every browser says so. */
+const hasEntries = (steps: number): boolean =>
+  ((window as Partial<Window>).navigation?.currentEntry?.index ?? -1) >= steps;
 
 const marks = (): readonly Mark[] => (history.state as { layers?: Mark[] } | null)?.layers ?? [];
 
@@ -51,7 +57,7 @@ function goBack(steps: number): Promise<void> {
   let arrived = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrived = resolve;
-    setTimeout(resolve, JOURNEY_MS);
+    setTimeout(resolve, hasEntries(steps) ? SURE_JOURNEY_MS : JOURNEY_MS);
   });
   const from = marks().length;
   const ended = arrival.then(() => {

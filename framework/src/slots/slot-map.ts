@@ -19,8 +19,12 @@ export interface SlotMap {
   'shell.member/v1': { memberId: string };
   /** A card of the dashboard, which has its own heading and leads on. One with nothing to say renders nothing. */
   'dashboard.card/v1': object;
-  /** Above the posts of the feed. */
+  /** A section of the settings with a heading of its own (`SettingsSection`), after those of the shell about what the member is told and shown. */
+  'settings.section/v1': object;
+  /** Above the posts of the feed. Its place is kept before it is here, as high as a line with a face. */
   'feed.composer/v1': object;
+  /** In the feed's row of filters, before the way to see it afresh: a button as big as that one. */
+  'feed.toolbar/v1': object;
   /** At the end of a post's row of actions. `kind`: the item's type in the contract, such as `Event`. */
   'feed.item-action/v1': { itemId: string; kind: string };
   /**
@@ -40,7 +44,9 @@ const names: Record<SlotName, true> = {
   'shell.panel/v1': true,
   'shell.member/v1': true,
   'dashboard.card/v1': true,
+  'settings.section/v1': true,
   'feed.composer/v1': true,
+  'feed.toolbar/v1': true,
   'feed.item-action/v1': true,
   'calendar.entries/v1': true,
 };

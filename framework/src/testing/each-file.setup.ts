@@ -9,7 +9,7 @@ import { dropToken } from '../session/token.ts';
 import '../ui/overlay.tsx';
 
 // A busy machine is no failure: whoever waits for something that comes waits no longer for it.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // A browser takes a cancelled animation for no error; happy-dom rejects a promise that nobody holds. None runs here.
 Reflect.deleteProperty(Element.prototype, 'animate');

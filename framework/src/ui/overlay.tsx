@@ -121,7 +121,8 @@ export function OpenMenu({ opened, onClose, label, items }: OpenMenuProps) {
   const { place, dropdown, handle } = usePlacement(onClose);
   return (
     <Surroundings>
-      <Menu opened={opened} position="bottom-start" {...place}>
+      {/* What Mantine sets before the items to take the first focus is no item, which a menu may not have. */}
+      <Menu opened={opened} position="bottom-start" withInitialFocusPlaceholder={false} {...place}>
         <Menu.Target>{anchor(label)}</Menu.Target>
         <Menu.Dropdown {...dropdown}>
           {handle}

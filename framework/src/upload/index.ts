@@ -3,6 +3,7 @@
  * it in the own files, and no first screen carries it (decision 140).
  */
 
+export { PickPicture, type PickPictureProps } from './PickPicture.tsx';
 export { PicturePicker, type PicturePickerProps } from './PicturePicker.tsx';
 export type { UploadPurpose } from './permission.ts';
 export { UploadBar } from './UploadBar.tsx';

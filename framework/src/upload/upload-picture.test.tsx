@@ -48,6 +48,14 @@ it('sends a picture in parts, tells how far it is, and records it with its words
   });
 });
 
+it('records nothing where a call takes the fresh upload itself', async () => {
+  const service = fakeService();
+  const { outcome, told, sent } = begin(service, { isRecorded: false });
+  expect(await outcome).toHaveProperty('picture');
+  expect(told.at(-1)).toEqual({ percent: 100, isWaiting: false });
+  expect(sent.map(({ operationName }) => operationName)).toEqual(['UploadPermission']);
+});
+
 it('tells nobody what the member calls their file', async () => {
   const service = fakeService();
   await begin(service).outcome;

@@ -6,7 +6,7 @@ import { type SentPicture, sendPart } from './send-part.ts';
 import { UploadRefused, uploadError } from './upload-refused.ts';
 
 export interface UploadProgress {
-  /** 100 only when the picture is there and recorded. */
+  /** 100 only when the picture is there, and recorded if it is to be. */
   percent: number;
   /** The line is broken: it goes on by itself. */
   isWaiting: boolean;
@@ -14,6 +14,11 @@ export interface UploadProgress {
 
 export interface UploadOptions {
   purpose: UploadPurpose;
+  /**
+   * Whether it is recorded as a picture of its purpose. Default: yes. No where a call takes the fresh upload itself, as
+   * `uploadImageToEventFeed` does; then `alt` is that call's to say.
+   */
+  isRecorded?: boolean;
   /** What the picture shows, for who does not see it. */
   alt?: string | undefined;
   /** One that was asked for already. Default: asks. */
@@ -44,7 +49,7 @@ const percentOf = (bytes: number, size: number) => Math.min(99, Math.floor((100 
  * that is missing, until it is there, refused or cancelled.
  */
 export async function uploadPicture(client: Client, file: Blob, options: UploadOptions): Promise<UploadOutcome> {
-  const { purpose, alt, signal = new AbortController().signal, onProgress = () => {} } = options;
+  const { purpose, alt, isRecorded = true, signal = new AbortController().signal, onProgress = () => {} } = options;
   let progress: UploadProgress = { percent: 0, isWaiting: false };
   const tell = (changed: Partial<UploadProgress>) => {
     progress = { ...progress, ...changed };
@@ -57,7 +62,7 @@ export async function uploadPicture(client: Client, file: Blob, options: UploadO
       tell({ percent: percentOf(bytes, file.size), isWaiting: false }),
     );
     const picture = { id: sent.public_id, address: sent.secure_url, previewAddress: sent.preview_url };
-    await patiently(() => recordUpload(client, purpose, picture, alt), patience);
+    if (isRecorded) await patiently(() => recordUpload(client, purpose, picture, alt), patience);
     tell({ percent: 100 });
     return { picture };
   } catch (failure) {

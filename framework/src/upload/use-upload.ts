@@ -1,7 +1,7 @@
 import { announce, type UserError, useApolloClient, useWording } from '@banyan/framework';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askPermission, type Permission, type UploadPurpose } from './permission.ts';
-import { type UploadedPicture, type UploadProgress, uploadPicture } from './upload-picture.ts';
+import { type UploadedPicture, type UploadOptions, type UploadProgress, uploadPicture } from './upload-picture.ts';
 import { uploadError } from './upload-refused.ts';
 import { isReadable, pixelsOf, whatIsWrong } from './what-is-wrong.ts';
 
@@ -48,13 +48,16 @@ const freshPermission = ({ permission, askedAt = 0 }: Chosen) =>
  * One picture on its way from this device to the service, for one place of a screen. Says aloud that it begins and that it is
  * there; the browser asks before the page is closed meanwhile. Who leaves the screen stops it.
  */
-export function useUpload(purpose: UploadPurpose): Upload {
+export function useUpload(
+  purpose: UploadPurpose,
+  { isRecorded = true }: Pick<UploadOptions, 'isRecorded'> = {},
+): Upload {
   const client = useApolloClient();
   const chosen = useRef<Chosen>(null);
   const [shown, setShown] = useState<Shown>(nothing);
   const show = (picked: Chosen, step: Upload['step'], error: UserError | null) =>
     setShown({ step, preview: picked.preview, error });
-  const { progress, send, stop } = useSending(chosen, purpose, show);
+  const { progress, send, stop } = useSending(chosen, { purpose, isRecorded }, show);
   useAskBeforeUnload(shown.step === 'sending');
   useEffect(() => () => forget(chosen), []);
 
@@ -81,7 +84,7 @@ export function useUpload(purpose: UploadPurpose): Upload {
 
 function useSending(
   chosen: { current: Chosen | null },
-  purpose: UploadPurpose,
+  manner: Pick<UploadOptions, 'purpose' | 'isRecorded'>,
   show: (picked: Chosen, step: Upload['step'], error: UserError | null) => void,
 ) {
   const client = useApolloClient();
@@ -101,7 +104,8 @@ function useSending(
     setProgress(atStart);
     show(picked, 'sending', null);
     announce(t('upload.started'));
-    const options = { purpose, alt, permission: freshPermission(picked), signal: run.signal, onProgress: setProgress };
+    const permission = freshPermission(picked);
+    const options = { ...manner, alt, permission, signal: run.signal, onProgress: setProgress };
     const error = await sendAndFinish(picked, finish, () => uploadPicture(client, picked.file, options));
     if (run.signal.aborted) return false;
     running.current = null;

@@ -182,6 +182,7 @@ it('brings back what was there when the service says no, with the reason', async
   await sees('Mark: none');
   tap('love');
   expect((await screen.findByRole('alert')).textContent).toMatch(/You may not do this/);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await sees('Mark: none');
   await sees('settled');
 });
@@ -245,6 +246,19 @@ it('keeps nothing for who acts as a member: what is not sent at once comes back'
   tap('love');
   await screen.findByRole('alert');
   expect([sent, keptWhenSent]).toEqual([['love'], []]);
+});
+
+it('may be tried again from its notice, where nobody said no', async () => {
+  refusals = [{ code: 'NETWORK' }];
+  open({ ...testViewer, acting: { actorId: 'hila', until: Date.now() + 60_000 } });
+  await sees('Mark: none');
+  tap('love');
+  await screen.findByRole('alert');
+  await sees('Mark: none');
+  tap('Try again');
+  await sees('Mark: love');
+  await waitFor(() => expect([held, sent]).toEqual(['love', ['love', 'love']]));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('says that the device keeps nothing, where it does not', async () => {

@@ -12,6 +12,11 @@ describe('the framework’s texts', () => {
   });
 
   it('have the same holes in both languages', () => {
-    for (const [key, text] of Object.entries(en)) expect(holes(he[key as keyof typeof he]), key).toEqual(holes(text));
+    for (const [key, text] of Object.entries(en)) {
+      const [hebrew, english] = [holes(he[key as keyof typeof he]), holes(text)];
+      // Of one a language may say the word alone.
+      if (key.endsWith('_one')) for (const each of [hebrew, english]) each.delete('count');
+      expect(hebrew, key).toEqual(english);
+    }
   });
 });

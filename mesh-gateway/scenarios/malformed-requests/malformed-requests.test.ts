@@ -58,7 +58,7 @@ it(`${requests} over HTTP: no 500, no internals, a known code for each, and the 
   expect([...statuses.keys()].sort((a, b) => a - b)).toEqual([200, 400, 401, 403, 405, 413, 415]);
   expect(statuses.get(400)).toBeGreaterThan(requests * 0.3);
   await expectAlive();
-}, 60_000);
+}, 240_000);
 
 it('cut off in the middle of headers or body: the connection ends, the gateway lives', async () => {
   const { port } = new URL(scenario.url);
@@ -110,7 +110,7 @@ it(`${messages} on the socket: refused or closed by the protocol, never 4500 or 
   expect(codes.has(4400)).toBe(true);
   expect(scenario.gateway.connections().subscriptions).toBeLessThan(20);
   await expectAlive();
-}, 60_000);
+}, 240_000);
 
 it('one that is wrong ends itself only: the other subscription of the socket goes on', async () => {
   const socket = new WebSocket(scenario.url.replace('http', 'ws'), 'graphql-transport-ws');

@@ -14,6 +14,8 @@ interface Listening {
 const pictures = ids.flatMap(picturesOf);
 const photos = pictures.filter(({ purpose }) => purpose === 'profile_photos');
 
+const friends = (memberId: string) => ({ memberId, toId: 'a friend', requestedAt: 0 });
+
 /** What there is to tell, whoever may hear it. */
 const allFacts = (items: readonly string[]) => [
   ...ids.flatMap((memberId) => [
@@ -23,8 +25,12 @@ const allFacts = (items: readonly string[]) => [
     createFact('identity.groupsChanged', { memberId, version: 0 }),
     createFact('social.groupChanged', { groupId: 'g1', memberId }),
     createFact('notifications.markerMoved', { memberId }),
+    createFact('social.connectionChanged', { memberIds: [memberId, 'a friend'] }),
+    createFact('social.friendAdded', friends(memberId)),
+    createFact('social.friendRemoved', friends(memberId)),
     createFact('wellness.reminderChanged', { reminderId: `reminder of ${memberId}`, memberId }),
     createFact('wellness.diaryChanged', { memberId }),
+    createFact('feed.postChanged', { itemId: `post of ${memberId}`, memberId }),
   ]),
   ...notified.flatMap(({ _id: notificationId, memberId }) => [
     createFact('notifications.notificationAdded', { notificationId, memberId }),
@@ -36,12 +42,18 @@ const allFacts = (items: readonly string[]) => [
     createFact('media.photoChanged', { pictureId, ownerId }),
     createFact('media.photoRemoved', { pictureId, ownerId }),
     createFact('media.approvalChanged', { pictureId, kind: 'GALLERY_PHOTO' }),
+    // One that waits: its owner's alone.
+    createFact('media.wallChanged', { pictureId, ownerId, itemId: `wall of ${ownerId}`, targets: [] }),
   ]),
   ...items.flatMap((itemId) => [
     createFact('feed.itemAdded', { itemId, targets: ['all'] }),
     createFact('feed.itemUpdated', { itemId, targets: ['all'], cause: 'edit' }),
+    createFact('feed.itemRemoved', { itemId, targets: ['all'] }),
+    createFact('feed.pendingPostsChanged', { itemId }),
   ]),
 ];
+
+const pairOf = (memberId: string) => [memberId, 'a friend'].toSorted().join('|');
 
 /** Whose news a listener must have heard before their silence about the rest says anything. */
 function expected(name: string, { memberId, roles }: Viewer, items: readonly string[]): readonly string[] {
@@ -51,6 +63,9 @@ function expected(name: string, { memberId, roles }: Viewer, items: readonly str
     memberChanged: ids,
     itemAdded: items,
     itemUpdated: items,
+    itemRemoved: items,
+    postChanged: [`post of ${memberId}`],
+    pendingPostsChanged: roles.includes('staff') ? items : [],
     photoAdded: own,
     photoUpdated: own,
     photoRemoved: own,
@@ -61,8 +76,12 @@ function expected(name: string, { memberId, roles }: Viewer, items: readonly str
     notificationsRead: [memberId],
     groupsChanged: [memberId],
     courseChanged: ['g1'],
+    connectionChanged: [pairOf(memberId)],
+    friendAdded: [pairOf(memberId)],
+    friendRemoved: [pairOf(memberId)],
     reminderChanged: [`reminder of ${memberId}`],
     diaryChanged: [memberId],
+    eventLiveFeedChanged: own.length > 0 ? [`wall of ${memberId}`] : [],
     approvalChanged: roles.includes('staff') ? photos.map(({ _id }) => _id) : [],
   };
   const found = news[name];

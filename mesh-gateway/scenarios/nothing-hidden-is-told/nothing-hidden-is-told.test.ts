@@ -71,6 +71,8 @@ function argumentsOf({ reference, ...texts }: ReturnType<typeof about>): Record<
     comment: '{ body: "Words" }',
     itemId: said.itemId!,
     memberId: said.userId!,
+    eventId: said.itemId!,
+    months: '["2026-11", "2026-12"]',
     quietHours: '{ from: "22:00", to: "07:00" }',
     text: '"Why?"',
   };

@@ -2,6 +2,7 @@ import { ServiceError } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import { budgetNumbers } from '../../src/index.ts';
+import { allowances } from '../../src/limits/limits.ts';
 import { tinyMember } from '../tiny/items.ts';
 import { waitFor } from '../tiny/live-client.ts';
 import type { Scenario } from '../tiny/start-scenario.ts';
@@ -232,4 +233,16 @@ it('with answers longer than their price, beside a field that fails: what they h
   const statuses = [];
   for (let count = 0; count < 3; count += 1) statuses.push((await here.ask(query, { authorization })).status);
   expect(statuses).toEqual([200, 200, 429]);
+});
+
+it('a body that is too long is called so, however often it is sent, and costs the member nothing', async () => {
+  const { url, ask, tokens } = await scenario({ services: { identity }, gateway: { budgets: atOnce } });
+  const authorization = await tokens.bearer(member('maya'));
+  const headers = { authorization, 'content-type': 'application/json' };
+  const body = JSON.stringify({ query: `{ me { id } } # ${'x'.repeat(allowances.member.bodyBytes)}` });
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, async () => (await fetch(url, { method: 'POST', headers, body })).status),
+  );
+  expect([...new Set(statuses)]).toEqual([413]);
+  expect((await ask('{ me { id } }', { authorization })).data).toEqual({ me: { id: 'maya' } });
 });

@@ -224,6 +224,25 @@ it('answers RESYNC to a cursor that is too old, and to more items than are worth
   expect(await (await tooMany.connect(first.id)).failure).toMatchObject([{ extensions: { code: 'RESYNC' } }]);
 });
 
+it('brings the gap also while its service is away for a moment, and answers RESYNC when it stays away', async () => {
+  const log = tinyFactLog();
+  const { tell, connect } = await room(log);
+  const { id } = await tell();
+  await tell();
+  const { read } = log;
+  let tries = 0;
+  log.read = async (query) => {
+    tries += 1;
+    if (tries < 3) throw new Error('the feed starts');
+    return read(query);
+  };
+  const client = await connect(id);
+  await client.until(1);
+  expect(ids(client)).toEqual(['n2']);
+  log.read = () => Promise.reject(new Error('the feed is away'));
+  expect(await (await connect(id)).failure).toMatchObject([{ extensions: { code: 'RESYNC' } }]);
+});
+
 it('answers RESYNC when an item can not be read, rather than pass over it', async () => {
   const log = tinyFactLog();
   const broken = {

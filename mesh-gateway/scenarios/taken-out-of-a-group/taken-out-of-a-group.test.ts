@@ -8,7 +8,8 @@ import { listen, waitFor } from '../tiny/live-client.ts';
 import { stopAfter } from '../tiny/stops.ts';
 import { type Door, mayaId, news, signIn, startCommunity } from './community.ts';
 
-const withinMs = 1_000;
+/** What is promised; in the short form a busy machine has its time. */
+const withinMs = inFull(1_000, 15_000);
 const cutMs = inFull(15_000, 2_000);
 
 const hidden = importedItemId('For walkers');

@@ -16,6 +16,20 @@ export const day = '2026-11-20T09:00:00.000Z';
 
 export const campus = { id: 'c1', name: 'Campus', names: [{ language: 'en', text: 'Campus' }], icon: 'school' };
 
+const happening = {
+  allDay: false,
+  startTime: day,
+  endTime: day,
+  exportStartTime: day,
+  exportEndTime: day,
+  cancelled: false,
+  hidesMyName: false,
+  isReminderByGoing: false,
+  goingCount: 2,
+  maybeCount: 1,
+  waitingCount: 0,
+};
+
 export function itemsFrom(seed: number, count: number) {
   const next = numbersFrom(seed);
   const member = () => (next() < 0.15 ? 'gone-1' : `m${Math.floor(next() * 6)}`);
@@ -31,29 +45,12 @@ export function itemsFrom(seed: number, count: number) {
       __typename: 'Poll',
       question: 'Tea or coffee?',
       userAnswered: null,
-      possibleAnswers: [{ answer: 'Tea', value: 60 }],
+      possibleAnswers: [{ optionId: 'a', answer: 'Tea', votes: 3, value: 60 }],
+      totalVotes: 5,
+      isClosed: false,
     },
-    {
-      __typename: 'Event',
-      allDay: false,
-      startTime: day,
-      endTime: day,
-      exportStartTime: day,
-      exportEndTime: day,
-      cancelled: false,
-      userReminder: true,
-    },
-    {
-      __typename: 'SportEvent',
-      type: 'football',
-      gender: 'women',
-      ended: false,
-      allDay: false,
-      startTime: day,
-      endTime: day,
-      cancelled: false,
-      userReminder: false,
-    },
+    { __typename: 'Event', ...happening, userReminder: true },
+    { __typename: 'SportEvent', ...happening, type: 'football', gender: 'women', ended: false, userReminder: false },
   ];
   return Array.from({ length: count }, (_, index) => {
     const author = maybe(member());

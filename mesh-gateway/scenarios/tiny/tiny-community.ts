@@ -2,6 +2,8 @@
 import type { ServiceName } from '@banyan/kit';
 import { campus, day, itemsFrom } from './seeded-items.ts';
 import { tinyIdentity } from './tiny-identity.ts';
+import { tinyMedia } from './tiny-media.ts';
+import { tinyPosts } from './tiny-posts.ts';
 import type { TinyResolvers } from './tiny-service.ts';
 import { tinyWellness } from './tiny-wellness.ts';
 
@@ -13,38 +15,6 @@ const auditEntry = {
   act: 'member.impersonate',
   outcome: 'done',
   service: 'identity',
-};
-
-const photo = {
-  id: 'p1',
-  userId: 'm1',
-  url: '/p/p1',
-  imageThumb: '/p/p1/thumb',
-  srcset: '',
-  width: 40,
-  height: 30,
-  placeholder: 'data:,',
-  approved: false,
-  state: 'REJECTED',
-  label: 'A cat',
-  alt: null,
-  submittedAt: day,
-  rejection: { key: 'OTHER', text: 'Too small', canAppeal: true },
-};
-
-const approval = {
-  id: 'p1',
-  kind: 'GALLERY_PHOTO',
-  photoUrl: '/p/p1',
-  thumbUrl: '/p/p1/thumb',
-  srcset: '',
-  width: 40,
-  height: 30,
-  placeholder: 'data:,',
-  submittedAt: day,
-  submittedBy: { id: 'm1' },
-  claimedBy: { id: 'gone-1' },
-  claimedUntil: day,
 };
 
 const device = {
@@ -83,14 +53,6 @@ const choices = {
   reminderTexts: true,
 };
 
-const profilePictureOf = (id: string) => ({
-  id,
-  duringProfilePictureApproval: true,
-  approved: null,
-  waiting: { ...photo, state: 'PENDING', rejection: null },
-  rejected: photo,
-});
-
 const course = {
   identifier: 'g1',
   name: 'Morning Circle',
@@ -117,12 +79,14 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
     appSupportChat: false,
     canRemoveConnection: true,
   }));
+  const first = (...kinds: string[]) => items.find(({ __typename }) => kinds.includes(__typename)) ?? null;
   const comment = () => items.flatMap((item) => (item as { comments?: unknown[] }).comments ?? [])[0] ?? null;
   return {
     identity: tinyIdentity,
     feed: {
       Query: {
         categories: () => [campus],
+        ...tinyPosts.Query,
         feedList: (_p: never, { limit = 5 }: { limit?: number }) => ({
           hasMore: true,
           cursor: 'next',
@@ -130,6 +94,14 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
           items: items.slice(0, limit),
         }),
         feedItem: (_p: never, { id }: { id: string }) => items.find((item) => item.id === id) ?? null,
+        eventsSchedule: () => items.filter((item) => 'startTime' in item),
+        eventGoingList: () => ({
+          total: 2,
+          mutual: 1,
+          users: ['m2', 'gone-1'].map((id) => ({ id })),
+          hasMore: false,
+          cursor: null,
+        }),
         comment,
         likePage: () => ({
           hasMore: false,
@@ -152,7 +124,10 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         updateCommentLikes: comment,
         createUpdateComment: comment,
         deleteComment: (_p: never, { commentId }: { commentId: string }) => commentId,
-        toggleReminder: () => items.find((item) => (item.__typename as string) === 'Event') ?? null,
+        toggleReminder: () => first('Event'),
+        rsvp: () => first('Event', 'SportEvent'),
+        answerPoll: () => first('Poll'),
+        ...tinyPosts.Mutation,
       },
     } as TinyResolvers,
     social: {
@@ -163,6 +138,7 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         user: () => classmates[1],
         myCourses: () => [course],
         allCourses: () => ({ total: 1, totalForFilter: 1, items: [course] }),
+        postAudience: () => [{ id: 'all', name: null, total: 3 }],
         publicationTargets: () => [
           { id: 'all', name: null, total: 3 },
           { id: 'g1', name: 'Morning Circle', total: 2 },
@@ -170,45 +146,7 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
       },
       Mutation: { addToGroup: () => course, removeFromGroup: () => ({ ...course, teacher: null, nextSchedule: null }) },
     } as TinyResolvers,
-    media: {
-      Query: {
-        imageUploadConfig: () => ({
-          cloudName: 'demo',
-          uploadUrl: '/media/upload',
-          presetName: 'permission',
-          maxBytes: 1_000,
-          maxPixels: 1_000,
-          chunkBytes: 100,
-          types: ['image/jpeg'],
-        }),
-        myPhotos: () => [photo],
-        photos: () => [photo],
-        profilePicture: () => profilePictureOf('m1'),
-        pendingApprovals: () => ({ total: 1, items: [approval] }),
-        decidedApprovals: () => ({
-          items: [{ ...approval, approved: true, decidedAt: day, decidedBy: { id: 'm2' } }],
-          hasMore: false,
-          cursor: null,
-        }),
-        profilePicturesByIds: (_p: never, { ids }: { ids: string[] }) =>
-          ids.map((id) => (id === 'm2' ? null : profilePictureOf(id))),
-        pictureGlancesByIds: (_p: never, { ids }: { ids: string[] }) =>
-          ids.map((id) => ({ id, url: `/p/${id}`, originalUrl: `/p/${id}/private` })),
-      },
-      Mutation: {
-        uploadImage: (_p: never, { publicId }: { publicId: string }) => ({ id: publicId, filePath: `/p/${publicId}` }),
-        updateProfilePicture: () => ({ id: 'm1' }),
-        cancelActiveApproval: () => ({ id: 'm1' }),
-        addPhoto: () => photo,
-        deletePhoto: () => true,
-        dismissRejection: () => true,
-        appealRejection: () => photo,
-        claimApproval: () => approval,
-        releaseApproval: () => true,
-        decideApproval: () => approval,
-        undoApproval: () => approval,
-      },
-    } as TinyResolvers,
+    media: tinyMedia,
     notifications: {
       Query: {
         notifications: () => ({ hasMore: false, cursor: null, items: [notification] }),

@@ -38,6 +38,7 @@ it('the limits', () => {
       'none',
     ],
   });
+  expect(page).toContain(`more than ${budgetNumbers.heldPerAsker} refusals`);
 });
 
 it('the codes a socket is closed with, and what a message may hold', () => {

@@ -53,10 +53,10 @@ function resultOf(answer: Answer): ExecutionResult {
 
 export function httpExecutor(name: ServiceName, baseUrl: string, options: ExecutorOptions): ServiceExecutor {
   const url = new URL('/graphql', baseUrl);
-  const { logger, timeoutMs, internalKey, keyRefused } = options;
+  const { logger, timeoutMs, internalKey, hear } = options;
   return async ({ document, variables }, operation) => {
     try {
-      const { status, setCookie, body, isKeyRefused } = await postJson({
+      const { setCookie, body, isKeyRefused } = await postJson({
         url,
         headers: headersFor(name, operation, internalKey),
         body: JSON.stringify({ query: textOf(document), variables }),
@@ -64,14 +64,15 @@ export function httpExecutor(name: ServiceName, baseUrl: string, options: Execut
         mayRepeat: isQuery(document),
         signal: isQuery(document) ? operation.signalOf(name) : undefined,
       });
-      if (isKeyRefused) keyRefused?.(baseUrl);
-      if (status >= 500) throw new Error(`answered ${status}`);
+      hear?.answered(baseUrl, isKeyRefused);
       if (name === 'identity') for (const cookie of setCookie) operation.request.setCookie(cookie);
       return resultOf(body as Answer);
     } catch (err) {
       // What else of this operation it would be asked for is not waited for as long again.
       if (err instanceof NoAnswerInTime && isQuery(document)) operation.cancel(name);
-      logger.warn({ err, part: name, requestId: operation.request.requestId }, 'service is not reachable');
+      // Whom nobody waits for any more has not failed.
+      if ((err as Error).name !== 'AbortError') hear?.failed(baseUrl, err);
+      logger.debug({ err, part: name, requestId: operation.request.requestId }, 'service is not reachable');
       return unavailable(err);
     }
   };

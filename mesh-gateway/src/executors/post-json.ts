@@ -31,8 +31,18 @@ const agents = {
 
 /** A service that hangs, or a process that is frozen. */
 export class NoAnswerInTime extends Error {
+  code = 'ETIMEDOUT';
   constructor() {
     super('no answer in time');
+  }
+}
+
+/** A service in trouble, or a balancer that has none: whatever it holds, it is not our answer. */
+class NoAnswerOfIts extends Error {
+  code: string;
+  constructor(code: string) {
+    super('no answer of the service');
+    this.code = code;
   }
 }
 
@@ -72,20 +82,29 @@ function once({ url, headers, body, timeoutMs, signal }: Post): Promise<JsonAnsw
     call.on('close', () => clearTimeout(timer));
     call.on('response', (response) => {
       textOf(response)
-        .then((text) => ({
-          status: response.statusCode ?? 0,
-          setCookie: response.headers['set-cookie'] ?? [],
-          isKeyRefused: keyRefusedHeader in response.headers,
-          body: JSON.parse(text) as unknown,
-        }))
+        .then((text) => answerOf(response, text))
         .then(resolve, reject);
     });
     call.end(body);
   });
 }
 
+function answerOf({ statusCode: status = 0, headers }: IncomingMessage, text: string): JsonAnswer {
+  if (status >= 500) throw new NoAnswerOfIts(`HTTP_${status}`);
+  const isKeyRefused = keyRefusedHeader in headers;
+  return { status, setCookie: headers['set-cookie'] ?? [], isKeyRefused, body: read(text) };
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NoAnswerOfIts('NO_JSON');
+  }
+}
+
 /**
- * Rejects when the service can not be reached, takes longer than `timeoutMs`, or does not answer JSON. A kept connection
+ * Rejects when the service can not be reached, takes longer than `timeoutMs`, answers 5xx, or does not answer JSON. A kept connection
  * may end just as it is used again; what `mayRepeat` is then asked once more.
  */
 export async function postJson(post: Post & { mayRepeat: boolean }): Promise<JsonAnswer> {

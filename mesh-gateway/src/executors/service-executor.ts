@@ -1,5 +1,5 @@
 /** How the gateway asks a service, wherever it runs. */
-import type { HearRefusedKey, Logger } from '@banyan/kit';
+import type { HearNeighbour, Logger } from '@banyan/kit';
 import { type DocumentNode, type ExecutionResult, Kind, OperationTypeNode } from 'graphql';
 import type { Operation } from '../operation/operation.ts';
 
@@ -20,6 +20,6 @@ export interface ExecutorOptions {
   logger: Logger;
   timeoutMs: number;
   internalKey?: string;
-  /** Hears of a service elsewhere that refuses it. */
-  keyRefused?: HearRefusedKey;
+  /** Hears how services elsewhere answer. */
+  hear?: HearNeighbour;
 }

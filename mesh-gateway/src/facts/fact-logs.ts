@@ -1,5 +1,5 @@
 /** Where the facts of each service are read that a gateway has missed. */
-import { type FactLog, type HearRefusedKey, remoteFactLog, type ServiceName } from '@banyan/kit';
+import { type FactLog, type HearNeighbour, remoteFactLog, type ServiceName } from '@banyan/kit';
 import { serviceNames } from '@banyan/services';
 import type { ServicePlace } from '../executors/create-executor.ts';
 
@@ -9,12 +9,12 @@ export type FactLogs = Partial<Record<ServiceName, FactLog>>;
 export function factLogsOf(
   services: Partial<Record<ServiceName, ServicePlace>>,
   internalKey = '',
-  refused?: HearRefusedKey,
+  hear?: HearNeighbour,
 ): FactLogs {
   const logs: FactLogs = {};
   for (const name of serviceNames) {
     const place = services[name] ?? 'off';
-    if (place !== 'off') logs[name] = 'url' in place ? remoteFactLog(place.url, internalKey, refused) : place.factLog;
+    if (place !== 'off') logs[name] = 'url' in place ? remoteFactLog(place.url, internalKey, hear) : place.factLog;
   }
   return logs;
 }

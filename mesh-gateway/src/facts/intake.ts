@@ -11,6 +11,7 @@ import {
   type Following,
   type Logger,
   logOverlapMs,
+  onceAMinute,
   type ServiceName,
   type Target,
 } from '@banyan/kit';
@@ -60,13 +61,14 @@ export function createIntake(parts: Parts): Intake {
   };
   const closeGap = gapCloser(parts, places, take);
   let isStopped = false;
+  const once = onceAMinute();
   /** Who reads may read anew; a sign-out has nobody else to tell of it, so its log is asked until it answers. */
   const closeForSure = async (service: ServiceName, log: FactLog) => {
     while (!isStopped) {
       try {
         return await closeGap(service, log);
       } catch (err) {
-        logger.error({ err, part: service }, 'a gap stays open');
+        once(service, () => logger.error({ err, part: service }, 'a gap stays open'));
         parts.lost(service);
         if (service !== 'identity') return;
         await pause();
@@ -125,7 +127,8 @@ function createPlaces(factLogs: Parts['factLogs'], logger: Logger) {
       try {
         begun.set(service, await log.now());
       } catch (err) {
-        logger.warn({ err, part: service }, 'a fact log can not be asked');
+        // That its neighbour is away is said by whoever asked it.
+        logger.debug({ err, part: service }, 'a fact log can not be asked');
         await pause();
       }
     }

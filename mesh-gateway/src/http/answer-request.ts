@@ -13,7 +13,7 @@ import type { Answer } from '../operation/run-operation.ts';
 import type { Checked } from '../prepare/prepare.ts';
 import type { SignedIn } from '../sign-in/sign-in.ts';
 import type { HttpParts } from './http-parts.ts';
-import { type Parameters, readBody } from './read-body.ts';
+import { type Parameters, readBody, requireShort } from './read-body.ts';
 
 interface Exchange {
   req: IncomingMessage;
@@ -88,6 +88,7 @@ export async function answerMember(
   { viewer, authorization }: SignedIn,
   parts: HttpParts,
 ): Promise<Answer> {
+  requireShort(req, allowances.member.bodyBytes);
   const budget = parts.admission.budgets.of(viewer);
   // Before the body is read: whoever sends many slowly holds our memory meanwhile.
   budget.take(requestCost(declaredBytes(req)));

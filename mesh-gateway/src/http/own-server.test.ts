@@ -4,16 +4,20 @@ import { createProbes } from '@banyan/kit';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createOwnServer } from './own-server.ts';
 
+const internalKey = 'k'.repeat(32);
+
 async function open() {
   const server = createOwnServer(
     {
       handler: (_req, res) => void res.writeHead(405).end(),
       attachWebSocket: () => {},
       connections: () => ({ sockets: 3, subscriptions: 7 }),
+      trouble: () => undefined,
       unplanned: () => new Map([['list of lists', 2]]),
       stop: async () => {},
     },
     createProbes({ service: 'gateway', version: '1.2.3' }, {}),
+    internalKey,
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -24,6 +28,15 @@ async function open() {
 it('says that it is there, and in which version', async () => {
   const ask = await open();
   expect(await (await ask('/health')).json()).toEqual({ service: 'gateway', status: 'ok', version: '1.2.3' });
+});
+
+it('says to a neighbour that asks how it is whether it knows its key', async () => {
+  const ask = await open();
+  const isRefused = async (key: string) => {
+    const { headers } = await ask('/health', { headers: { 'x-internal-key': key } });
+    return headers.has('x-internal-key-refused');
+  };
+  expect([await isRefused(internalKey), await isRefused('o'.repeat(32))]).toEqual([false, true]);
 });
 
 it('counts what is open and what was answered', async () => {

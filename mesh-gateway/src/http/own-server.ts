@@ -1,12 +1,12 @@
 // The gateway as a process of its own. Beside members' requests it answers its operator: /alive, /ready, /health and /metrics,
 // which the shell's server does not pass on to members.
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { metricsText, type Probes } from '@banyan/kit';
+import { markRefusedKey, metricsText, type Probes } from '@banyan/kit';
 import type { Gateway } from '../create-gateway.ts';
 import { measureGateway } from './gateway-metrics.ts';
 
 /** A server that does not listen yet, with the gateway's sockets attached. */
-export function createOwnServer(gateway: Gateway, probes: Probes): Server {
+export function createOwnServer(gateway: Gateway, probes: Probes, internalKey?: string): Server {
   const { metrics, handler } = measureGateway(gateway);
   const operatorDoors: Record<string, RequestListener> = {
     ...probes,
@@ -20,7 +20,10 @@ export function createOwnServer(gateway: Gateway, probes: Probes): Server {
   };
   const server = createServer((req, res) => {
     const door = req.method === 'GET' ? operatorDoors[req.url ?? ''] : undefined;
-    if (door) return door(req, res);
+    if (door) {
+      markRefusedKey(req, res, internalKey);
+      return door(req, res);
+    }
     handler(req, res);
   });
   gateway.attachWebSocket(server);

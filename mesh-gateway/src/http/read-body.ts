@@ -33,8 +33,13 @@ export function requireJson(req: IncomingMessage): void {
   if (req.headers['content-encoding'] !== undefined) throw new HttpRefusal(415, notJson);
 }
 
+/** What says itself that it is longer than this is read, and paid for, by nobody. */
+export function requireShort({ headers }: IncomingMessage, mostBytes: number): void {
+  if (Number(headers['content-length']) > mostBytes) throw new HttpRefusal(413, tooLarge);
+}
+
 async function text(req: IncomingMessage, mostBytes: number): Promise<string> {
-  if (Number(req.headers['content-length']) > mostBytes) throw new HttpRefusal(413, tooLarge);
+  requireShort(req, mostBytes);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {

@@ -1,4 +1,4 @@
-import { type AnyFact, createFact, createLogger, type FactLog } from '@banyan/kit';
+import { type AnyFact, createFact, createLogger, type FactLog, KeyRefused } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import '@banyan/services';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,9 +12,9 @@ const signedOut = (sessionId: string) => createFact('identity.sessionEnded', { s
 
 const tokenOf = (sessionId: string) => ({ viewer: viewer({ sessionId }) });
 
-function start(log: FactLog) {
+function start(log: FactLog, destination?: { write: (line: string) => void }) {
   const listening = Promise.withResolvers<void>();
-  const ended = createOutdatedTokens(createLogger({ level: 'silent' }));
+  const ended = createOutdatedTokens(createLogger(destination ? { destination } : { level: 'silent' }));
   ended.learn(log, listening.promise);
   return { ended, listen: () => listening.resolve() };
 }
@@ -57,6 +57,29 @@ it('while nobody can say, no token is taken; then the log is asked again', async
   log.read = read;
   await vi.advanceTimersByTimeAsync(500);
   expect(await ended.isOutdated(tokenOf('s1'))).toBe(true);
+});
+
+it('while identity takes us for a stranger that is said, once a minute to the log; and no more when it knows us', async () => {
+  const log = tinyFactLog();
+  const { read } = log;
+  const lines: string[] = [];
+  log.read = () => Promise.reject(new KeyRefused());
+  const { ended, listen } = start(log, { write: (line: string) => void lines.push(line) });
+  expect(ended.trouble()).toBeUndefined();
+  listen();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(ended.trouble()).toMatch(/^The identity refuses the INTERNAL_KEY of this process, .* signed in is refused\.$/);
+  expect(lines).toHaveLength(1);
+  const { read: refuse } = log;
+  log.read = () => Promise.reject(new Error('gone'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(ended.trouble()).toBeUndefined();
+  log.read = refuse;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(ended.trouble()).toBeDefined();
+  log.read = read;
+  await vi.advanceTimersByTimeAsync(500);
+  expect([ended.trouble(), await ended.isOutdated(tokenOf('s1'))]).toEqual([undefined, false]);
 });
 
 it('can not be read through when a whole page is of one moment: better nobody than the wrong one', async () => {

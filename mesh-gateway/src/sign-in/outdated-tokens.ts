@@ -3,7 +3,16 @@
  * now (decision 147). A gateway that starts learns from identity's log what happened while it was away, and takes no token
  * before it knows.
  */
-import { type AnyFact, type FactLog, type FactType, type Logger, ServiceError, type VerifiedToken } from '@banyan/kit';
+import {
+  type AnyFact,
+  type FactLog,
+  type FactType,
+  KeyRefused,
+  type Logger,
+  onceAMinute,
+  ServiceError,
+  type VerifiedToken,
+} from '@banyan/kit';
 import { LRUCache } from 'lru-cache';
 import { readAll } from '../facts/read-all.ts';
 
@@ -35,6 +44,8 @@ export interface OutdatedTokens {
   hear(fact: Outdating): void;
   /** Throws SERVICE_UNAVAILABLE while nobody can say. */
   isOutdated(token: TokenKnows): Promise<boolean>;
+  /** Why nobody who is signed in is taken, where that ends only when somebody mends it. */
+  trouble(): string | undefined;
   stop(): void;
 }
 
@@ -46,18 +57,12 @@ const pauseMs = 500;
 const waitMs = 3_000;
 
 export function createOutdatedTokens(logger: Logger): OutdatedTokens {
-  const ended = new LRUCache<string, true>({ max: mostKept, ttl: outdatedForMs });
-  const versions = new LRUCache<string, number>({ max: mostKept, ttl: outdatedForMs });
+  const { hear, holds } = createKept();
   const known = Promise.withResolvers<void>();
   let isStopped = false;
   let isKnown = false;
-
-  /** In whatever order they come. */
-  const hear = (fact: Outdating) => {
-    if (fact.type === 'identity.sessionEnded') return void ended.set(fact.data.sessionId, true);
-    const { memberId, version } = fact.data;
-    versions.set(memberId, Math.max(version, versions.get(memberId) ?? 0));
-  };
+  let isKeyRefused = false;
+  const once = onceAMinute();
 
   const learnFrom = async (log: FactLog) => {
     while (!isKnown && !isStopped) {
@@ -65,7 +70,8 @@ export function createOutdatedTokens(logger: Logger): OutdatedTokens {
         for (const fact of await recentlyTold(log)) hear(fact);
         isKnown = true;
       } catch (err) {
-        logger.warn({ err, part: 'identity' }, 'outdated tokens are not known yet');
+        isKeyRefused = err instanceof KeyRefused;
+        once('unknown', () => logger.warn({ err, part: 'identity' }, UNKNOWN));
         await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
       }
     }
@@ -77,16 +83,36 @@ export function createOutdatedTokens(logger: Logger): OutdatedTokens {
       void listening.then(() => log && learnFrom(log)).then(known.resolve);
     },
     hear,
-    async isOutdated({ viewer, groupsVersion = 0 }) {
+    async isOutdated(token) {
       if (!isKnown) await Promise.race([known.promise, new Promise((resolve) => setTimeout(resolve, waitMs).unref())]);
       if (!isKnown) throw ServiceError('SERVICE_UNAVAILABLE');
-      return ended.has(viewer.sessionId) || groupsVersion < (versions.get(viewer.memberId) ?? 0);
+      return holds(token);
     },
+    trouble: () => (!isKnown && isKeyRefused ? SHUT : undefined),
     stop() {
       isStopped = true;
     },
   };
 }
+
+/** What was told, in whatever order it came. */
+function createKept() {
+  const ended = new LRUCache<string, true>({ max: mostKept, ttl: outdatedForMs });
+  const versions = new LRUCache<string, number>({ max: mostKept, ttl: outdatedForMs });
+  return {
+    hear(fact: Outdating): void {
+      if (fact.type === 'identity.sessionEnded') return void ended.set(fact.data.sessionId, true);
+      const { memberId, version } = fact.data;
+      versions.set(memberId, Math.max(version, versions.get(memberId) ?? 0));
+    },
+    holds: ({ viewer, groupsVersion = 0 }: TokenKnows): boolean =>
+      ended.has(viewer.sessionId) || groupsVersion < (versions.get(viewer.memberId) ?? 0),
+  };
+}
+
+const UNKNOWN = 'which sessions have ended is not known yet, so whoever is signed in is refused';
+const SHUT =
+  'The identity refuses the INTERNAL_KEY of this process, so which sessions have ended is not known and whoever is signed in is refused.';
 
 async function recentlyTold(log: FactLog): Promise<Outdating[]> {
   const from = new Date((await log.now()).getTime() - outdatedForMs);

@@ -1,6 +1,7 @@
 /** The graphql-transport-ws endpoint on the server's own port. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { bringsWrongKey, keyRefusedHeader } from '@banyan/kit';
 import { CloseCode, handleProtocols, MessageType, makeServer, parseMessage } from 'graphql-ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import { isAllowedOrigin, type KnownOrigins, originRefusal } from '../http/origin.ts';
@@ -72,6 +73,9 @@ interface Options extends SocketParts {
 export function createLiveServer(parts: Options): LiveServer {
   const { logger, allowedOrigins } = parts;
   const sockets = newSocketServer();
+  sockets.on('headers', (headers, request) => {
+    if (bringsWrongKey(request, parts.internalKey)) headers.push(`${keyRefusedHeader}: 1`);
+  });
   const protocol = makeServer({ connectionInitWaitTimeout: parts.connectWithinMs, ...socketHooks(parts) });
   const pings = pingAll(sockets);
   const open = (socket: WebSocket, request: IncomingMessage, introduced: () => void) => {

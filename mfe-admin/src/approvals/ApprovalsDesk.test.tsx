@@ -28,6 +28,24 @@ const waiting = (id: string, name: string | null, change: object = {}) => ({
 const page = (...items: object[]) => ({
   data: { pendingApprovals: { __typename: 'ApprovalPage', total: items.length, items } },
 });
+const post = (id: string, name: string | null, change: object = {}) => ({
+  __typename: 'PendingPost',
+  id,
+  revision: 3,
+  title: `Of ${name}`,
+  description: 'A walk by the sea',
+  link: null,
+  picture: null,
+  targets: ['all'],
+  wasPublished: false,
+  submittedAt: '2026-11-05T11:00:00.000Z',
+  submittedBy: user(name),
+  claimedBy: null,
+  ...change,
+});
+const posts = (...items: object[]) => ({
+  data: { pendingPosts: { __typename: 'PendingPostPage', total: items.length, items } },
+});
 const claimed = (variables: Record<string, unknown>) => ({
   data: { claimApproval: { __typename: 'Approval', id: variables.id, claimedBy: null } },
 });
@@ -36,6 +54,25 @@ const decided = (variables: Record<string, unknown>) => ({
 });
 const refused = (code: string) => ({ errors: [{ message: 'no', extensions: { code, wordingKey: `error.${code}` } }] });
 const rest = {
+  PendingPosts: posts(),
+  PostTargets: {
+    data: {
+      publicationTargets: [
+        { __typename: 'PublicationTarget', id: 'all', name: null, total: 40 },
+        { __typename: 'PublicationTarget', id: 'g1', name: 'Walkers', total: 8 },
+      ],
+    },
+  },
+  ClaimPost: (variables: Record<string, unknown>) => ({
+    data: { claimPost: { __typename: 'PendingPost', id: variables.id, claimedBy: null } },
+  }),
+  ReleasePost: { data: { releasePost: true } },
+  DecidePost: (variables: Record<string, unknown>) => ({
+    data: { decidePost: { __typename: 'PendingPost', id: variables.id, undoUntil: '2026-11-05T10:00:10.000Z' } },
+  }),
+  UndoPostDecision: (variables: Record<string, unknown>) => ({
+    data: { undoPostDecision: { __typename: 'PendingPost', id: variables.id } },
+  }),
   ClaimApproval: claimed,
   ReleaseApproval: { data: { releaseApproval: true } },
   DecideApproval: decided,
@@ -63,7 +100,7 @@ it('shows the first that waits large, with what its owner says of it, and takes 
   expect(maya.getByRole('img', { name: 'A lake' }).getAttribute('src')).toBe('/media/p1');
   for (const text of ['The lake', 'It is really me']) expect(maya.getByText(text)).toBeTruthy();
   expect(within(await row('Noam')).queryByRole('button', { name: 'Approve' })).toBeNull();
-  expect(screen.getByText('2 pictures wait')).toBeTruthy();
+  expect(screen.getByText('2 wait')).toBeTruthy();
   await waitFor(() => expect(sentBy(sent, 'ClaimApproval')).toContainEqual({ id: 'p1' }));
 });
 
@@ -224,4 +261,62 @@ it('says that the pictures could not be loaded, and tries again', async () => {
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await row('Maya');
+});
+
+it('shows a post in its place among the pictures, whole and for whom, and decides on what was read', async () => {
+  let waits = [post('b1', 'Noam', { title: 'By the sea', targets: ['g1', 'all'], link: 'https://sea.example/' })];
+  const { sent } = open({
+    PendingApprovals: page(waiting('p1', 'Maya')),
+    PendingPosts: () => posts(...waits),
+  });
+  const noam = await row('Noam');
+  expect(screen.getByText('2 wait')).toBeTruthy();
+  expect(within(noam).getByText('By the sea')).toBeTruthy();
+  fireEvent.click(within(noam).getByRole('button', { name: /Noam/ }));
+  expect(await within(noam).findByText('Walkers (8 members), Everyone (40 members)')).toBeTruthy();
+  for (const text of ['A walk by the sea', 'https://sea.example/']) expect(within(noam).getByText(text)).toBeTruthy();
+  await waitFor(() => expect(sentBy(sent, 'ClaimPost')).toContainEqual({ id: 'b1' }));
+  waits = [];
+  fireEvent.click(within(noam).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.queryByText('Noam')).toBeNull());
+  expect(sentBy(sent, 'DecidePost')).toEqual([{ id: 'b1', revision: 3, approve: true, reasonKey: null, reason: null }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sentBy(sent, 'UndoPostDecision')).toEqual([{ id: 'b1' }]));
+  expect(sentBy(sent, 'DecideApproval')).toEqual([]);
+});
+
+it('shows posts alone where staff ask for them, and rejects one for a reason of its own, by keys', async () => {
+  const { sent } = open({ PendingApprovals: page(waiting('p1', 'Maya')), PendingPosts: posts(post('b1', 'Noam')) });
+  await row('Maya');
+  fireEvent.click(screen.getByRole('button', { name: 'Posts' }));
+  await waitFor(() => expect(screen.queryByText('Maya')).toBeNull());
+  fireEvent.keyDown(within(await row('Noam')).getByRole('button', { name: 'Approve' }), { key: 'r' });
+  fireEvent.click(await screen.findByRole('radio', { name: 'It gives medical advice' }));
+  expect(screen.queryByRole('radio', { name: 'It is too dark, blurred or small' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  const said = { id: 'b1', revision: 3, approve: false, reasonKey: 'MEDICAL_ADVICE', reason: null };
+  await waitFor(() => expect(sentBy(sent, 'DecidePost')).toEqual([said]));
+});
+
+it('reads the list anew when something happens to a post at another desk', async () => {
+  let waits = [post('b1', 'Noam')];
+  const { push } = open({ PendingApprovals: page(), PendingPosts: () => posts(...waits) });
+  await row('Noam');
+  waits = [post('b2', 'Lea')];
+  await push('PendingPostsChanged', { pendingPostsChanged: { __typename: 'PostChange', id: 'b2' } });
+  expect(await row('Lea')).toBeTruthy();
+});
+
+it('shows what waits of one part while the other is away, says so, and asks for it again', async () => {
+  let isAway = true;
+  open({
+    PendingApprovals: page(waiting('p1', 'Maya')),
+    PendingPosts: () => (isAway ? refused('SERVICE_UNAVAILABLE') : posts(post('b1', 'Noam'))),
+  });
+  await row('Maya');
+  expect((await screen.findByRole('alert')).textContent).toContain('More could not be loaded');
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await row('Noam');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -15,13 +15,12 @@ export function DecidedList({ kind }: { kind: Kind }) {
     failed: t('admin.approvals.failed'),
     moreFailed: t('admin.approvals.moreFailed'),
   };
-  const empty = (
-    <EmptyState
-      icon={IconHistory}
-      title={t('admin.approvals.noneDecided')}
-      text={t('admin.approvals.noneDecidedText')}
-    />
-  );
+  // Of posts the log says what was decided.
+  const [title, text] =
+    kind === 'POST'
+      ? (['admin.approvals.post.decided', 'admin.approvals.post.decidedText'] as const)
+      : (['admin.approvals.noneDecided', 'admin.approvals.noneDecidedText'] as const);
+  const empty = <EmptyState icon={IconHistory} title={t(title)} text={t(text)} />;
   return (
     <PagedList list={list} words={words} empty={empty}>
       {(picture) => <DecidedRow key={picture.id} picture={picture} />}

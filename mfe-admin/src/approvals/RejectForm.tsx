@@ -1,20 +1,20 @@
 import { Button, longestText, Textarea, useWording, visibleText } from '@banyan/framework';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { RejectionReason } from '../generated/graphql.ts';
 import * as css from './Approvals.module.css';
-import { reasonNames, reasons } from './kinds.ts';
+import { type Reason, reasonsOf } from './kinds.ts';
 import type { Verdict } from './useDeciding.ts';
 
 interface Props {
+  isPost: boolean;
   isBusy: boolean;
   onCancel(): void;
   onReject(why: Pick<Verdict, 'reasonKey' | 'reason'>): void;
 }
 
 /** Why not: one of a list, which the member reads in their own language, and words where they help. */
-export function RejectForm({ isBusy, onCancel, onReject }: Props) {
+export function RejectForm({ isPost, isBusy, onCancel, onReject }: Props) {
   const { t } = useWording();
-  const [key, setKey] = useState<RejectionReason>('UNCLEAR');
+  const [key, setKey] = useState<Reason>(isPost ? 'PRIVATE_DETAILS' : 'UNCLEAR');
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +28,7 @@ export function RejectForm({ isBusy, onCancel, onReject }: Props) {
   };
   return (
     <form className={css.form} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
-      <Reasons chosen={key} onChoose={setKey} />
+      <Reasons isPost={isPost} chosen={key} onChoose={setKey} />
       <Textarea
         ref={field}
         dir="auto"
@@ -53,7 +53,13 @@ export function RejectForm({ isBusy, onCancel, onReject }: Props) {
   );
 }
 
-function Reasons({ chosen, onChoose }: { chosen: RejectionReason; onChoose(reason: RejectionReason): void }) {
+interface ReasonsProps {
+  isPost: boolean;
+  chosen: Reason;
+  onChoose(reason: Reason): void;
+}
+
+function Reasons({ isPost, chosen, onChoose }: ReasonsProps) {
   const { t } = useWording();
   const name = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -61,7 +67,7 @@ function Reasons({ chosen, onChoose }: { chosen: RejectionReason; onChoose(reaso
   return (
     <fieldset className={css.reasons}>
       <legend>{t('admin.approvals.why')}</legend>
-      {reasonNames.map((reason, place) => (
+      {reasonsOf(isPost).map(([reason, words], place) => (
         <label key={reason} className={css.reason}>
           <input
             ref={place === 0 ? first : undefined}
@@ -70,7 +76,7 @@ function Reasons({ chosen, onChoose }: { chosen: RejectionReason; onChoose(reaso
             checked={chosen === reason}
             onChange={() => onChoose(reason)}
           />
-          {t(reasons[reason])}
+          {t(words)}
         </label>
       ))}
     </fieldset>

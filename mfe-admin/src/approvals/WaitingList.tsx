@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { PagedList } from '../desk/PagedList.tsx';
 import * as css from './Approvals.module.css';
 import { runsKeys } from './desk-keys.ts';
-import { type Kind, useWaitingApprovals, type WaitingPicture } from './useApprovals.ts';
+import { type Kind, useWaitingApprovals, type WaitingItem } from './useApprovals.ts';
 import { useDeciding, type Verdict } from './useDeciding.ts';
 import { useLooker } from './useLooker.ts';
 import { WaitingRow } from './WaitingRow.tsx';
@@ -14,7 +14,7 @@ import { WaitingRow } from './WaitingRow.tsx';
 export function WaitingList({ kind }: { kind: Kind }) {
   const { t } = useWording();
   const list = useWaitingApprovals(kind);
-  const { open, after, choose, go } = useOpenPicture(list.items);
+  const { open, after, choose, go } = useOpen(list.items);
   const desk = useDesk(open, list.retry, () => choose(after?.id ?? null));
   const { busy, isRejecting, decide, reject, stopRejecting } = desk;
   // Whoever says why not chooses among reasons by letters too.
@@ -31,14 +31,14 @@ export function WaitingList({ kind }: { kind: Kind }) {
     >
       {list.items.length > 0 && <Head total={list.total} />}
       <PagedList list={list} words={wordsOf(t)} empty={<NothingWaits />}>
-        {(picture) => (
+        {(item) => (
           <WaitingRow
-            key={picture.id}
-            picture={picture}
-            isOpen={picture === open}
-            isBusy={busy === picture.id}
-            isRejecting={isRejecting && picture === open}
-            onOpen={() => choose(picture.id)}
+            key={item.id}
+            item={item}
+            isOpen={item.id === open?.id}
+            isBusy={busy === item.id}
+            isRejecting={isRejecting && item.id === open?.id}
+            onOpen={() => choose(item.id)}
             onReject={(is) => (is ? reject() : stopRejecting())}
             onDecide={decide}
           />
@@ -56,19 +56,19 @@ const keysOf = ({ decide, reject, undoLast }: ReturnType<typeof useDesk>, go: (b
   k: () => go(-1),
 });
 
-/** What is done with the open picture, by button or key alike: one that somebody else looks at is left to them. */
-function useDesk(open: WaitingPicture | undefined, read: () => void, onSettled: () => void) {
+/** What is done with the open one, by button or key alike: one that somebody else looks at is left to them. */
+function useDesk(open: WaitingItem | undefined, read: () => void, onSettled: () => void) {
   const { busy, settle, undoLast } = useDeciding(read);
   const { isTaken, sayWhoLooks } = useLooker();
   const [rejecting, setRejecting] = useState<string | null>(null);
-  const act = (run: (picture: WaitingPicture) => void) => {
+  const act = (run: (item: WaitingItem) => void) => {
     if (!open || busy) return;
     if (isTaken(open)) sayWhoLooks(open);
     else run(open);
   };
   const decide = (verdict: Verdict) =>
-    act(async (picture) => {
-      if (!(await settle(picture, verdict))) return;
+    act(async (item) => {
+      if (!(await settle(item, verdict))) return;
       setRejecting(null);
       onSettled();
     });
@@ -83,7 +83,7 @@ function useDesk(open: WaitingPicture | undefined, read: () => void, onSettled: 
 }
 
 /** Which one is large: the one that was chosen while it is there, else the first. */
-function useOpenPicture(items: readonly WaitingPicture[]) {
+function useOpen(items: readonly WaitingItem[]) {
   const [chosen, choose] = useState<string | null>(null);
   const place = Math.max(
     0,

@@ -1,15 +1,17 @@
-import { Button, formatAge, MemberName, MemberText, Picture, useWording } from '@banyan/framework';
+import { Button, formatAge, MemberName, Picture, useWording } from '@banyan/framework';
 import { useEffect, useRef } from 'react';
 import * as paged from '../desk/PagedList.module.css';
 import * as css from './Approvals.module.css';
 import { oneOf } from './kinds.ts';
+import { PostWords, SaidOfPost } from './PostToDecide.tsx';
 import { RejectForm } from './RejectForm.tsx';
-import type { WaitingPicture } from './useApprovals.ts';
+import { Said } from './Said.tsx';
+import { isPost, type WaitingItem, type WaitingPicture } from './useApprovals.ts';
 import { useClaim, type Verdict } from './useDeciding.ts';
 import { useLooker } from './useLooker.ts';
 
 interface Props {
-  picture: WaitingPicture;
+  item: WaitingItem;
   isOpen: boolean;
   isBusy: boolean;
   isRejecting: boolean;
@@ -18,11 +20,11 @@ interface Props {
   onDecide(verdict: Verdict): void;
 }
 
-/** One that waits: whose it is and since when; open, the picture large and what to decide. */
+/** One that waits: whose it is and since when; open, the picture large or the words, and what to decide. */
 export function WaitingRow(props: Props) {
-  const { picture, isOpen, onOpen } = props;
+  const { item, isOpen, onOpen } = props;
   const { t, language } = useWording();
-  const name = picture.submittedBy?.name ?? null;
+  const name = item.submittedBy?.name ?? null;
   const row = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -33,9 +35,9 @@ export function WaitingRow(props: Props) {
   return (
     <li className={paged.row}>
       <button ref={row} type="button" className={css.row} aria-expanded={isOpen} onClick={onOpen}>
-        {!isOpen && (
+        {!isOpen && !isPost(item) && (
           <span className={css.thumb}>
-            <Picture src={picture.thumbUrl} alt="" ratio={1} />
+            <Picture src={item.thumbUrl} alt="" ratio={1} />
           </span>
         )}
         <span className={css.who}>
@@ -43,42 +45,41 @@ export function WaitingRow(props: Props) {
             <MemberName name={name} />
           </strong>
           <span className={css.about}>
-            {t(oneOf(picture.kind))} · {formatAge(picture.submittedAt, language)}
+            {t(oneOf(isPost(item) ? 'POST' : item.kind))} · {formatAge(item.submittedAt, language)}
           </span>
-          <Looker picture={picture} />
+          {!isOpen && isPost(item) && (
+            <span className={css.firstWords}>
+              <bdi>{item.title}</bdi>
+            </span>
+          )}
+          <Looker item={item} />
         </span>
       </button>
-      {isOpen && <OpenPicture {...props} name={name ?? t('member.gone')} />}
+      {isOpen && <Open {...props} name={name ?? t('member.gone')} />}
     </li>
   );
 }
 
 /** Who else looks at it now. */
-function Looker({ picture }: { picture: WaitingPicture }) {
+function Looker({ item }: { item: WaitingItem }) {
   const { isTaken, wordsOf } = useLooker();
-  return isTaken(picture) ? <span className={css.looker}>{wordsOf(picture)}</span> : null;
+  return isTaken(item) ? <span className={css.looker}>{wordsOf(item)}</span> : null;
 }
 
-function OpenPicture({ picture, name, isBusy, isRejecting, onReject, onDecide }: Props & { name: string }) {
-  const { t } = useWording();
-  const isTaken = useLooker().isTaken(picture);
-  useClaim(picture.id, isTaken);
+function Open(props: Props & { name: string }) {
+  const { item, name, isBusy, isRejecting, onReject, onDecide } = props;
+  const isTaken = useLooker().isTaken(item);
+  useClaim(item, isTaken);
   const wasRejecting = useRef(false);
   wasRejecting.current ||= isRejecting;
-  const { alt, label, appeal, photoUrl, width, height } = picture;
   return (
     <div className={css.open}>
-      <div className={css.large} style={{ maxInlineSize: `min(100%, calc(60vh * ${width / height}))` }}>
-        <Picture src={photoUrl} alt={alt || t('admin.approvals.alt', { name })} ratio={width / height} eager />
-      </div>
+      {isPost(item) ? <PostWords post={item} /> : <LargePicture picture={item} name={name} />}
       <div className={css.beside}>
-        <dl className={css.said}>
-          <Said what={t('admin.approvals.label')} text={label} />
-          <Said what={t('admin.approvals.altSaid')} text={alt} />
-          <Said what={t('admin.approvals.appeal')} text={appeal} />
-        </dl>
+        {isPost(item) ? <SaidOfPost post={item} /> : <SaidOfPicture picture={item} />}
         {isRejecting ? (
           <RejectForm
+            isPost={isPost(item)}
             isBusy={isBusy}
             onCancel={() => onReject(false)}
             onReject={(why) => onDecide({ approve: false, ...why })}
@@ -94,6 +95,28 @@ function OpenPicture({ picture, name, isBusy, isRejecting, onReject, onDecide }:
         )}
       </div>
     </div>
+  );
+}
+
+function LargePicture({ picture, name }: { picture: WaitingPicture; name: string }) {
+  const { t } = useWording();
+  const { alt, photoUrl, width, height } = picture;
+  return (
+    <div className={css.large} style={{ maxInlineSize: `min(100%, calc(60vh * ${width / height}))` }}>
+      <Picture src={photoUrl} alt={alt || t('admin.approvals.alt', { name })} ratio={width / height} eager />
+    </div>
+  );
+}
+
+function SaidOfPicture({ picture: { event, label, alt, appeal } }: { picture: WaitingPicture }) {
+  const { t } = useWording();
+  return (
+    <dl className={css.said}>
+      <Said what={t('admin.approvals.event')} text={event?.title} />
+      <Said what={t('admin.approvals.label')} text={label} />
+      <Said what={t('admin.approvals.altSaid')} text={alt} />
+      <Said what={t('admin.approvals.appeal')} text={appeal} />
+    </dl>
   );
 }
 
@@ -116,18 +139,6 @@ function Choice({ isBusy, isTaken, isBack, onApprove, onReject }: ChoiceProps) {
       <Button variant="default" autoFocus={isBack} disabled={isBusy || isTaken} onClick={onReject}>
         {t('admin.approvals.reject')}
       </Button>
-    </div>
-  );
-}
-
-function Said({ what, text }: { what: string; text: string | null | undefined }) {
-  if (!text) return null;
-  return (
-    <div>
-      <dt>{what}</dt>
-      <dd>
-        <MemberText>{text}</MemberText>
-      </dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { announce, toast, useViewer, useWording } from '@banyan/framework';
-import type { WaitingPicture } from './useApprovals.ts';
+import type { WaitingItem } from './useApprovals.ts';
 
-type Looked = Pick<WaitingPicture, 'claimedBy'>;
+type Looked = Pick<WaitingItem, 'claimedBy'>;
 
 /** Who else looks at a picture: it is theirs to decide on, by button and by key (decision 139). */
 export function useLooker() {

@@ -13,6 +13,8 @@ const words: Readonly<Record<string, WordingKey>> = {
   'snapchat.sendCode': 'admin.act.sendCode',
   'picture.approve': 'admin.act.approvePicture',
   'picture.reject': 'admin.act.rejectPicture',
+  'post.approve': 'admin.act.approvePost',
+  'post.reject': 'admin.act.rejectPost',
   'diary.read': 'admin.act.readDiary',
   'diary.list': 'admin.act.listDiaries',
   'Query.sharedDiary': 'admin.act.tryDiary',
@@ -24,6 +26,8 @@ const words: Readonly<Record<string, WordingKey>> = {
   'Mutation.sendSnapchatCode': 'admin.act.tryCode',
   'Query.pendingApprovals': 'admin.act.tryApprovals',
   'Mutation.decideApproval': 'admin.act.tryDecide',
+  'Query.pendingPosts': 'admin.act.tryApprovals',
+  'Mutation.decidePost': 'admin.act.tryDecide',
   'Mutation.impersonate': 'admin.act.tryImpersonate',
 };
 

@@ -2,56 +2,55 @@ import type { CalendarEntries } from '@banyan/framework';
 import type { MockAnswer } from '@banyan/framework/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { InSchedule } from '../schedule/in-schedule.ts';
+import { MOST_IN_ANSWER } from '../schedule/months.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
+import { happening, liveHappening, schedule } from '../testing/schedule-fixtures.ts';
 import { FollowedEvents } from './FollowedEvents.tsx';
 
 afterEach(cleanup);
 
-const happening = (id: string, startTime: string, endTime: string, more: object = {}) => ({
-  __typename: 'Event',
-  id,
-  title: `Event ${id}`,
-  allDay: false,
-  cancelled: false,
-  startTime,
-  endTime,
-  startDate: null,
-  endDate: null,
-  ...more,
-});
-const answer = (...items: object[]) => ({ data: { feedList: { __typename: 'FeedPage', items } } });
+/** One that the viewer wants to be reminded of. */
+const followed: typeof happening = (id, from, until, more) =>
+  happening(id, from, until, { userReminder: true, ...more });
 
-function show(ComingReminders: MockAnswer) {
+function show(EventsSchedule: MockAnswer, isOnSchedule = false) {
   const takeBack = vi.fn();
   const onEntries = vi.fn((_found: CalendarEntries) => takeBack);
   const calendar = { from: '2026-09-30T00:00:00.000Z', until: '2027-03-02T00:00:00.000Z', onEntries };
   const place = (
     <div data-testid="place">
-      <FollowedEvents {...calendar} />
+      <InSchedule value={isOnSchedule}>
+        <FollowedEvents {...calendar} />
+      </InSchedule>
     </div>
   );
-  const view = renderFeed(place, { mocks: { ComingReminders } });
+  const view = renderFeed(place, { mocks: { EventsSchedule } });
   const told = () => onEntries.mock.lastCall![0];
   return { ...view, told, onEntries, takeBack };
 }
 
-it('gives what takes place within what the calendar shows, also what is over or cancelled', async () => {
-  const { told } = show(
-    answer(
-      happening('a', '2026-11-26T15:00:00.000Z', '2026-11-26T16:00:00.000Z'),
-      happening('b', '2026-09-01T15:00:00.000Z', '2026-09-01T16:00:00.000Z'),
-      happening('c', '2026-09-29T15:00:00.000Z', '2026-10-02T16:00:00.000Z', {
+it('gives what the member follows within what the calendar shows, also what is over or cancelled', async () => {
+  const { told, sent } = show(
+    schedule(
+      followed('a', '2026-11-26T15:00:00.000Z', '2026-11-26T16:00:00.000Z'),
+      followed('b', '2026-09-29T15:00:00.000Z', '2026-09-29T16:00:00.000Z'),
+      followed('c', '2026-09-29T15:00:00.000Z', '2026-10-02T16:00:00.000Z', {
         allDay: true,
         startDate: '2026-09-30',
         endDate: '2026-10-02',
       }),
-      happening('d', '2027-03-02T00:00:00.000Z', '2027-03-02T16:00:00.000Z'),
-      happening('e', '2026-10-05T15:00:00.000Z', '2026-10-05T16:00:00.000Z', { cancelled: true }),
-      { __typename: 'News', id: 'n', title: 'News' },
+      followed('d', '2027-03-02T00:00:00.000Z', '2027-03-02T16:00:00.000Z'),
+      followed('e', '2026-10-05T15:00:00.000Z', '2026-10-05T16:00:00.000Z', { cancelled: true }),
+      happening('f', '2026-10-05T15:00:00.000Z', '2026-10-05T16:00:00.000Z'),
+      happening('g', '2026-10-05T15:00:00.000Z', '2026-10-05T16:00:00.000Z', { userRSVP: 'MAYBE' }),
+      happening('h', '2026-10-05T15:00:00.000Z', '2026-10-05T16:00:00.000Z', { userRSVP: 'NOT_GOING' }),
     ),
   );
   await waitFor(() => expect(told().state).toBe('ready'));
-  expect(told().entries.map(({ id }) => id)).toEqual(['a', 'c', 'e']);
+  expect(told().entries.map(({ id }) => id)).toEqual(['a', 'c', 'e', 'g']);
+  const months = ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03'];
+  expect(sent.map(({ variables }) => variables.months)).toContainEqual(months);
   expect(told().entries[0]).toEqual({
     id: 'a',
     kind: 'event',
@@ -65,7 +64,7 @@ it('gives what takes place within what the calendar shows, also what is over or 
   expect(told().entries[1]).toMatchObject({ start: '2026-09-30', end: '2026-10-02' });
   expect(
     told()
-      .entries.slice(1)
+      .entries.slice(1, 3)
       .map(({ allDay, isCancelled }) => [allDay, isCancelled]),
   ).toEqual([
     [true, false],
@@ -77,7 +76,7 @@ it('gives what takes place within what the calendar shows, also what is over or 
 
 it('says that it could not ask, asks again when told to, and takes all back when it goes', async () => {
   let isAway = true;
-  const { told, onEntries, takeBack, unmount } = show(() => (isAway ? new Error('away') : answer()));
+  const { told, onEntries, takeBack, unmount } = show(() => (isAway ? new Error('away') : schedule()));
   expect(onEntries.mock.calls[0]![0].state).toBe('loading');
   await waitFor(() => expect(told().state).toBe('failed'));
   isAway = false;
@@ -85,4 +84,31 @@ it('says that it could not ask, asks again when told to, and takes all back when
   await waitFor(() => expect(told().state).toBe('ready'));
   unmount();
   expect(takeBack).toHaveBeenCalledTimes(onEntries.mock.calls.length);
+});
+
+it('asks for parts of the months where one answer has not all of them', async () => {
+  const all = Array.from({ length: 300 }, (_, n) => {
+    const day = `2026-${n < 150 ? '10' : '12'}-10`;
+    return followed(`${n}`, `${day}T15:00:00.000Z`, `${day}T16:00:00.000Z`);
+  });
+  const { told } = show(({ months }) => {
+    const found = all.filter(({ startTime }) => (months as string[]).includes(startTime.slice(0, 7)));
+    return schedule(...found.slice(0, MOST_IN_ANSWER));
+  });
+  await waitFor(() => expect(told().entries).toHaveLength(300));
+});
+
+it('asks anew when something of it changes', async () => {
+  let item = followed('a', '2026-11-26T15:00:00.000Z', '2026-11-26T16:00:00.000Z');
+  const { told, push } = show(() => schedule(item));
+  await waitFor(() => expect(told().entries[0]?.isCancelled).toBe(false));
+  item = { ...item, cancelled: true };
+  await push('ScheduleUpdated', { itemUpdated: liveHappening(item) });
+  await waitFor(() => expect(told().entries[0]?.isCancelled).toBe(true));
+});
+
+it('stays away from the schedule, which has all of it', async () => {
+  const { sent, onEntries } = show(schedule(), true);
+  expect(sent).toEqual([]);
+  expect(onEntries).not.toHaveBeenCalled();
 });

@@ -2,7 +2,9 @@ import { lazyPart, Modal, Skeleton, useWording } from '@banyan/framework';
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import { useCommentActions } from './useCommentActions.ts';
 
-const ReportForm = lazyPart(() => import('./ReportForm.tsx').then((file) => file.ReportForm));
+const ReportForm = lazyPart(() =>
+  import(/* webpackChunkName: "layers" */ './ReportForm.tsx').then((file) => file.ReportForm),
+);
 
 interface Props {
   item: FeedEntry;

@@ -2,16 +2,19 @@ import { useWording } from '@banyan/framework';
 import { EventFacts } from '../item/EventFacts.tsx';
 import type { CardBodyProps, EntryOf } from '../item/feed-entry.ts';
 import { StoryBody } from '../item/StoryBody.tsx';
+import { RsvpPlace } from '../rsvp/RsvpPlace.tsx';
+import { EventWall } from '../wall/lazy-wall.ts';
 
 export function EventCard(props: CardBodyProps<EntryOf<'Event'>>) {
   const { t } = useWording();
   const { item, isFull } = props;
   return (
     <>
-      <StoryBody {...props}>
+      <StoryBody {...props} corner={<RsvpPlace item={item} />}>
         <EventFacts item={item} />
       </StoryBody>
       {isFull && item.whoToContact && <p dir="auto">{t('feed.item.contact', { name: item.whoToContact })}</p>}
+      {isFull && <EventWall item={item} fallback={null} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ describe('the feed', () => {
     renderFeed(<FeedScreen />, { mocks: { FeedList: page([event('a'), news('b'), poll('c')]) } });
     await card('Event a');
     expect(titles()).toEqual(['Event a', 'News b', 'Question c']);
-    expect(screen.getByText('60%')).toBeTruthy();
+    expect(screen.getByText('Coffee')).toBeTruthy();
   });
 
   it('names categories in the language of the member', async () => {
@@ -199,6 +199,16 @@ describe('the row at the top', () => {
 });
 
 describe('live news', () => {
+  it('take a post away that its author withdrew, also while it waits to be shown', async () => {
+    const { push } = renderFeed(<FeedScreen />, { mocks: { FeedList: page([news('a'), news('b')]) } });
+    await card('News b');
+    for (const id of ['c', 'd']) await push('FeedItemAdded', { itemAdded: live(news(id)) });
+    await button(/^.?2 new posts/);
+    for (const id of ['b', 'd']) await push('FeedItemRemoved', { itemRemoved: { __typename: 'RemovedItem', id } });
+    await waitFor(() => expect(titles()).toEqual(['News a']));
+    expect(await button(/^.?1 new post/)).toBeTruthy();
+  });
+
   it('wait behind a button until they are asked for', async () => {
     const { push } = renderFeed(<FeedScreen />, { mocks: { FeedList: page([news('a')]) } });
     await card('News a');
@@ -288,7 +298,7 @@ describe('live news', () => {
 describe('a reaction', () => {
   const react = async (type: string) => {
     fireEvent.click(await button(/^React to/));
-    fireEvent.click(screen.getByRole('menuitem', { name: type }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: type }));
   };
 
   it('shows at once and is sent', async () => {
@@ -329,7 +339,7 @@ describe('a reaction', () => {
     renderFeed(<FeedScreen />, { mocks });
     for (const title of ['News a', 'News b']) {
       fireEvent.click(await button(new RegExp(`^React to ${title}`)));
-      fireEvent.click(screen.getByRole('menuitem', { name: 'Love' }));
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Love' }));
     }
     expect(await screen.findByText('Your reaction was not saved. You may not do this.')).toBeTruthy();
     expect(await button(/^React to News a/)).toBeTruthy();

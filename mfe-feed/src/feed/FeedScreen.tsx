@@ -1,5 +1,7 @@
-import { Slot, useAskedAgain } from '@banyan/framework';
+import { Skeleton, Slot, useAskedAgain, useContributions, useFlag, useRight } from '@banyan/framework';
 import { useRef } from 'react';
+import { WriteLayer } from '../composer/WriteLayer.tsx';
+import { HappeningLayer } from '../happening/HappeningLayer.tsx';
 import { isFiltered } from '../live/arrivals.ts';
 import { useLiveFeed } from '../live/useLiveFeed.ts';
 import { PictureLayer } from '../picture/PictureLayer.tsx';
@@ -31,12 +33,19 @@ export function FeedScreen() {
     again();
   });
 
+  const hasPosts = useFlag('memberPosts');
+  const mayWrite = useRight('post.write');
+
+  const place = <Skeleton height="4rem" />;
+  const hasComposer = useContributions('feed.composer/v1').length > 0;
+  // Behind the first cards, in its place.
+  const composer = feed.state === 'loading' ? hasComposer && place : <Slot name="feed.composer/v1" fallback={place} />;
   return (
     <div className={css.screen} ref={screen}>
       <FeedToolbar filter={filter} onFilter={setFilter} refreshing={refreshing} hasNews={live.waiting > 0} />
       <PullToRefresh onRefresh={again} isRefreshing={feed.isRefreshing} />
       <NewPostsPill count={live.waiting} onShow={() => scrollTo(live.showWaiting())} />
-      <Slot name="feed.composer/v1" />
+      {composer}
       {feed.state === 'loading' && <FeedSkeleton />}
       {feed.state === 'failed' && <FeedFailed onRetry={again} />}
       {feed.state === 'offline' && <FeedOffline onRetry={again} />}
@@ -45,7 +54,10 @@ export function FeedScreen() {
       )}
       {feed.items.length > 0 && <FeedList feed={feed} />}
       <ToTop />
+      <HappeningLayer />
       <PictureLayer />
+      {/* Not in the line or the button that open it: whoever turns their phone has another of them. */}
+      {hasPosts && mayWrite && <WriteLayer />}
     </div>
   );
 }

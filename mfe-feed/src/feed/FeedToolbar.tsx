@@ -5,6 +5,7 @@ import {
   PageTitle,
   Popover,
   Skeleton,
+  Slot,
   useIsWide,
   useWording,
 } from '@banyan/framework';
@@ -16,7 +17,9 @@ import { showInRow } from './scroll-to.ts';
 import { useCategories } from './useCategories.ts';
 import type { Refreshing } from './useSpokenRefresh.ts';
 
-const CategoryFilter = lazyPart(() => import('./CategoryFilter.tsx').then((file) => file.CategoryFilter));
+const CategoryFilter = lazyPart(() =>
+  import(/* webpackChunkName: "layers" */ './CategoryFilter.tsx').then((file) => file.CategoryFilter),
+);
 
 interface FilterProps {
   filter: FeedFilter;
@@ -71,11 +74,18 @@ function Picked({ filter, onFilter }: FilterProps) {
     });
 }
 
+const nearest = { block: 'nearest', inline: 'nearest' } as const;
+
 function Chips({ filter, onFilter }: FilterProps) {
   const { t } = useWording();
   const Bell = filter.onlyReminders ? IconBellRinging : IconBell;
   return (
-    <fieldset className={css.chips} aria-label={t('feed.filters')}>
+    // A browser leaves one that shows a little of itself where it is when keys reach it.
+    <fieldset
+      className={css.chips}
+      aria-label={t('feed.filters')}
+      onFocus={({ target }) => target.scrollIntoView(nearest)}
+    >
       <FilterChip aria-pressed={!isFiltered(filter)} onClick={() => onFilter(noFilter)}>
         {t('feed.all')}
       </FilterChip>
@@ -112,6 +122,7 @@ export function FeedToolbar({ filter, onFilter, refreshing, hasNews }: Props) {
             <IconCheck size={18} /> <span>{t('feed.fresh')}</span>
           </span>
         )}
+        <Slot name="feed.toolbar/v1" fallback={null} />
         <IconButton
           icon={IconRefresh}
           label={t(state === 'busy' ? 'feed.refreshing' : 'feed.refresh')}

@@ -1,10 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { FeedEntry } from '../item/feed-entry.ts';
+import { ReactionPicker } from '../reaction/lazy-parts.ts';
 import { comment, live, news, page } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { FeedScreen } from './FeedScreen.tsx';
 import type { Feed } from './useFeed.ts';
+
+beforeAll(async () => {
+  ReactionPicker.preload();
+  await vi.dynamicImportSettled();
+});
 
 /** What was drawn since the last look: ids of cards, `place` and the id, `list`. */
 const drawn = vi.hoisted(() => new Set<string>());

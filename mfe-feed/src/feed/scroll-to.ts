@@ -6,15 +6,29 @@ const behavior = (): ScrollBehavior =>
 
 export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: behavior() });
 
-/** Brings what came into a row that scrolls sideways before the row's fading end; the page itself stays. */
-export function showInRow(element: HTMLElement | null): void {
-  const row = element?.parentElement;
-  if (!row) return;
+/** Where the row stands once this lies before its fading end. */
+function bringIntoRow(element: HTMLElement, row: HTMLElement): number {
   const { direction, paddingInlineEnd } = getComputedStyle(row);
   const [own, rows] = [element.getBoundingClientRect(), row.getBoundingClientRect()];
   const isRtl = direction === 'rtl';
   const beyond = (isRtl ? rows.left - own.left : own.right - rows.right) + Number.parseFloat(paddingInlineEnd);
   if (beyond > 0) row.scrollBy({ left: isRtl ? -beyond : beyond, behavior: 'instant' });
+  return row.scrollLeft;
+}
+
+/**
+ * As a ref: brings what came into a row that scrolls sideways before the row's fading end; the page itself stays. A row
+ * that has less room later, because a button came beside it, brings it there again unless somebody scrolled it since.
+ */
+export function showInRow(element: HTMLElement | null): (() => void) | undefined {
+  const row = element?.parentElement;
+  if (!row) return;
+  let left = bringIntoRow(element, row);
+  const observer = new ResizeObserver(() => {
+    if (row.scrollLeft === left) left = bringIntoRow(element, row);
+  });
+  observer.observe(row);
+  return () => observer.disconnect();
 }
 
 /** Brings an item of the list to the top of the view and the focus to it, as soon as it stands there. */

@@ -30,7 +30,7 @@ export function EventFacts({ item }: { item: HappeningEntry }) {
         <dt>
           <VisuallyHidden>{t('feed.item.when')}</VisuallyHidden>
         </dt>
-        <dd className={css.when}>
+        <dd>
           <time className={css.date} dateTime={date}>
             <bdi>{formatEventTime(item, language)}</bdi>
           </time>
@@ -42,7 +42,7 @@ export function EventFacts({ item }: { item: HappeningEntry }) {
             <dt>
               <VisuallyHidden>{t('feed.item.where')}</VisuallyHidden>
             </dt>
-            <dd className={css.where}>
+            <dd>
               <bdi className={css.place}>{item.locationName}</bdi>
               <StateMark state={state} />
             </dd>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FeedScreen } from '../feed/FeedScreen.tsx';
 import { PostScreen } from '../post/PostScreen.tsx';
-import { event, news, noam, page, poll } from '../testing/feed-fixtures.ts';
+import { event, news, noam, page } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import type { FeedEntry } from './feed-entry.ts';
 
@@ -112,11 +112,6 @@ it('an item is new until it was seen once', async () => {
 it('says when exactly it was written, and waits for no mouse to rest on it', async () => {
   const { card } = await show(news('a', { displayCreationDate: '2020-11-01T08:00:00.000Z' }));
   expect(card.getByText('Nov 1, 2020').title).toMatch(/^Sunday, November 1, 2020 at /);
-});
-
-it('a poll shows the viewer’s own answer', async () => {
-  const { card } = await show(poll('a', { userAnswered: 1 }));
-  expect(within(card.getByText('Coffee').closest('li')!).getByText('Your answer')).toBeTruthy();
 });
 
 it('a picture opens in full, with a name', async () => {

@@ -3,22 +3,25 @@ import { useSyncExternalStore } from 'react';
 const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
 let now = new Date();
-let timer: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Goes on with the wall clock's minutes: that is when things begin and end. */
+function schedule(): void {
+  now = new Date();
+  timer = setTimeout(tick, MINUTE_MS - (now.getTime() % MINUTE_MS));
+}
 
 function tick(): void {
-  now = new Date();
+  schedule();
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    now = new Date();
-    timer = setInterval(tick, MINUTE_MS);
-  }
+  if (listeners.size === 0) schedule();
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
+    if (listeners.size === 0) clearTimeout(timer);
   };
 }
 

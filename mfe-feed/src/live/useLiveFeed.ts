@@ -1,8 +1,14 @@
 import { announce, useApolloClient, useLive, useWording } from '@banyan/framework';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { feedListKey } from '../cache-policy.ts';
-import { FeedGroupsChangedDocument, FeedItemAddedDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
+import {
+  FeedGroupsChangedDocument,
+  FeedItemAddedDocument,
+  FeedItemRemovedDocument,
+  FeedItemUpdatedDocument,
+} from '../generated/graphql.ts';
 import type { FeedPlace } from '../item/feed-entry.ts';
+import { feedPossibleTypes } from '../kinds.ts';
 import { type Arrival, addArrival, belongsIn, type FeedFilter, placeArrivals, unseenOf } from './arrivals.ts';
 
 const ANNOUNCE_AFTER_MS = 1000;
@@ -37,12 +43,20 @@ type SetWaiting = Dispatch<SetStateAction<readonly Arrival[]>>;
 
 /** Whoever is in other groups now sees other posts; what waits may be of a group that is not theirs any more. */
 function useNews(filter: FeedFilter, setWaiting: SetWaiting, readAnew: Options['readAnew']): void {
+  const { cache } = useApolloClient();
   useLive(FeedItemUpdatedDocument);
   useLive(FeedItemAddedDocument, {
     onData: ({ itemAdded: item }) => {
       if (!item || !belongsIn(item, filter)) return;
       const { id, __typename, displayCreationDate: at } = item;
       setWaiting((list) => addArrival(list, { id, ref: `${__typename}:${id}`, at }));
+    },
+  });
+  useLive(FeedItemRemovedDocument, {
+    onData: ({ itemRemoved }) => {
+      const id = itemRemoved?.id;
+      setWaiting((list) => list.filter((each) => each.id !== id));
+      for (const type of feedPossibleTypes.FeedItem) cache.evict({ id: `${type}:${id}` });
     },
   });
   useLive(FeedGroupsChangedDocument, {

@@ -1,6 +1,8 @@
 import { closeLayer, lazyLayer, useAddressedLayer } from '@banyan/framework';
 
-const PictureViewer = lazyLayer(() => import('./PictureViewer.tsx').then((file) => file.PictureViewer));
+const PictureViewer = lazyLayer(() =>
+  import(/* webpackChunkName: "picture" */ './PictureViewer.tsx').then((file) => file.PictureViewer),
+);
 
 /** The viewer over the page, while its address says so (`?picture=<id of the item>`). */
 export function PictureLayer() {

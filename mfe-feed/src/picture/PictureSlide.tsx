@@ -7,6 +7,8 @@ import type { Pictures, ViewedPicture } from './usePictures.ts';
 interface Props {
   picture: ViewedPicture;
   title: string;
+  /** For who does not see it. Default: that it is the poster of `title`. */
+  alt?: string | undefined;
   state: Pictures['state'];
   /** Asks for the item again. */
   onRetry(): void;
@@ -51,13 +53,13 @@ function Size({ src, alt, tried, onLoad }: SizeProps) {
   return <img key={tried.attempt} src={src} alt={alt} draggable={false} onLoad={onLoad} onError={tried.onError} />;
 }
 
-function Photo({ picture: { src, small }, title, room, onRetry }: Omit<Props, 'state'>) {
+function Photo({ picture: { src, small }, title, alt: name, room, onRetry }: Omit<Props, 'state'>) {
   const { t } = useWording();
   const large = usePictureTry(src);
   const instead = usePictureTry(small === src ? null : small);
   const [isLarge, setLarge] = useState(false);
   const { onLoad, style } = useFit(room);
-  const alt = t('feed.picture.alt', { title });
+  const alt = name ?? t('feed.picture.alt', { title });
   if (!large.isShown && !instead.isShown) return <Note text={t('feed.picture.missing')} onRetry={onRetry} />;
   return (
     <div className={css.photo} style={style}>

@@ -19,7 +19,17 @@ const open = (item: ReturnType<typeof news> | ReturnType<typeof event> | null, m
     mocks: {
       FeedItem: { data: { feedItem: item } },
       CommentThread: thread,
-      PreviousPictures: { data: { feedItem: { __typename: 'Event', id: 'a', ...more } } },
+      HappeningMore: {
+        data: {
+          feedItem: {
+            ...event('a'),
+            hidesMyName: false,
+            previousEventImages: null,
+            previousEventImagesThumbs: null,
+            ...more,
+          },
+        },
+      },
     },
   });
 const withSmall = (thumbUrl: string | null) => open(news('a', { ...poster, thumbUrl }));

@@ -1,6 +1,7 @@
 import { useQuery } from '@banyan/framework';
 import { useMemo } from 'react';
-import { FeedItemDocument, PreviousPicturesDocument } from '../generated/graphql.ts';
+import { FeedItemDocument, HappeningMoreDocument } from '../generated/graphql.ts';
+import { isHappening } from '../item/feed-entry.ts';
 import { isItemId } from '../item/item-id.ts';
 
 export interface ViewedPicture {
@@ -25,9 +26,8 @@ export function usePictures(id: string): Pictures {
   const { data, loading, error, refetch } = useQuery(FeedItemDocument, { variables: { id }, skip: !isItemId(id) });
   const item = data?.feedItem;
   // Nothing waits for these: without a network the poster is there all the same.
-  const more = useQuery(PreviousPicturesDocument, { variables: { id }, skip: item?.__typename !== 'Event' }).data
-    ?.feedItem;
-  const previous = more?.__typename === 'Event' ? more : undefined;
+  const more = useQuery(HappeningMoreDocument, { variables: { id }, skip: !item || !isHappening(item) }).data?.feedItem;
+  const previous = more && 'hidesMyName' in more ? more : undefined;
   const pictures = useMemo(() => {
     const poster = item && 'posterImageUrl' in item ? { src: item.posterImageUrl, small: item.thumbUrl } : unknown;
     const thumbs = previous?.previousEventImagesThumbs ?? [];

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { feedTypePolicies } from '../cache-policy.ts';
 import { FeedListDocument } from '../generated/graphql.ts';
 import { feedPossibleTypes } from '../kinds.ts';
-import { news, page, viewerId, wording } from '../testing/feed-fixtures.ts';
+import { event, news, page, viewerId, wording } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { PostScreen } from './PostScreen.tsx';
 
@@ -42,6 +42,19 @@ describe('the page of a post', () => {
       },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'News a' })).toBeTruthy();
+  });
+
+  const soon = { startTime: '2999-01-01T10:00:00.000Z', endTime: '2999-01-01T11:00:00.000Z' };
+  it.each([
+    ['is to come', soon, 1],
+    ['is cancelled', { ...soon, cancelled: true }, 0],
+    ['is over', { startTime: '2020-01-01T10:00:00.000Z', endTime: '2020-01-01T11:00:00.000Z' }, 0],
+  ])('leads what %s into a calendar, or does not', async (_, more, count) => {
+    renderFeed(<PostScreen />, { path, mocks: { FeedItem: () => ({ data: { feedItem: event('a', more) } }) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Event a' })).toBeTruthy();
+    const button = /^Add to calendar/;
+    if (count > 0) expect(await screen.findByRole('button', { name: button })).toBeTruthy();
+    else expect(screen.queryByRole('button', { name: button })).toBeNull();
   });
 
   it('is gone as soon as the viewer is in none of its groups any more', async () => {

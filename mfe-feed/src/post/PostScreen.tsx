@@ -2,8 +2,10 @@ import {
   EmptyState,
   ErrorState,
   Link,
+  lazyPart,
   OfflineState,
   PageTitle,
+  Skeleton,
   type StateAction,
   useRoute,
   useWording,
@@ -12,16 +14,44 @@ import { IconArrowLeft, IconSearch } from '@banyan/framework/icons';
 import { useEffect } from 'react';
 import { KeptWords } from '../comment/KeptWords.tsx';
 import { PostComments } from '../comment/PostComments.tsx';
+import type { CommentsProps } from '../comment/WritingPlace.tsx';
 import { FeedSkeleton } from '../feed/FeedStates.tsx';
+import { HappeningLayer } from '../happening/HappeningLayer.tsx';
+import { eventState } from '../item/event-state.ts';
 import { FeedCard } from '../item/FeedCard.tsx';
+import { type HappeningEntry, isHappening } from '../item/feed-entry.ts';
+import { useNow } from '../item/useNow.ts';
 import { PictureLayer } from '../picture/PictureLayer.tsx';
 import * as css from './PostScreen.module.css';
 import { type Post, usePost } from './usePost.ts';
 
+const AddToCalendar = lazyPart(() =>
+  import(/* webpackChunkName: "to-calendar" */ '../device-calendar/AddToCalendar.tsx').then(
+    (file) => file.AddToCalendar,
+  ),
+);
+
+/** What is to come or under way goes into a calendar from here alone, where one comes to read it. */
+function IntoCalendar({ item }: { item: HappeningEntry }) {
+  const state = eventState(item, useNow());
+  if (state === 'ended' || state === 'cancelled') return null;
+  return <AddToCalendar item={item} fallback={<Skeleton height={48} />} />;
+}
+
+function BelowActions(props: CommentsProps) {
+  const { item } = props;
+  return (
+    <>
+      {isHappening(item) && <IntoCalendar item={item} />}
+      <PostComments {...props} />
+    </>
+  );
+}
+
 function PostContent({ id }: { id: string }) {
   const { t } = useWording();
   const { item, state, retry } = usePost(id);
-  if (item) return <FeedCard item={item} Comments={PostComments} isFirst isFull />;
+  if (item) return <FeedCard item={item} Comments={BelowActions} isFirst isFull />;
   return (
     <>
       <PageTitle isHidden>{t('feed.post.title')}</PageTitle>
@@ -62,6 +92,7 @@ export function PostScreen() {
         <IconArrowLeft aria-hidden size={20} /> {t('feed.post.back')}
       </Link>
       <PostContent key={id} id={id} />
+      <HappeningLayer />
       <PictureLayer />
     </div>
   );

@@ -1,6 +1,5 @@
-import { closeLayer, lazyPart, Modal, Skeleton, useAddressedLayer, useWording } from '@banyan/framework';
-
-const LikesList = lazyPart(() => import('./LikesList.tsx').then((file) => file.LikesList));
+import { closeLayer, Modal, Skeleton, useAddressedLayer, useWording } from '@banyan/framework';
+import { LikesList } from './lazy-parts.ts';
 
 /** Who reacted to an item, while the address asks (`?likes=<id>`). */
 export function LikesLayer() {

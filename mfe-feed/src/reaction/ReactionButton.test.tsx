@@ -1,8 +1,15 @@
 import { fakeHost, mockLink } from '@banyan/framework/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wording } from '../testing/feed-fixtures.ts';
+import { ReactionPicker } from './lazy-parts.ts';
 import { ReactionButton } from './ReactionButton.tsx';
+
+// Its file is here, as it is once a finger or the focus came near.
+beforeAll(async () => {
+  ReactionPicker.preload();
+  await vi.dynamicImportSettled();
+});
 
 beforeEach(() => {
   fakeHost({ wording, link: mockLink({}) });

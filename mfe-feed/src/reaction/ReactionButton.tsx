@@ -2,9 +2,9 @@ import { useWording } from '@banyan/framework';
 import { IconMoodSmile } from '@banyan/framework/icons';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ActionButton } from '../item/ActionButton.tsx';
+import { ReactionPicker } from './lazy-parts.ts';
 import * as css from './ReactionButton.module.css';
 import { ReactionIcon } from './ReactionIcon.tsx';
-import { ReactionPicker } from './ReactionPicker.tsx';
 import { type ReactionType, reactionTypes } from './reaction-types.ts';
 import { useRestOrHold } from './useRestOrHold.ts';
 
@@ -30,13 +30,15 @@ function usePicker() {
     event.preventDefault();
     setOpened('tap');
   };
-  return { opened, setOpened, gestures, onKeyDown };
+  // Whoever comes near may want it: its file is asked for.
+  const ways = { onKeyDown, onPointerEnter: ReactionPicker.preload, onFocus: ReactionPicker.preload };
+  return { opened, setOpened, gestures, ways };
 }
 
 /** A tap takes the viewer's reaction away, or offers the five when there is none. A hold, a resting mouse and the arrow keys offer them always. */
 export function ReactionButton({ title, mine, isWaiting, onReact }: Props) {
   const { t } = useWording();
-  const { opened, setOpened, gestures, onKeyDown } = usePicker();
+  const { opened, setOpened, gestures, ways } = usePicker();
   const button = useRef<HTMLButtonElement>(null);
   const picker = useId();
   const close = (returnFocus: boolean) => {
@@ -66,7 +68,7 @@ export function ReactionButton({ title, mine, isWaiting, onReact }: Props) {
         aria-expanded={opened !== 'no'}
         aria-controls={opened === 'no' ? undefined : picker}
         onClick={tap}
-        onKeyDown={onKeyDown}
+        {...ways}
       />
       {opened !== 'no' && (
         <ReactionPicker id={picker} mine={mine} takesFocus={opened === 'tap'} onClose={close} onPick={pick} />

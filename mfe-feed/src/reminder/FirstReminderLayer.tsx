@@ -1,6 +1,8 @@
 import { lazyPart, Modal, Skeleton, useWording } from '@banyan/framework';
 
-const FirstReminder = lazyPart(() => import('./FirstReminder.tsx').then((file) => file.FirstReminder));
+const FirstReminder = lazyPart(() =>
+  import(/* webpackChunkName: "happening" */ './FirstReminder.tsx').then((file) => file.FirstReminder),
+);
 
 /** Once in a member's life, over the page. */
 export function FirstReminderLayer({ onClose }: { onClose(): void }) {

@@ -3,6 +3,8 @@ import { CardLink } from '../item/CardLink.tsx';
 import { EventFacts } from '../item/EventFacts.tsx';
 import type { CardBodyProps, EntryOf } from '../item/feed-entry.ts';
 import { StoryBody } from '../item/StoryBody.tsx';
+import { RsvpPlace } from '../rsvp/RsvpPlace.tsx';
+import { EventWall } from '../wall/lazy-wall.ts';
 import * as css from './SportCard.module.css';
 
 /** Which sport, who plays, and the score once there is one. */
@@ -26,11 +28,12 @@ export function SportCard(props: CardBodyProps<EntryOf<'SportEvent'>>) {
   const { item } = props;
   return (
     <>
-      <StoryBody {...props}>
+      <StoryBody {...props} corner={<RsvpPlace item={item} />}>
         <SportLine item={item} />
         <EventFacts item={item} />
       </StoryBody>
       <CardLink link={item.link} />
+      {props.isFull && <EventWall item={item} fallback={null} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export const dana = author('d', 'Dana Cohen', true);
 export const noam = author('n', 'Noam Bar');
 export const maya = author(viewerId, 'Maya Levi');
 
-const rights = { __typename: 'FeedItemRights' as const, react: true, comment: true, remind: true };
+const rights = { __typename: 'FeedItemRights' as const, react: true, comment: true, remind: true, answer: true };
 
 const shared = {
   displayCreationDate: '2026-11-01T08:00:00.000Z',
@@ -65,6 +65,12 @@ export const event = (id: string, more: Partial<EntryOf<'Event'>> = {}): EntryOf
   locationName: 'The garden',
   whoToContact: null,
   userReminder: false,
+  goingCount: 0,
+  maybeCount: 0,
+  waitingCount: 0,
+  placesLeft: null,
+  userRSVP: null,
+  myPlace: null,
   ...shared,
   ...more,
 });
@@ -82,8 +88,8 @@ export const sport = (id: string, more: Partial<EntryOf<'SportEvent'>> = {}): En
 });
 
 const answers = [
-  { __typename: 'PollAnswer', answer: 'Tea', value: 60 },
-  { __typename: 'PollAnswer', answer: 'Coffee', value: 40 },
+  { __typename: 'PollAnswer' as const, optionId: 'tea', answer: 'Tea', votes: 3, value: 60 },
+  { __typename: 'PollAnswer' as const, optionId: 'coffee', answer: 'Coffee', votes: 2, value: 40 },
 ];
 
 export const poll = (id: string, more: Partial<EntryOf<'Poll'>> = {}): EntryOf<'Poll'> => ({
@@ -92,6 +98,7 @@ export const poll = (id: string, more: Partial<EntryOf<'Poll'>> = {}): EntryOf<'
   title: `Question ${id}`,
   userAnswered: null,
   possibleAnswers: answers,
+  closesAt: null,
   ...shared,
   ...more,
 });
@@ -120,7 +127,7 @@ export const page = (items: FeedEntry[], hasMore = false, audience = 'walkers') 
   data: { feedList: { __typename: 'FeedPage', hasMore, cursor: items.at(-1)?.id ?? null, audience, items } },
 });
 
-const ofViewer = new Set(['can', 'myReaction', 'userReminder', 'userAnswered']);
+const ofViewer = new Set(['can', 'myReaction', 'userReminder', 'userAnswered', 'userRSVP', 'myPlace']);
 
 /** As a live message brings it: without what depends on the viewer. */
 export function live<Item extends FeedEntry>(item: Item): Item {

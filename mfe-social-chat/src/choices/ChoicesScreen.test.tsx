@@ -75,8 +75,8 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 it('has every kind once, below what it is about', async () => {
   open();
   await toggle('Comments on your posts');
-  expect(part('Events').getAllByRole('switch')).toHaveLength(3);
-  expect([new Set(kinds).size, screen.getAllByRole('checkbox').length]).toEqual([13, 13]);
+  expect(part('Events').getAllByRole('switch')).toHaveLength(4);
+  expect([new Set(kinds).size, screen.getAllByRole('checkbox').length]).toEqual([15, 15]);
 });
 
 it('a kind is turned off at once, and on again as it was', async () => {

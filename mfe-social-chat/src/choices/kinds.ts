@@ -12,12 +12,14 @@ const topicOf: Record<NotificationKind, Topic> = {
   EVENT_REMINDER: 'events',
   EVENT_CHANGED: 'events',
   EVENT_CANCELLED: 'events',
+  PLACE_GIVEN: 'events',
   OWN_REMINDER: 'own',
   REQUEST_RECEIVED: 'friends',
   REQUEST_APPROVED: 'friends',
   PROFILE_PICTURE_DECIDED: 'team',
   GALLERY_PHOTO_DECIDED: 'team',
   LIVE_PHOTO_DECIDED: 'team',
+  POST_DECIDED: 'team',
   REPORT_DECIDED: 'team',
 };
 

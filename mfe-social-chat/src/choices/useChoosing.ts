@@ -18,38 +18,39 @@ export function useChoosing({ id: userId, kinds }: Choices) {
   const { t, language } = useWording();
   const client = useApolloClient();
   const act = useAct('social.notice.muting');
-  const predicted = (call: string, change: object) =>
-    ({ [call]: { __typename: 'NotificationChoices', id: userId, ...change } }) as never;
+  // What is chosen twice in a row is kept as it was chosen last.
+  const shown = (call: string, change: object) => ({
+    optimisticResponse: { [call]: { __typename: 'NotificationChoices', id: userId, ...change } } as never,
+    context: { inOrder: true },
+  });
 
   const choose = (kind: NotificationKind, delivery: NotificationDelivery) => {
     const change = { kinds: kinds.map((each) => (each.kind === kind ? { ...each, delivery } : each)) };
-    const optimisticResponse = predicted('setNotificationChoice', change);
-    const variables = { userId, kind, delivery };
-    return act({ send: () => client.mutate({ mutation: ChooseNoticesDocument, variables, optimisticResponse }) });
+    const given = { variables: { userId, kind, delivery }, ...shown('setNotificationChoice', change) };
+    return act({ send: () => client.mutate({ mutation: ChooseNoticesDocument, ...given }), about: kind });
   };
 
   const setDigest = (at: string | null) => {
-    const optimisticResponse = predicted('setNotificationDigest', { digestAt: at });
-    const variables = { userId, at };
-    return act({ send: () => client.mutate({ mutation: ChooseDigestDocument, variables, optimisticResponse }) });
+    const given = { variables: { userId, at }, ...shown('setNotificationDigest', { digestAt: at }) };
+    return act({ send: () => client.mutate({ mutation: ChooseDigestDocument, ...given }), about: 'digest' });
   };
 
   const setTexts = (isOn: boolean) => {
-    const optimisticResponse = predicted('setReminderTexts', { reminderTexts: isOn });
-    const variables = { userId, isOn, language };
-    return act({ send: () => client.mutate({ mutation: ChooseTextsDocument, variables, optimisticResponse }) });
+    const given = { variables: { userId, isOn, language }, ...shown('setReminderTexts', { reminderTexts: isOn }) };
+    return act({ send: () => client.mutate({ mutation: ChooseTextsDocument, ...given }), about: 'texts' });
   };
 
   const setMuted = (thing: MutedThing, isMuted: boolean) =>
     client.mutate({
       mutation: MuteNoticesDocument,
       variables: { userId, source: thing.source, id: thing.id, muted: isMuted },
-      optimisticResponse: predicted('muteNotifications', {}),
+      ...shown('muteNotifications', {}),
       update: (cache) => keepMuted(cache, userId, thing, isMuted),
     });
   const unmute = (thing: MutedThing) => {
-    const undo = () => void act({ send: () => setMuted(thing, true), done: t('social.choices.mutedAgain') });
-    return act({ send: () => setMuted(thing, false), done: t('social.notice.toldAgain'), undo });
+    const about = `${thing.source} ${thing.id}`;
+    const undo = () => void act({ send: () => setMuted(thing, true), about, done: t('social.choices.mutedAgain') });
+    return act({ send: () => setMuted(thing, false), about, done: t('social.notice.toldAgain'), undo });
   };
   return { choose, setDigest, setTexts, unmute };
 }

@@ -1,6 +1,7 @@
 import { Alert, announce, Button, EmptyState, ErrorState, OfflineState, useWording } from '@banyan/framework';
 import { IconSearch, IconUsers } from '@banyan/framework/icons';
 import { useEffect, useMemo, useRef } from 'react';
+import { Connecting } from '../connecting/Connecting.tsx';
 import { aboutFriend } from './about-friend.ts';
 import * as css from './FriendList.module.css';
 import { FriendRow, FriendRowSkeleton } from './FriendRow.tsx';
@@ -11,6 +12,8 @@ interface Props {
   kind: FriendKind;
   term: string;
   onClear(): void;
+  /** To the friends, from where there is nothing to answer. */
+  onFriends(): void;
 }
 
 function FriendSkeleton() {
@@ -27,7 +30,7 @@ function FriendSkeleton() {
 }
 
 /** What stands where no list can. */
-function FriendNone({ list, kind, term, onClear }: Props & { list: Friends }) {
+function FriendNone({ list, kind, term, onClear, onFriends }: Props & { list: Friends }) {
   const { t } = useWording();
   const again = { label: t('social.retry'), onClick: list.retry };
   if (list.state === 'failed') return <ErrorState title={t('social.failed')} action={again} />;
@@ -40,7 +43,15 @@ function FriendNone({ list, kind, term, onClear }: Props & { list: Friends }) {
         action={{ label: t('social.search.clear'), onClick: onClear }}
       />
     );
-  return <EmptyState icon={IconUsers} title={t(`social.empty.${kind}`)} text={t(`social.empty.${kind}Text`)} />;
+  const toFriends = { label: t('social.connecting.toFriends'), onClick: onFriends };
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title={t(`social.empty.${kind}`)}
+      text={t(`social.empty.${kind}Text`)}
+      {...(kind !== 'friends' && { action: toFriends })}
+    />
+  );
 }
 
 /** A search is only honest over the whole list, so the rest is fetched while one is on. */
@@ -64,7 +75,8 @@ function useAnnouncedMatches(term: string, count: number): void {
 }
 
 /** The viewer's connections of one kind, as far as they match the search. */
-export function FriendList({ kind, term, onClear }: Props) {
+export function FriendList(props: Props) {
+  const { kind, term } = props;
   const { t } = useWording();
   const list = useFriends(kind);
   const found = useMemo(() => list.friends.filter((friend) => matchesName(friend, term.trim())), [list.friends, term]);
@@ -73,11 +85,12 @@ export function FriendList({ kind, term, onClear }: Props) {
   if (list.state === 'loading') return <FriendSkeleton />;
   return (
     <>
-      {found.length === 0 && <FriendNone list={list} kind={kind} term={term} onClear={onClear} />}
+      {found.length === 0 && <FriendNone {...props} list={list} />}
       <ul className={css.list}>
         {found.map((friend) => (
           <li key={friend.id} className={css.friend}>
             <FriendRow friend={friend}>{aboutFriend(friend) && <bdi>{aboutFriend(friend)}</bdi>}</FriendRow>
+            {kind !== 'friends' && <Connecting standing={friend} name={friend.name} isRow />}
           </li>
         ))}
       </ul>

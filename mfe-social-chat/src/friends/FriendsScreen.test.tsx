@@ -14,6 +14,7 @@ const friend = (id: string, profilePictureUrl: string | null = null) => ({
   id,
   friendsSince: null,
   friendRequestStatus: 'APPROVED',
+  canRemoveConnection: true,
   appSupportChat: false,
   member: {
     __typename: 'User',
@@ -35,16 +36,19 @@ const counts = {
   },
 };
 
+type Friends = ReturnType<typeof friend>[];
+
 interface Variables {
   skip?: number;
   pending?: boolean;
   sent?: boolean;
 }
 
-function open(people = everyone, isReached = () => true) {
+function open(people: Friends | (() => Friends) = everyone, isReached = () => true) {
   const list = ({ skip = 0, pending, sent }: Variables) => {
     if (!isReached()) return new TypeError('Network request failed');
-    const all = sent ? [] : pending ? [friend('waiting')] : people;
+    const found = typeof people === 'function' ? people() : people;
+    const all = sent ? [] : pending ? [{ ...friend('waiting'), friendRequestStatus: 'PENDING' }] : found;
     const items = all.slice(skip, skip + 40);
     return { data: { myConnections: { __typename: 'ConnectionPage', hasMore: all.length > skip + 40, items } } };
   };
@@ -66,6 +70,19 @@ it('shows forty friends, then the rest on request', async () => {
   await screen.findByText('Friend 59');
   expect(shown()).toBe(60);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('follows live who is a friend, and keeps a long list as far as it was read', async () => {
+  let people = everyone;
+  const { push } = open(() => people);
+  await screen.findByText('Friend 0');
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Friend 59');
+  people = [friend('new'), ...everyone.slice(1)];
+  await push('ConnectionsChanged', { connectionChanged: { __typename: 'ConnectionChange', id: 'a|b' } });
+  await screen.findByText('Friend new');
+  expect(screen.queryByText('Friend 0')).toBeNull();
+  expect(shown()).toBe(60);
 });
 
 it('searches the whole list, also what was not loaded yet', async () => {
@@ -96,6 +113,40 @@ it('shows requests with their counts, each sort by a tap', async () => {
   expect(await screen.findByText('Friend waiting')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Sent by you/ }));
   expect(await screen.findByText('You have sent no requests')).toBeTruthy();
+});
+
+it('a request that is answered leaves its list, the counts follow, and the friends are one step away', async () => {
+  let isOpen = true;
+  const waiting = { ...friend('waiting'), friendRequestStatus: 'PENDING' };
+  const requests = { __typename: 'FriendRequestCounts', ignoredCount: 0, sentCount: 0 };
+  const asCounts = () => ({ ...requests, pendingCount: isOpen ? 1 : 0 });
+  const { container } = renderModule(<FriendsScreen />, {
+    moduleId: 'social-chat',
+    wording: { en, he },
+    before: () => addTypePolicies('social-chat', socialTypePolicies),
+    mocks: {
+      FriendCounts: () => ({ data: { totalFriends: isOpen ? 0 : 1, friendRequestsStatus: asCounts() } }),
+      FriendList: ({ pending }: Variables) => {
+        const items = pending ? (isOpen ? [waiting] : []) : isOpen ? [] : [friend('waiting')];
+        return { data: { myConnections: { __typename: 'ConnectionPage', hasMore: false, items } } };
+      },
+      AnswerRequest: () => {
+        isOpen = false;
+        const classmate = friend('waiting');
+        return { data: { respond: { __typename: 'FriendAnswer', classmate, counts: asCounts() } } };
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /Requests to you.*1/ }));
+  const approve = await screen.findByRole('button', { name: 'Approve the request of Friend waiting' });
+  approve.focus();
+  fireEvent.click(approve);
+  expect(await screen.findByText('No requests to you')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Friends.*1/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Requests to you/ }).textContent).not.toContain('1');
+  await waitFor(() => expect(document.activeElement).toBe(container.querySelector('section')));
+  fireEvent.click(screen.getByRole('button', { name: 'To your friends' }));
+  expect(await screen.findByText('Friend waiting')).toBeTruthy();
 });
 
 it('tries again by itself once there is a connection', async () => {

@@ -1,6 +1,7 @@
 import { FilterChip, IconButton, PageTitle, TextInput, useIsWide, useWording } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { IconSearch, IconX } from '@banyan/framework/icons';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FriendList } from './FriendList.tsx';
 import * as css from './FriendsScreen.module.css';
 import { type FriendKind, friendKinds, useFriendCounts } from './useFriends.ts';
@@ -51,21 +52,29 @@ function FriendSearch({ term, onTerm }: SearchProps) {
   );
 }
 
-/** The viewer's friends, to find and to look at. */
+/** The viewer's friends, to find and to look at, and the requests, to answer and to take back. */
 export function FriendsScreen() {
   const { t } = useWording();
   const isWide = useIsWide();
   const [kind, setKind] = useState<FriendKind>('friends');
   const [term, setTerm] = useState('');
-  const list = useId();
+  // A row goes with the request that was answered in it.
+  const place = useRef<HTMLElement>(null);
+  useFocusHome(place);
   return (
     <div className={css.screen}>
       <PageTitle isHidden={!isWide}>{t('social.title')}</PageTitle>
       <FriendSearch term={term} onTerm={setTerm} />
       <Kinds kind={kind} onKind={setKind} />
-      <div id={list}>
-        <FriendList key={kind} kind={kind} term={term} onClear={() => setTerm('')} />
-      </div>
+      <section ref={place} tabIndex={-1} aria-label={t(`social.kind.${kind}`)}>
+        <FriendList
+          key={kind}
+          kind={kind}
+          term={term}
+          onClear={() => setTerm('')}
+          onFriends={() => setKind('friends')}
+        />
+      </section>
     </div>
   );
 }

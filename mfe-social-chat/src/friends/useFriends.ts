@@ -1,16 +1,24 @@
 import { isOnline, setBadge, useQuery, useViewer, useWhenBack } from '@banyan/framework';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useConnectionNews } from '../connecting/useConnectionNews.ts';
 import {
   FriendCountsDocument,
   type FriendFieldsFragment,
   FriendListDocument,
   type FriendListQueryVariables,
+  type FriendRequestStatus,
 } from '../generated/graphql.ts';
 
 /** Which of the viewer's connections to list. */
 export const friendKinds = ['friends', 'pending', 'sent', 'ignored'] as const;
 export type FriendKind = (typeof friendKinds)[number];
 type Classmate = FriendFieldsFragment;
+const statusOf: Record<FriendKind, FriendRequestStatus> = {
+  friends: 'APPROVED',
+  pending: 'PENDING',
+  sent: 'SENT',
+  ignored: 'IGNORED',
+};
 /** A member as they show themselves, and what they are to the viewer. */
 export type Friend = Omit<Classmate, 'member'> & Omit<NonNullable<Classmate['member']>, 'id'>;
 
@@ -48,7 +56,7 @@ function stateOf(page: unknown, loading: boolean, error: unknown): Friends['stat
   return isOnline() ? 'failed' : 'offline';
 }
 
-/** The viewer's connections of one kind, page by page. */
+/** The viewer's connections of one kind, page by page; whoever is of another kind by now is not among them. */
 export function useFriends(kind: FriendKind = 'friends'): Friends {
   const viewer = useViewer();
   const { data, loading, error, refetch, fetchMore } = useQuery(FriendListDocument, {
@@ -57,17 +65,21 @@ export function useFriends(kind: FriendKind = 'friends'): Friends {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  useConnectionNews();
   const [moreState, setMoreState] = useState<Friends['moreState']>('idle');
   const isBusy = useRef(false);
   const page = data?.myConnections;
   const items = (page?.items ?? none) as readonly Classmate[];
-  const friends = useMemo(() => items.map(toFriend), [items]);
+  const friends = useMemo(
+    () => items.filter((item) => item.friendRequestStatus === statusOf[kind]).map(toFriend),
+    [items, kind],
+  );
 
   const loadMore = async () => {
     if (isBusy.current || !page?.hasMore) return;
     isBusy.current = true;
     setMoreState('loading');
-    const state = await fetchMore({ variables: { skip: friends.length } }).then(
+    const state = await fetchMore({ variables: { skip: items.length } }).then(
       () => 'idle' as const,
       () => 'failed' as const,
     );
@@ -96,6 +108,7 @@ export function useFriendCounts(): Record<FriendKind, number | null> {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  useConnectionNews();
   const requests = data?.friendRequestsStatus;
   const pending = requests?.pendingCount;
   useEffect(() => {

@@ -26,6 +26,7 @@ const icons: Partial<Record<string, Icon>> = {
   REQUEST_APPROVED: IconUserCheck,
   EVENT_CHANGED: IconCalendarEvent,
   EVENT_CANCELLED: IconCalendarCancel,
+  PLACE_GIVEN: IconCalendarEvent,
   EVENT_REMINDER: IconCalendarTime,
   OWN_REMINDER: IconAlarm,
   REPORT_DECIDED: IconFlag,

@@ -7,6 +7,7 @@ import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import { socialTypePolicies } from '../cache-policy.ts';
 import { notice, noticePage, reminder, unread } from '../testing/notices.ts';
+import { findCount } from './kept-notices.ts';
 import { NoticesView } from './NoticesView.tsx';
 import { WhatIsNew } from './useNews.ts';
 
@@ -97,6 +98,25 @@ it('marks all as read where they stand; what did not arrive is unread again and 
   await waitFor(() => expect(screen.getByRole('link', { name: /Noam 1/ }).textContent).not.toContain('Unread:'));
   expect(part('New').getAllByRole('listitem')).toHaveLength(1);
   expect(readingsOf(view)).toEqual(['1', '1']);
+});
+
+it('counts as the service did last, however late an older answer comes', async () => {
+  const answers: (() => void)[] = [];
+  const late = (count: number) =>
+    new Promise<ReturnType<typeof unread>>((resolve) => answers.push(() => resolve(unread(count))));
+  const counts = [() => unread(1), () => late(2), () => late(0)];
+  const view = open({ UnreadNotices: () => counts.shift()!() });
+  const count = () => findCount({ cache: view.client.cache, userId: testViewer.id });
+  await waitFor(() => expect(count()).toBe(1));
+  await view.push('NoticeAdded', { notificationAdded: notice('3') });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await view.push('NoticesRead', { notificationsRead: { __typename: 'NotificationMarker', unread: 0 } });
+  expect(count()).toBe(0);
+  await act(async () => answers[0]!());
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[1]!());
+  await waitFor(() => expect(count()).toBe(0));
+  expect(counts).toEqual([]);
 });
 
 it('keeps reminders in a tab of their own, and says when an event begins', async () => {

@@ -13,8 +13,10 @@ const kinds: Record<NotificationKind, true> = {
   PROFILE_PICTURE_DECIDED: true,
   GALLERY_PHOTO_DECIDED: true,
   LIVE_PHOTO_DECIDED: true,
+  POST_DECIDED: true,
   EVENT_CHANGED: true,
   EVENT_CANCELLED: true,
+  PLACE_GIVEN: true,
   EVENT_REMINDER: true,
   OWN_REMINDER: true,
   REPORT_DECIDED: true,
@@ -30,7 +32,9 @@ export const isReminder = ({ kind }: Pick<Notice, 'kind'>): boolean =>
   kind === 'EVENT_REMINDER' || kind === 'OWN_REMINDER';
 
 /** Where the whole row leads; null where there is nothing more to see. Of a post nobody is named in the address. */
-export function linkOf({ kind, relatedFeedItemId, relatedUserId }: Notice): string | null {
+export function linkOf({ kind, relatedFeedItemId, relatedUserId, approved }: Notice): string | null {
+  // What was refused is in no feed: why, and what to do, stands with one's own posts.
+  if (kind === 'POST_DECIDED' && !approved) return '/myPosts';
   if (relatedFeedItemId) return `/show-post/${encodeURIComponent(relatedFeedItemId)}/all`;
   if (kind === 'OWN_REMINDER') return '/calendar';
   if (kind === 'REQUEST_RECEIVED') return '/friends';
@@ -40,11 +44,15 @@ export function linkOf({ kind, relatedFeedItemId, relatedUserId }: Notice): stri
   return null;
 }
 
+const decisions = ['PROFILE_PICTURE_DECIDED', 'GALLERY_PHOTO_DECIDED', 'LIVE_PHOTO_DECIDED', 'POST_DECIDED'] as const;
+const isDecision = (kind: NotificationKind): kind is (typeof decisions)[number] =>
+  (decisions as readonly NotificationKind[]).includes(kind);
+
 /** The wording key of its sentence: who did it alone or with others, and what staff decided. */
 export function wordingOf({ kind, othersCount, approved }: Pick<Notice, 'kind' | 'othersCount' | 'approved'>) {
   if (!isKnown(kind)) return null;
   if (kind === 'POST_LIKED' && othersCount > 0) return 'social.notice.POST_LIKED.more' as const;
-  if (kind === 'PROFILE_PICTURE_DECIDED' || kind === 'GALLERY_PHOTO_DECIDED' || kind === 'LIVE_PHOTO_DECIDED')
+  if (isDecision(kind))
     return approved ? (`social.notice.${kind}.yes` as const) : (`social.notice.${kind}.no` as const);
   return `social.notice.${kind}` as const;
 }

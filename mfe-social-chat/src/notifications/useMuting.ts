@@ -9,6 +9,9 @@ import {
   type NotificationKind,
 } from '../generated/graphql.ts';
 
+/** What is taken back at once stays taken back. */
+const context = { inOrder: true };
+
 /** Being told no more of a post, of what a member does, of a kind of thing: each with a way back. */
 export function useMuting() {
   const { t } = useWording();
@@ -19,7 +22,7 @@ export function useMuting() {
 
   const mute = (source: MutedSource, id: string, done: string) => {
     const send = (muted: boolean) =>
-      client.mutate({ mutation: MuteNoticesDocument, variables: { userId, source, id, muted } });
+      client.mutate({ mutation: MuteNoticesDocument, variables: { userId, source, id, muted }, context });
     const undo = () => void act({ send: () => send(false), done: toldAgain });
     return act({ send: () => send(true), done, undo });
   };
@@ -27,7 +30,7 @@ export function useMuting() {
   const chooseNone = (kind: NotificationKind) => {
     let before: NotificationDelivery = 'PUSH';
     const choose = (delivery: NotificationDelivery) =>
-      client.mutate({ mutation: ChooseNoticesDocument, variables: { userId, kind, delivery } });
+      client.mutate({ mutation: ChooseNoticesDocument, variables: { userId, kind, delivery }, context });
     const send = async () => {
       before = (await findDelivery(kind)) ?? before;
       return choose('OFF');

@@ -1,5 +1,5 @@
 import { setBadge, useApolloClient, useLive, useQuery, useViewer, useWhenBack } from '@banyan/framework';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   NoticeAddedDocument,
   NoticeRemovedDocument,
@@ -11,6 +11,21 @@ import { followMarker, putFirst, takeOut } from './kept-notices.ts';
 import type { Notice } from './notice.ts';
 
 /**
+ * Asks once at a time, and once more for all that happened meanwhile: the answer to what was asked before something was read may be
+ * late, and must not be the last.
+ */
+function useInTurn(ask: () => Promise<unknown>, isAsking: boolean): () => void {
+  const [wanted, setWanted] = useState(0);
+  const asked = useRef(0);
+  useEffect(() => {
+    if (isAsking || asked.current === wanted) return;
+    asked.current = wanted;
+    ask().catch(() => {});
+  }, [ask, isAsking, wanted]);
+  return () => setWanted((times) => times + 1);
+}
+
+/**
  * Keeps list, count and badge as they are now, whichever screen is open and on whichever device they change. What is counted is
  * the service's to say: it knows what the viewer may see.
  */
@@ -18,7 +33,7 @@ export function useNews(): void {
   const userId = useViewer()?.id ?? '';
   const { cache } = useApolloClient();
   const skip = !userId;
-  const { data, error, refetch } = useQuery(UnreadNoticesDocument, {
+  const { data, loading, error, refetch } = useQuery(UnreadNoticesDocument, {
     variables: { userId },
     skip,
     fetchPolicy: 'cache-and-network',
@@ -28,7 +43,7 @@ export function useNews(): void {
   useEffect(() => {
     if (unread != null) setBadge('notifications', unread);
   }, [unread]);
-  const recount = () => void refetch().catch(() => {});
+  const recount = useInTurn(refetch, loading);
   useWhenBack(Boolean(error), recount);
   const kept = { cache, userId };
   useLive(NoticeAddedDocument, {
@@ -49,7 +64,10 @@ export function useNews(): void {
   });
   useLive(NoticesReadDocument, {
     skip,
-    onData: ({ notificationsRead }) => notificationsRead && followMarker(kept, notificationsRead.unread),
+    onData: ({ notificationsRead }) => {
+      if (notificationsRead) followMarker(kept, notificationsRead.unread);
+      recount();
+    },
   });
 }
 

@@ -12,11 +12,10 @@ import {
 } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
 import { IconPhoto, IconTrash } from '@banyan/framework/icons';
-import { useUpload } from '@banyan/framework/upload';
+import { PickPicture, useUpload } from '@banyan/framework/upload';
 import { useId, useMemo, useRef } from 'react';
 import * as own from '../own/own.module.css';
 import { RejectedPicture } from '../rejection/RejectedPicture.tsx';
-import { PickPicture } from '../send/PickPicture.tsx';
 import { SendLayer } from '../send/SendLayer.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { PhotoLayer } from './PhotoLayer.tsx';

@@ -1,12 +1,11 @@
 import { Avatar, Button, confirm, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
-import { useUpload } from '@banyan/framework/upload';
+import { PickPicture, useUpload } from '@banyan/framework/upload';
 import { type ReactNode, useRef } from 'react';
 import type { OwnProfile } from '../own/useOwnProfile.ts';
 import { Thumb } from '../photos/Thumb.tsx';
 import type { Photo } from '../photos/usePhotos.ts';
 import { RejectedPicture } from '../rejection/RejectedPicture.tsx';
-import { PickPicture } from '../send/PickPicture.tsx';
 import { SendLayer } from '../send/SendLayer.tsx';
 import * as css from './OwnFace.module.css';
 import { useOwnPicture, usePictureActions } from './useOwnPicture.ts';

@@ -29,6 +29,7 @@ const dana = {
   },
   friendsSince: '2026-01-02T10:00:00.000Z',
   friendRequestStatus: 'APPROVED',
+  canRemoveConnection: true,
 };
 
 const open = (FriendProfile: unknown, flags = {}) =>

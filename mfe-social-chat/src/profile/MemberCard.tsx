@@ -10,6 +10,7 @@ import {
   useWording,
 } from '@banyan/framework';
 import { IconCheck, IconUserOff } from '@banyan/framework/icons';
+import { Connecting } from '../connecting/Connecting.tsx';
 import { MemberPhotos } from '../photos/MemberPhotos.tsx';
 import { Face } from './Face.tsx';
 import * as css from './MemberCard.module.css';
@@ -25,6 +26,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
         {friendRequestStatus && (
           <Badge
             variant="light"
+            className={friendRequestStatus === 'APPROVED' ? undefined : css.open}
             leftSection={friendRequestStatus === 'APPROVED' && <IconCheck aria-hidden size={16} />}
           >
             {t(`social.status.${friendRequestStatus}`)}
@@ -33,6 +35,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
         {friendRequestStatus === 'APPROVED' && friendsSince && (
           <p className={css.quiet}>{t('social.profile.since', { date: formatCommentDate(friendsSince, language) })}</p>
         )}
+        <Connecting standing={profile} name={member.name} />
         {isOwn && (
           <ButtonLink href="/profile" variant="light">
             {t('social.own.title')}

@@ -1,4 +1,5 @@
 import { isOnline, toUserError, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { useConnectionNews } from '../connecting/useConnectionNews.ts';
 import { FriendProfileDocument, type FriendProfileQuery } from '../generated/graphql.ts';
 
 type Asked = NonNullable<FriendProfileQuery['user']>;
@@ -13,7 +14,7 @@ export interface ProfileState {
 
 const isWhole = (asked: Asked | undefined): asked is Profile => Boolean(asked?.member?.username);
 
-/** Another member, as far as they show themselves to the viewer. */
+/** Another member, as far as they show themselves to the viewer, and what the two are to each other now. */
 export function useProfile(id: string): ProfileState {
   const viewer = useViewer();
   const { data, loading, error, refetch } = useQuery(FriendProfileDocument, {
@@ -21,6 +22,7 @@ export function useProfile(id: string): ProfileState {
     skip: !viewer,
     fetchPolicy: 'cache-and-network',
   });
+  useConnectionNews();
   const asked = data?.user as Asked | undefined;
   const retry = () => void refetch().catch(() => {});
   useWhenBack(!asked && Boolean(error), retry);

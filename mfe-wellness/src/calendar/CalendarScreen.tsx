@@ -1,19 +1,24 @@
 import { Button, PageTitle, Slot, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
+import {
+  entriesByDay,
+  type Sources,
+  spanAround,
+  useCalendarPlace,
+  useSources,
+  windowOf,
+} from '@banyan/framework/calendar';
+import { useToday } from '@banyan/framework/days';
 import { IconPlus } from '@banyan/framework/icons';
 import { useEffect, useMemo } from 'react';
-import { Body } from './Body.tsx';
 import * as css from './calendar.module.css';
-import { entriesByDay, entriesOf } from './entries/entry.ts';
-import { type Sources, useSources } from './entries/useSources.ts';
-import { spanAround, windowOf } from './grid/month-weeks.ts';
+import { OwnCalendar } from './OwnCalendar.tsx';
 import { ReminderLayer } from './reminders/ReminderLayer.tsx';
 import { Ringing } from './reminders/Ringing.tsx';
+import { entriesOf, type OwnEntry } from './reminders/reminder-entry.ts';
 import { useEditing } from './reminders/useEditing.ts';
 import { useReminderActs } from './reminders/useReminderActs.ts';
 import { type Reminders, useReminders } from './reminders/useReminders.ts';
 import { useReminderWrites } from './reminders/useReminderWrites.ts';
-import { useToday } from './time/clock.ts';
-import { useCalendarPlace } from './useCalendarPlace.ts';
 
 /** My Calendar (wellness.md §2): one's own reminders, and what other modules know to take place. */
 export function CalendarScreen() {
@@ -42,7 +47,7 @@ export function CalendarScreen() {
         </p>
       )}
       <Ringing reminders={own.reminders} acts={acts} isStill={isStill} />
-      <Body {...{ place, today, span, entries, own, sources, acts, editing, isStill }} />
+      <OwnCalendar {...{ place, today, span, entries, own, sources, acts, editing, isStill }} />
       {/* Draws nothing of its own: what does not come says so, with a Retry. */}
       <Slot name="calendar.entries/v1" props={{ ...asked, onEntries: sources.onEntries }} fallback={null} />
       {editing.open && (
@@ -71,7 +76,7 @@ function useEntries({ reminders }: Reminders, sources: Sources) {
   const { t } = useWording();
   const nameless = t('wellness.reminder.nameless');
   return useMemo(
-    () => entriesByDay([...reminders.flatMap((each) => entriesOf(each, nameless)), ...sources.entries]),
+    () => entriesByDay<OwnEntry>([...reminders.flatMap((each) => entriesOf(each, nameless)), ...sources.entries]),
     [reminders, sources.entries, nameless],
   );
 }

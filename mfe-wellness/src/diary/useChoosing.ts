@@ -2,6 +2,9 @@ import { announce, confirm, useApolloClient, useViewer, useWording } from '@bany
 import { useAct } from '@banyan/framework/act';
 import { KeepDiaryDocument, ShareDiaryDocument } from '../generated/graphql.ts';
 
+/** What is chosen twice in a row is kept as it was chosen last. */
+const context = { inOrder: true };
+
 /** What a member chooses of their diary: whether it is kept, and whether the care team reads it. */
 export function useChoosing() {
   const { t } = useWording();
@@ -11,7 +14,11 @@ export function useChoosing() {
   const failed = t('wellness.diary.notChanged');
 
   const keep = (on: boolean) =>
-    act({ send: () => client.mutate({ mutation: KeepDiaryDocument, variables: { userId, on } }), failed });
+    act({
+      send: () => client.mutate({ mutation: KeepDiaryDocument, variables: { userId, on }, context }),
+      about: 'keep',
+      failed,
+    });
 
   async function stop(): Promise<void> {
     const isSure = await confirm({
@@ -29,9 +36,9 @@ export function useChoosing() {
       confirmLabel: t('wellness.diary.care.yes'),
     };
     if (on && !(await confirm(question))) return;
-    const send = () => client.mutate({ mutation: ShareDiaryDocument, variables: { userId, on } });
+    const send = () => client.mutate({ mutation: ShareDiaryDocument, variables: { userId, on }, context });
     const onDone = () => announce(t(on ? 'wellness.diary.care.on' : 'wellness.diary.care.off'));
-    await act({ send, failed, onDone });
+    await act({ send, about: 'share', failed, onDone });
   }
   return { keep, stop, share };
 }

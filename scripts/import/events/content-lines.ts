@@ -13,9 +13,9 @@ export interface ContentLine {
 }
 
 const folded = /^[ \t]/;
-/** name *(;param) : value, where a quoted parameter may hold a colon. */
-const shape = /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s;
-const eachParameter = /;([A-Za-z0-9-]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/g;
+/** name *(;param) : value, where a quoted parameter may hold a colon. Millions of them would end the matching itself. */
+const shape = /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*)){0,999}){0,999}):(.*)$/s;
+const eachParameter = /;([A-Za-z0-9-]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*)){0,999})/g;
 const onlyName = /^([A-Za-z0-9-]+)[;:=]/;
 
 /** Unfolds and splits. Never throws: a line that is none says so itself. */

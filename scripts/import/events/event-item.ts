@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import type { ItemSeed } from '@banyan/feed/import';
 import { plusDays } from '@banyan/kit';
 import type { Reading } from '../import-plan.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText, secureLink } from '../plain-text.ts';
 import type { CalendarEvent } from './series/calendar-event.ts';
 import type { Occurrence } from './series/occurrences.ts';
 import type { Series } from './series/series.ts';
+import { windowDays } from './window-days.ts';
 
 /** An event is shown in the feed this long before it starts. */
 const daysAhead = 14;
@@ -16,9 +17,10 @@ export function toItem(
   series: Series,
   reading: Reading,
 ): ItemSeed {
-  const own = (name: keyof CalendarEvent['text']) => event.text[name] ?? series.main?.text[name];
-  const description = plainText(own('description'), 'description');
-  const locationName = plainText(own('location'), 'title');
+  const own = (name: keyof CalendarEvent['text']) =>
+    series.main && event.text[name] === undefined ? plainOf(series.main)[name] : plainOf(event)[name];
+  const description = own('description');
+  const locationName = own('location');
   const name = plainText(event.head.name, 'name');
   return {
     externalKey: `ics:${createHash('sha256').update(series.uid).digest('hex')}:${recurrenceId}`,
@@ -26,12 +28,14 @@ export function toItem(
     targets: [reading.target],
     categories: [reading.category],
     publishedAt: plusDays(start, -daysAhead),
-    displayAuthor: name,
+    // On the schedule as soon as it is brought in.
+    openFrom: plusDays(start, -windowDays.ahead),
+    displayAuthor: reading.author ?? name ?? reading.community,
     content: {
-      title: plainText(own('summary'), 'title') ?? untitled(description, locationName, name),
+      title: own('summary') ?? untitled(description, locationName, name),
       description,
       locationName,
-      whoToContact: plainText(own('contact'), 'title'),
+      whoToContact: own('contact'),
       allDay: days !== undefined,
       startTime: start,
       endTime: end,
@@ -39,6 +43,34 @@ export function toItem(
       cancelled: event.isCancelled,
     },
   };
+}
+
+const plain = new WeakMap<CalendarEvent, CalendarEvent['text']>();
+
+/** Cleaned once, not for each time that the event takes place: a long text may take seconds. */
+function plainOf(event: CalendarEvent): CalendarEvent['text'] {
+  const { summary, location, contact } = event.text;
+  const known = plain.get(event) ?? {
+    summary: plainText(summary, 'title'),
+    description: describe(event),
+    location: plainText(location, 'title'),
+    contact: plainText(contact, 'title'),
+  };
+  plain.set(event, known);
+  return known;
+}
+
+/** No meeting's address is longer. */
+const LONGEST_ADDRESS = 600;
+
+/** What it says of itself, and below it the addresses that do not stand there yet. */
+function describe({ text, addresses }: CalendarEvent): string | undefined {
+  const said = plainText(text.description, 'details');
+  const missing = addresses
+    .flatMap((address) => secureLink(address) ?? [])
+    .filter((link) => link.length <= LONGEST_ADDRESS && !said?.includes(link));
+  const lines = [said, [...new Set(missing)].join('\n')].filter(Boolean);
+  return lines.length > 0 ? lines.join('\n\n') : undefined;
 }
 
 /** SUMMARY is optional (RFC 5545 §3.6.1): the first that is said of it names it. */

@@ -55,6 +55,14 @@ describe('a calendar', () => {
     expect(reportPlan(plan, 'a.ics')).toContain('a.ics: 7 entries, 5 imported as 19 feed items, 2 left out.');
   });
 
+  it('says when each begins by the clocks of the deployment, and which those are', () => {
+    const late = planOf(event('DTSTART:20260611T220000Z'));
+    expect(reportPlan(late, 'a.ics', 'Asia/Jerusalem')).toMatch(
+      /\n {2}2026-06-12 01:00 {2}.*\nTimes are those of Asia\/Jerusalem\./,
+    );
+    expect(reportPlan(planOf(event('DTSTART:20240611T220000Z')), 'a.ics')).not.toContain('Times');
+  });
+
   it.each(['PRIVATE', 'CONFIDENTIAL', 'private'])('shows nothing of what is %s', (said) => {
     const plan = planOf(event('DTSTART:20260611T100000Z', `CLASS:${said}`));
     expect(plan).toMatchObject({ items: [], confidential: 1 });
@@ -107,8 +115,18 @@ describe('a file that is no calendar', () => {
 
 describe('one entry that is wrong', () => {
   it.each([
-    ['has a thirteenth month', event('DTSTART:20261301T100000Z'), 6, '"20261301T100000Z" is not a date'],
-    ['has a 30th of February', event('DTSTART;VALUE=DATE:20260230'), 6, '"20260230" is not a date'],
+    ['has a thirteenth month', event('DTSTART:20261301T100000Z'), 6, 'T100000Z" is not a date: there is no month 13.'],
+    ['has a 30th of February', event('DTSTART;VALUE=DATE:20260230'), 6, 'date: there is no 30 February 2026.'],
+    [
+      'has a 31st of November',
+      event('DTSTART:20261131'),
+      6,
+      'DTSTART "20261131" is not a date: there is no 31 November 2026.',
+    ],
+    ['has a day 0', event('DTSTART:20260600T100000'), 6, 'there is no 0 June 2026.'],
+    ['has a 25th hour', event('DTSTART:20260611T250000'), 6, 'there is no time 25:00:00.'],
+    ['has a second too many', event('DTSTART:20260611T105961'), 6, 'there is no time 10:59:61.'],
+    ['says when in words', event('DTSTART:tomorrow'), 6, 'date: write one as 20260131 or 20260131T093000.'],
     [
       'says that it is a day and has a time',
       event('DTSTART;VALUE=DATE:20260611T100000'),
@@ -202,6 +220,8 @@ describe('one entry that is wrong', () => {
     expect(unknown.leftOut).toContainEqual({ line: 3, says: expect.stringContaining('may change it') });
     // It may have changed all that come after.
     expect(planOf(changed('RECURRENCE-ID;RANGE=THISANDFUTURE:20260609T100000Z')).items).toEqual([]);
+    // It may be the whole of it as it is now.
+    expect(planOf(changed('SEQUENCE:2')).items).toEqual([]);
   });
 });
 
@@ -266,4 +286,14 @@ it('a file in UTF-16 is read by its mark', () => {
   const wide = Buffer.from(`\ufeff${text}`, 'utf16le');
   expect(eventsOf(planOf(wide))).toMatchObject([{ locationName: 'שלום' }]);
   expect(eventsOf(planOf(Buffer.from(wide).swap16()))).toMatchObject([{ locationName: 'שלום' }]);
+});
+
+it('an event keeps the addresses that it has beside its text, each once, and only secure ones', () => {
+  const at = (...lines: string[]) => eventsOf(planOf(event('DTSTART:20260611T100000Z', ...lines)))[0]!.description;
+  const [page, meeting] = ['https://a.example/event', 'https://meet.example/1'];
+  expect(at(`DESCRIPTION:Join us: ${meeting}`, `URL:${page}`, `CONFERENCE;VALUE=URI:${meeting}`)).toBe(
+    `Join us: ${meeting}\n\n${page}`,
+  );
+  expect(at(`URL:${page}`, `X-GOOGLE-CONFERENCE:${page}`)).toBe(page);
+  expect(at('URL:http://a.example', 'X-GOOGLE-CONFERENCE:javascript:alert(1)')).toBeUndefined();
 });

@@ -14,8 +14,11 @@ import type { Clocks } from './time/moment.ts';
 import { ownZone } from './time/own-zone.ts';
 import { knownZone, type Zone } from './time/zone.ts';
 import { knownName } from './time/zone-names.ts';
+import { windowDays } from './window-days.ts';
 
-const windowDays = { past: 90, ahead: 180 };
+/** A small file can say that thousands of events take place daily; what it makes has to have room in memory. */
+const mostItems = 20_000;
+const tooManyItems = `Its events take place more than ${mostItems.toLocaleString('en')} times within the window.`;
 
 /** Reads a calendar. Never throws for what the file says: the problems come back with their lines. */
 export function readCalendar(bytes: Uint8Array, reading: Reading): ImportPlan | { problems: Problem[] } {
@@ -33,8 +36,11 @@ export function readCalendar(bytes: Uint8Array, reading: Reading): ImportPlan | 
     }
   }
   const plan = emptyPlan(found.calendars, unread);
-  plan.leftOut.push(...found.strays, ...unread.flatMap(({ problems }) => problems));
-  for (const series of seriesOf(events, unread)) addSeries(plan, series, reading, window);
+  plan.leftOut = [...found.strays, ...unread.flatMap(({ problems }) => problems)];
+  for (const series of seriesOf(events, unread)) {
+    addSeries(plan, series, reading, window);
+    if (plan.items.length > mostItems) return { problems: [{ line: 1, says: tooManyItems }] };
+  }
   plan.leftOut.sort((one, other) => one.line - other.line);
   return plan;
 }

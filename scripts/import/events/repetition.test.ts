@@ -145,6 +145,8 @@ describe('what stands in place of a time', () => {
     expect([titles(old, young), titles(young, old)]).toEqual([['New'], ['New']]);
     const [early, late] = [revision('Old', 'DTSTAMP:20260101T000000Z'), revision('New', 'DTSTAMP:20260201T000000Z')];
     expect([titles(early, late), titles(late, early)]).toEqual([['New'], ['New']]);
+    // Both say the same of themselves: the one that the file has later.
+    expect(titles(revision('Old'), revision('New'))).toEqual(['New']);
   });
 
   it('and of all after it moves those too (RANGE=THISANDFUTURE), but not what has its own place', () => {

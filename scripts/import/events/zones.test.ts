@@ -121,6 +121,10 @@ describe('a zone that only the file explains (RFC 5545 §3.6.5)', () => {
     ['has a rule that is none', zone('Odd', observance('STANDARD', '19700101T000000', '+0200', '+0200', 'RRULE:X'))],
     ['does not say when', zone('Odd', observance('STANDARD', 'never', '+0200', '+0200'))],
     ['changes every day', zone('Odd', observance('STANDARD', '19700101T000000', '+0200', '+0200', 'RRULE:FREQ=DAILY'))],
+    [
+      'changes every month',
+      zone('Odd', observance('STANDARD', '20000101T000000', '+0200', '+0200', 'RRULE:FREQ=MONTHLY')),
+    ],
   ])('and that %s leaves out what needs it, with the line of both', (_, lines) => {
     const text = calendar(...lines, ...eventLines('DTSTART;TZID=Odd:20260611T120000'));
     expect(wrongIn(text)).toEqual([

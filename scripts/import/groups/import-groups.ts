@@ -1,14 +1,14 @@
 // The story of an import of groups: read, find the people, then write all of it or nothing.
-import { readFile } from 'node:fs/promises';
 import { findMembersByUsername, type NamedMember } from '@banyan/identity/import';
 import { type GroupSeed, type ImportGroupsResult, importGroups } from '@banyan/social/import';
 import { ImportFileError, type Problem } from '../problem.ts';
+import { readBytes } from '../read-bytes.ts';
 import { readText } from '../read-text.ts';
 import { type FileGroup, readGroups } from './read-groups.ts';
 
 /** What the file would put into this database. Throws ImportFileError with the line of every problem. */
 export async function planGroups(file: string, mongoUrl: string): Promise<GroupSeed[]> {
-  const content = readText(await readFile(file));
+  const content = readText(await readBytes(file));
   const read = 'text' in content ? readGroups(content.text) : content;
   if ('problems' in read) throw new ImportFileError(file, read.problems);
   const named = read.groups.flatMap(({ teacher, members }) => [

@@ -44,6 +44,7 @@ describe('a table of groups', () => {
 
   it.each([
     ['with the mark of an encoding before it', (text: string) => `\ufeff${text}`],
+    ['with that mark and names in quotation marks', (text: string) => `\ufeff${text.replace(/^group/, '"group"')}`],
     ['with the line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
     ['divided by tabs', (text: string) => text.replaceAll(',', '\t')],
     ['divided by semicolons', (text: string) => text.replaceAll(',', ';')],
@@ -72,10 +73,16 @@ describe('a table of groups', () => {
     expect(problemsIn(`${head}a,A,,2026-02-02,2026-02-01,,\n`)).toEqual([
       '2: The ends of a: must not be before its start.',
     ]);
+    expect(problemsIn(`${head}a,A,,18/10/2026,2026-11-31,,\n`)).toEqual([
+      '2: The starts of a: must be a day such as 2026-10-18.',
+      '2: The ends of a: must be a day such as 2026-10-18.',
+    ]);
     expect(problemsIn(`${head}a,A,,,,Mars/Olympus,\n`)).toEqual([
       '2: The time_zone of a: must be the IANA name of a time zone.',
     ]);
-    expect(problemsIn(`${head}a,A,,,,\n`)).toEqual(['2: This row has not as many cells as there are columns.']);
+    expect(problemsIn(`${head}a,A,,,,\n`)).toEqual([
+      '2: This row has not as many cells as there are columns; one that holds the sign between cells stands in quotation marks.',
+    ]);
     expect(problemsIn(`${head}a,"A,,,,,\n`)).toEqual(['2: A quotation mark is not closed, or stands within a cell.']);
   });
 
@@ -83,6 +90,9 @@ describe('a table of groups', () => {
     expect(problemsIn('name,phone\nA,050\n')).toEqual([
       expect.stringContaining('1: There is no column "phone"; there are group, member, name'),
       '1: The column "group" is missing.',
+    ]);
+    expect(problemsIn('group,name,member,Member\na,A,maya,noam\n')).toEqual([
+      '1: The column "member" stands there twice.',
     ]);
     expect(problemsIn('group,name\n')).toEqual(['1: There is no group in it.']);
     expect(problemsIn('')).toEqual(['1: There is no group in it.']);
@@ -101,5 +111,6 @@ it.each([
   ['', []],
   ['Sun 18:00', null],
   ['Noday 18:00-19:00', null],
+  ['constructor 18:00-19:00', null],
   ['Sun 18:00-24:00', null],
 ])('reads the times %j', (text, meetings) => expect(readMeetings(text)).toEqual(meetings));

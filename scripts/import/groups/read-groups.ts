@@ -74,6 +74,9 @@ function readRows(text: string): { rows: Row[] } | { problems: Problem[] } {
     for (const name of known)
       if (!columns.includes(name))
         problems.push({ line: 1, says: `There is no column "${name}"; there are ${columns.join(', ')}.` });
+    for (const name of columns)
+      if (known.indexOf(name) !== known.lastIndexOf(name))
+        problems.push({ line: 1, says: `The column "${name}" stands there twice.` });
     for (const name of ['group', 'name'])
       if (!known.includes(name)) problems.push({ line: 1, says: `The column "${name}" is missing.` });
     return known;
@@ -98,7 +101,8 @@ function readRows(text: string): { rows: Row[] } | { problems: Problem[] } {
 }
 
 function whatIsWrong(code: string): string {
-  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return 'This row has not as many cells as there are columns.';
+  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS')
+    return 'This row has not as many cells as there are columns; one that holds the sign between cells stands in quotation marks.';
   if (code.includes('QUOTE')) return 'A quotation mark is not closed, or stands within a cell.';
   return 'This row is not part of a table.';
 }

@@ -1,5 +1,5 @@
 // "Sun 18:00-19:30; Wed 20:00-21:30" -> when a group meets. Days as English or Hebrew calls them.
-const days: Readonly<Record<string, number>> = Object.fromEntries(
+const days: ReadonlyMap<string, number> = new Map(
   [
     ['sun', 'sunday', 'א'],
     ['mon', 'monday', 'ב'],
@@ -8,7 +8,7 @@ const days: Readonly<Record<string, number>> = Object.fromEntries(
     ['thu', 'thursday', 'ה'],
     ['fri', 'friday', 'ו'],
     ['sat', 'saturday', 'ש'],
-  ].flatMap((names, weekday) => names.map((name) => [name, weekday])),
+  ].flatMap((names, weekday) => names.map((name) => [name, weekday] as const)),
 );
 
 interface Meeting {
@@ -32,7 +32,7 @@ export function readMeetings(text: string): Meeting[] | null {
 
 function readOne(text: string): Meeting | null {
   const [, day = '', from = '', to = ''] = meeting.exec(text) ?? [];
-  const weekday = days[day.toLowerCase()];
+  const weekday = days.get(day.toLowerCase());
   const [starts, ends] = [from, to].map((clock) => clock.padStart(5, '0')) as [string, string];
   const isClock = [starts, ends].every((clock) => /^([01]\d|2[0-3]):[0-5]\d$/.test(clock));
   return weekday === undefined || !isClock ? null : { weekday, from: starts, to: ends };

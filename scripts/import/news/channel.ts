@@ -15,6 +15,8 @@ export interface Entry {
 
 export interface Channel {
   title?: string;
+  /** Its own page, or its id: the same each time it is read. */
+  id?: string;
   entries: Entry[];
 }
 
@@ -50,7 +52,7 @@ function fromRss(feed: Feed<'rss'>): Channel {
       hasPicture: hasPicture({ text, attached, media, itunes }),
     };
   });
-  return { title: feed.title, entries };
+  return { title: feed.title, id: feed.link, entries };
 }
 
 function fromAtom(feed: Feed<'atom'>): Channel {
@@ -66,7 +68,7 @@ function fromAtom(feed: Feed<'atom'>): Channel {
       hasPicture: hasPicture({ text, attached, media: entry.media }),
     };
   });
-  return { title: feed.title?.value, entries };
+  return { title: feed.title?.value, id: feed.id, entries };
 }
 
 /** Other links of an entry lead to its parts, its answers or itself as data. */
@@ -87,5 +89,5 @@ function fromRdf(feed: Feed<'rdf'>): Channel {
       hasPicture: hasPicture({ text, media: item.media }),
     };
   });
-  return { title: feed.title, entries };
+  return { title: feed.title, id: feed.link, entries };
 }

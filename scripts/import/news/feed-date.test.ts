@@ -48,6 +48,8 @@ it.each([
   'Mon, 08 Jun 2026 24:30:00 GMT',
   'Mon, 08 Jun 2026 09:30:00 IST',
   'Mon, 08 Jun 2026 09:30:00 Nowhere/Else',
+  '0001-01-01T00:00:00Z',
+  '9999-12-31T00:00:00Z',
 ])('%s is none, and not guessed', (text) => {
   expect(read(text)).toBeUndefined();
 });

@@ -26,6 +26,10 @@ const named: Readonly<Record<string, number>> = {
 /** With its comments, in characters. */
 const longestDate = 200;
 
+/** No feed is older; and what is newer was dated by a broken clock. */
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 2100;
+
 /** Undefined: it is none. A date without a zone is meant in `timeZone`; one without a time is the beginning of that day. */
 export function readFeedDate(text: string, timeZone: string): Date | undefined {
   const clean = text
@@ -49,6 +53,7 @@ function dateOf(
   [hour = '0', minute = '0', second = '0', zone = '']: readonly (string | undefined)[],
   timeZone: string,
 ): Date | undefined {
+  if (year < FIRST_YEAR || year > LAST_YEAR) return undefined;
   try {
     const time = { hour: Number(hour), minute: Number(minute), second: Math.min(Number(second), 59) };
     const wall = Temporal.PlainDateTime.from({ year, month, day, ...time }, { overflow: 'reject' });

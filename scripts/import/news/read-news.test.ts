@@ -9,6 +9,7 @@ const reading = {
   timeZone: 'Asia/Jerusalem',
   target: 'all',
   category: 'community',
+  community: 'The community',
 };
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
 const itemsOf = (text: string) => (readNews(text, reading) as ImportPlan).items;
@@ -200,4 +201,15 @@ it('the link of an Atom entry is its page, not its parts or itself as data', () 
   expect(linkOf(link('self'), link('alternate', 'application/json'), link('alternate', 'text/html'))).toBe(
     'https://a.example/alternatetext/html',
   );
+});
+
+it('the guid of one feed is not that of another, unless it is an address', () => {
+  const keyIn = (page: string, guid: string) =>
+    planOf(
+      `<rss version="2.0"><channel><title>t</title><link>${page}</link><item><title>x</title><guid>${guid}</guid></item></channel></rss>`,
+    ).items[0]!.externalKey;
+  const [here, there] = ['https://a.example/', 'https://b.example/'];
+  expect(keyIn(here, '1')).toBe(keyIn(here, '1'));
+  expect(keyIn(here, '1')).not.toBe(keyIn(there, '1'));
+  expect(keyIn(here, 'https://a.example/1')).toBe(keyIn(there, 'https://a.example/1'));
 });

@@ -88,19 +88,23 @@ function startOf(text: string | undefined): string | undefined {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestName / 2)).trimEnd()}…`;
 }
 
+/** An address or a URN is one in the world; `1` is only one of its feed, and another feed's `1` is another entry. */
+function identityOf({ id, link, title, text }: Entry, channel: Channel): string {
+  const own = id || link;
+  if (own && URL.canParse(own)) return own;
+  return `${channel.id ?? channel.title ?? ''}\n${own ?? `${title}\n${text}`}`;
+}
+
 /** One without a date is dated with its first import, in the order of the file, and keeps that. */
 function toItem({ entry, named, date }: Read, place: number, channel: Channel, reading: Reading): ItemSeed {
   const { title } = named;
-  const id = createHash('sha256')
-    .update(entry.id || entry.link || `${entry.title}\n${entry.text}`)
-    .digest('hex');
   return {
-    externalKey: `news:${id}`,
+    externalKey: `news:${createHash('sha256').update(identityOf(entry, channel)).digest('hex')}`,
     kind: 'news',
     targets: [reading.target],
     categories: [reading.category],
     ...(date ? { publishedAt: date } : { publishedAt: new Date(reading.now.getTime() - place), isUndated: true }),
-    displayAuthor: plainText(channel.title, 'name'),
+    displayAuthor: reading.author ?? plainText(channel.title, 'name') ?? reading.community,
     content: {
       title,
       description: plainText(entry.text, 'description'),

@@ -8,7 +8,11 @@ import { onTestFinished } from 'vitest';
 import { startPart } from './start-part.ts';
 
 /** One service, a gateway and a shell, each a process, with a database and a bus that a test may take away. The other services are nowhere. */
-export async function startChain(name: ServiceName, more: Record<string, string> = {}) {
+export async function startChain(
+  name: ServiceName,
+  more: Record<string, string> = {},
+  ofGateway: Record<string, string> = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-chain-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const mongo = await startMortalMongo();
@@ -24,7 +28,7 @@ export async function startChain(name: ServiceName, more: Record<string, string>
   const nobody = Object.fromEntries(serviceNames.map((each) => [urlVariable(each), 'http://127.0.0.1:1']));
   const service = await startPart({ ...shared, ...nobody, SERVICE: name });
   const here = { ...nobody, [urlVariable(name)]: service.url };
-  const gateway = await startPart({ ...shared, ...here, SERVICE: 'gateway' });
+  const gateway = await startPart({ ...shared, ...here, ...ofGateway, SERVICE: 'gateway' });
   const shell = await startPart({ ...shared, ...here, GATEWAY_URL: gateway.url, SERVICE: 'shell' });
   return { mongo, bus, parts: { service, gateway, shell } };
 }

@@ -56,4 +56,4 @@ it('has everything of the day of the copy again, over a damaged directory and in
     expect([after.told, readFileSync(join(dataDir, 'diary-key'), 'utf8')]).toEqual([[], 'a key']);
     await after.stop();
   }
-}, 60_000);
+}, 240_000);

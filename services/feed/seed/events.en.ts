@@ -22,6 +22,7 @@ export const englishEvents: readonly EventStory[] = [
     at: '19:30',
     minutes: 75,
     days: [-70, -28, 5],
+    capacity: 12,
   },
   {
     title: 'Sunday walk along the river',

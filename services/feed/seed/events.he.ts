@@ -57,6 +57,7 @@ export const hebrewEvents: readonly EventStory[] = [
     at: '17:00',
     minutes: 150,
     days: [-44, 15],
+    capacity: 12,
   },
   {
     title: 'שקיעה בחוף',

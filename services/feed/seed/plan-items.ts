@@ -44,9 +44,7 @@ export function planItems(planning: Planning): PlannedItem[] {
     ),
     ...(planning.sport ? sportStories.map((story, index) => planSport(story, `sport-${index}`, planning)) : []),
     ...news.map((story, index) => planNews(story, `news-${index}`, spread(index, news.length, planning), planning)),
-    ...pollStories.map((story, index) =>
-      planPoll(story, `poll-${index}`, spread(index, pollStories.length, planning), planning),
-    ),
+    ...pollStories.map((story, index) => planPoll(story, `poll-${index}`, pollDate(story, index, planning), planning)),
   ].filter((item) => planning.sport || item.category !== 'sport');
 }
 
@@ -60,11 +58,15 @@ function planEvent(story: EventStory, key: string, day: number, planning: Planni
     ? new Date(startTime.getTime() + (story.minutes ?? 60) * minute)
     : new Date(atClock(planning.now, date + 1, '00:00', planning.zone).getTime() - minute);
   const cancelled = story.cancelled?.includes(day) ?? false;
-  const { title, text: description, place: locationName, contact: whoToContact } = story;
+  const { title, text: description, place: locationName, contact: whoToContact, capacity } = story;
   const happening = { title, description, locationName, startTime, endTime, allDay: !story.at, cancelled };
   const item = envelope(story, key, publishedBefore(startTime, planning), planning);
   const previously = before === undefined ? undefined : startOn(before);
-  return { ...item, previously, seed: { ...item.seed, kind: 'event', content: { ...happening, whoToContact } } };
+  return {
+    ...item,
+    previously,
+    seed: { ...item.seed, kind: 'event', content: { ...happening, whoToContact, capacity } },
+  };
 }
 
 function planSport(story: SportStory, key: string, planning: Planning): PlannedItem {
@@ -83,10 +85,17 @@ function planNews(story: NewsStory, key: string, publishedAt: Date, planning: Pl
   return { ...item, seed: { ...item.seed, ...marks, kind: 'news', content } };
 }
 
+/** Those without a day of their own stand first in the list, and are spread over the last weeks. */
+function pollDate({ daysAgo }: PollStory, index: number, planning: Planning): Date {
+  if (daysAgo !== undefined) return plusDays(planning.now, -daysAgo);
+  return spread(index, pollStories.filter((story) => story.daysAgo === undefined).length, planning);
+}
+
 function planPoll(story: PollStory, key: string, publishedAt: Date, planning: Planning): PlannedItem {
   const options = story.options.map((text, index) => ({ id: String.fromCharCode(97 + index), text }));
+  const closesAt = story.openDays === undefined ? undefined : plusDays(publishedAt, story.openDays);
   const item = envelope(story, key, publishedAt, planning);
-  return { ...item, seed: { ...item.seed, kind: 'poll', content: { question: story.question, options } } };
+  return { ...item, seed: { ...item.seed, kind: 'poll', content: { question: story.question, options, closesAt } } };
 }
 
 function envelope(

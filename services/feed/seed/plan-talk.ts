@@ -101,18 +101,19 @@ function inLanguage(readers: readonly Person[], text: string): Person[] {
 
 function planVotes(item: PlannedItem, readers: readonly Person[], now: Date, random: Random): VoteSeed[] {
   if (item.seed.kind !== 'poll') return [];
-  const { options } = item.seed.content;
+  const { options, closesAt } = item.seed.content;
+  const until = closesAt instanceof Date && closesAt < now ? closesAt : now;
   return random.some(readers, random.between(4, Math.ceil(readers.length * 0.7))).map((reader) => ({
     itemKey: item.seed.externalKey,
     memberId: reader.id,
     // Early options are a little dearer to people, as in real polls.
     optionId: options[Math.floor(random.next() ** 1.4 * options.length)]!.id,
-    at: after(item.publishedAt, 96, now, random),
+    at: after(item.publishedAt, 96, until, random),
   }));
 }
 
 /** Within some hours, sooner rather than later, and never in the future. */
-function after(start: Date, withinHours: number, now: Date, random: Random): Date {
+export function after(start: Date, withinHours: number, now: Date, random: Random): Date {
   const at = start.getTime() + random.next() ** 2 * withinHours * hour;
   const span = now.getTime() - start.getTime();
   return new Date(at < now.getTime() ? at : start.getTime() + random.next() * span);

@@ -93,4 +93,33 @@ export const pollStories: readonly PollStory[] = [
     options: ['הליכה', 'מוזיקה', 'תה', 'שיחה עם חברה או חבר'],
     category: 'support',
   },
+  // Those of this week, of which two are open and two have just closed.
+  {
+    question: 'What will you bring to the Thursday supper?',
+    options: ['Soup', 'Fresh bread', 'A big salad', 'Something sweet', 'Only myself'],
+    category: 'community',
+    daysAgo: 1.2,
+    openDays: 5,
+  },
+  {
+    question: 'איזה סרט נראה בערב הסרטים?',
+    options: ['קומדיה', 'דרמה משפחתית', 'סרט תיעודי', 'מצויר לכל הגילים', 'קלאסיקה ישנה'],
+    category: 'culture',
+    daysAgo: 2.3,
+    openDays: 6,
+  },
+  {
+    question: 'Which colour for the new bench?',
+    options: ['Blue', 'Green', 'Yellow', 'As the wood is'],
+    category: 'community',
+    daysAgo: 5.4,
+    openDays: 4,
+  },
+  {
+    question: 'באיזה יום נסדר יחד את הגינה?',
+    options: ['ראשון', 'שלישי', 'שישי בבוקר'],
+    category: 'nature',
+    daysAgo: 6.1,
+    openDays: 5,
+  },
 ];

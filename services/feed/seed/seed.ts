@@ -1,26 +1,50 @@
 import type { Community, Random, Seed, SeedPlace } from '@banyan/kit/seed';
-import { importCategories, importComments, importItems, importReactions, importVotes } from '../src/import.ts';
+import {
+  importCategories,
+  importComments,
+  importItems,
+  importPosts,
+  importReactions,
+  importRsvps,
+  importVotes,
+} from '../src/import.ts';
 import { categories } from './categories.ts';
+import { planPosts } from './member-posts.ts';
+import { planOpenDays } from './open-days.ts';
+import { planAnswers } from './plan-answers.ts';
 import { type PlannedItem, planItems } from './plan-items.ts';
 import { planTalk } from './plan-talk.ts';
 
-export { planItems, planTalk };
+export { planAnswers, planItems, planTalk };
 
 export const seed: Seed = async ({ mongoUrl, deployment, community, now, random }) => {
-  const { people, posters } = community;
+  const { people, posters, signIns } = community;
   const { timeZone: zone, flags } = deployment;
-  const items = planItems({ people, now, zone, random: random.fork('items'), sport: flags.sport });
-  const talk = planTalk(items, people, now, random.fork('talk'));
+  const planned = planItems({ people, now, zone, random: random.fork('items'), sport: flags.sport });
+  const items = [...planned, ...planOpenDays({ people, now, zone })];
+  const talk = planTalk(planned, people, now, random.fork('talk'));
+  const answers = planAnswers(planned, people, now, random.fork('answers'));
+  const posts = planPosts({
+    people,
+    signIns: new Set(signIns.map(({ username }) => username)),
+    memberPosts: deployment.feed.memberPosts,
+    now,
+    random: random.fork('posts'),
+  });
   await importCategories(mongoUrl, categoriesOf(deployment));
   await importItems(mongoUrl, withPosters(items, posters, random.fork('posters')), { now });
   await importComments(mongoUrl, talk.comments);
   await importReactions(mongoUrl, talk.reactions);
   await importVotes(mongoUrl, talk.votes);
+  await importRsvps(mongoUrl, answers);
+  await importPosts(mongoUrl, posts);
   return {
     items: items.length,
     comments: talk.comments.length,
     reactions: talk.reactions.length,
     votes: talk.votes.length,
+    answers: answers.length,
+    posts: posts.length,
   };
 };
 

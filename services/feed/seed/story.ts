@@ -26,6 +26,8 @@ export interface EventStory extends Story {
   /** 0 is Sunday: each of the days moves on to the next such one. */
   weekday?: number;
   cancelled?: readonly number[];
+  /** How many can come. */
+  capacity?: number;
 }
 
 export interface NewsStory extends Story {
@@ -53,6 +55,10 @@ export interface SportStory extends Story {
 export interface PollStory extends Story {
   question: string;
   options: readonly string[];
+  /** Days since it was published; one of many over the last weeks when left out. */
+  daysAgo?: number;
+  /** For how many days one can vote; as long as it is shown when left out. */
+  openDays?: number;
 }
 
 export interface Thread {

@@ -1,11 +1,18 @@
-import type { MemberContext, ServiceCore, WriteBudget } from '@banyan/kit';
+import type { Ask, MemberContext, ServiceCore, WriteBudget } from '@banyan/kit';
+import type { Calendars } from './calendar-address/calendars.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 import type { Models } from './models.ts';
+import type { MemberPosts } from './policy/post.policy.ts';
 import type { FeedWrite } from './write-kinds.ts';
 
 /** What the stories of this service work with; one per process. */
 export interface Feed extends ServiceCore<Models> {
   writes: WriteBudget<FeedWrite>;
+  /** Social, of who a viewer's friends are; identity, of who a calendar is of; media, of the pictures of posts. */
+  ask: Ask;
+  calendars: Calendars;
+  /** What members may do who write posts. */
+  memberPosts: MemberPosts;
 }
 
 export interface FeedContext extends MemberContext {

@@ -1,7 +1,9 @@
 // What the service asks again and again must cost what it answers. A missing index shows as rows examined in vain.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCommentPage } from './comment/comment.store.ts';
-import { dueQuery, endedFilter } from './publication/publication.job.ts';
+import { dueDecisionsQuery, ownPostsQuery, pendingQuery } from './post/post.store.ts';
+import { dueQuery, endedFilter, openingFilter } from './publication/publication.job.ts';
+import { postRow } from './testing/post-row.ts';
 import { hour, newsSeed, now, type RunningFeed, startFeed } from './testing/start-feed.ts';
 
 let feed: RunningFeed;
@@ -11,9 +13,18 @@ beforeAll(async () => {
   const later = (hours: number) => new Date(now.getTime() + hours * hour);
   const shown = Array.from({ length: 300 }, (_, n) => newsSeed(`live${n}`, { publishUntil: later(100 + n) }));
   const waiting = Array.from({ length: 300 }, (_, n) => newsSeed(`waits${n}`, { publishedAt: later(50 + n) }));
+  const opening = [1, 2, 3, 4].map((n) =>
+    newsSeed(`opens${n}`, { openFrom: later(n), publishedAt: later(500), publishUntil: later(600) }),
+  );
   const due = [1, 2, 3].map((n) => newsSeed(`due${n}`, { publishedAt: later(n) }));
   const ending = [1, 2].map((n) => newsSeed(`ends${n}`, { publishUntil: later(n) }));
-  itemIds = await feed.add(...shown, ...waiting, ...due, ...ending);
+  itemIds = await feed.add(...shown, ...waiting, ...opening, ...due, ...ending);
+  await feed.models.items.insertMany(
+    Array.from({ length: 300 }, (_, n) => ({
+      ...postRow(`post${n}`, n < 5 ? 'ann' : 'ben', ['g1'], n % 50 === 0 ? 'waiting' : 'published'),
+      createdAt: new Date(now.getTime() + n * 1_000),
+    })),
+  );
   await feed.models.comments.collection.insertMany(itemIds.slice(0, 20).flatMap(threadOf) as never);
 });
 afterAll(() => feed.stop());
@@ -47,13 +58,21 @@ async function cost(query: Explainable) {
   };
 }
 
+/** Between the second of ann's posts and the third. */
+const soonAfter = new Date(now.getTime() + 1_500);
 const soon = new Date(now.getTime() + 5 * hour);
 
 describe('reads only what it answers', () => {
   const queries: [string, number, () => Explainable][] = [
     ['the job that expires', 2, () => feed.models.items.find(endedFilter(soon))],
+    ['the job that opens', 4, () => feed.models.items.find(openingFilter(soon))],
     ['the job that publishes', 3, () => dueQuery(feed.models, soon)],
     ['a page of comments', 11, () => findCommentPage(feed.models, { itemId: itemIds[0]!, parentId: '' }, 11)],
+    ['a page of a member’s own posts', 5, () => ownPostsQuery(feed.models, 'ann', undefined, 11)],
+    ['the next page of them', 2, () => ownPostsQuery(feed.models, 'ann', { at: soonAfter, id: 'post2' }, 11)],
+    ['what waits for staff', 6, () => pendingQuery(feed.models, ['dana'], undefined, 11)],
+    ['the next page of it', 3, () => pendingQuery(feed.models, ['dana'], { at: now, id: 'post150' }, 11)],
+    ['decisions that are due', 0, () => dueDecisionsQuery(feed.models, soon, 100)],
     [
       'the replies of a comment',
       7,

@@ -11,7 +11,11 @@ import type { Models } from './models.ts';
 import { findOwnVotes } from './poll/vote.store.ts';
 import type { ReactionDoc } from './reaction/reaction.model.ts';
 import { findNewestReactions, findOwnReactions } from './reaction/reaction.store.ts';
-import { findRemindedAmong } from './reminder/reminder.store.ts';
+import type { ReminderDoc } from './reminder/reminder.model.ts';
+import { findOwnReminders } from './reminder/reminder.store.ts';
+import type { RsvpDoc } from './rsvp/rsvp.model.ts';
+import { findOwnRsvps } from './rsvp/rsvp.store.ts';
+import { findOwnPlaces } from './seat/seats.store.ts';
 
 export function createLoaders(models: Models, memberId: string | undefined, request?: Pick<RequestInfo, 'signal'>) {
   const { byId, newest } = loadersFor(request);
@@ -40,7 +44,7 @@ export function createLoaders(models: Models, memberId: string | undefined, requ
 
 /** What the viewer said about each. */
 function ownLoaders(models: Models, memberId: string | undefined, request?: Pick<RequestInfo, 'signal'>) {
-  const { byId, batch } = loadersFor(request);
+  const { byId } = loadersFor(request);
   const mine = <T>(read: (memberId: string, ids: readonly string[]) => Promise<T[]>) =>
     memberId === undefined ? async () => [] : (ids: readonly string[]) => read(memberId, ids);
   return {
@@ -56,10 +60,18 @@ function ownLoaders(models: Models, memberId: string | undefined, request?: Pick
       mine((member, ids) => findOwnReports(models, member, ids)),
       'commentId',
     ),
-    myReminder: batch<string, boolean>(async (ids) => {
-      const reminded = memberId ? await findRemindedAmong(models, memberId, ids) : new Set<string>();
-      return ids.map((id) => reminded.has(id));
-    }),
+    myReminder: byId<ReminderDoc>(
+      mine((member, ids) => findOwnReminders(models, member, ids)),
+      'itemId',
+    ),
+    myRsvp: byId<RsvpDoc>(
+      mine((member, ids) => findOwnRsvps(models, member, ids)),
+      'itemId',
+    ),
+    myPlace: byId(
+      mine((member, ids) => findOwnPlaces(models, member, ids)),
+      'itemId',
+    ),
   };
 }
 

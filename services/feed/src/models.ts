@@ -1,5 +1,6 @@
 // Every collection of this service, named in one place.
 import type { Connection } from 'mongoose';
+import { calendarAddressModel } from './calendar-address/calendar-address.model.ts';
 import { categoryModel } from './category/category.model.ts';
 import { commentModel } from './comment/comment.model.ts';
 import { reportModel } from './comment/report.model.ts';
@@ -7,6 +8,8 @@ import { feedItemModel } from './feed-item/feed-item.model.ts';
 import { voteModel } from './poll/vote.model.ts';
 import { reactionModel } from './reaction/reaction.model.ts';
 import { reminderModel } from './reminder/reminder.model.ts';
+import { rsvpModel } from './rsvp/rsvp.model.ts';
+import { seatsModel } from './seat/seats.model.ts';
 
 export function openModels(connection: Connection) {
   return {
@@ -16,7 +19,10 @@ export function openModels(connection: Connection) {
     comments: commentModel(connection),
     reports: reportModel(connection),
     reminders: reminderModel(connection),
+    rsvps: rsvpModel(connection),
+    seats: seatsModel(connection),
     votes: voteModel(connection),
+    calendarAddresses: calendarAddressModel(connection),
   };
 }
 

@@ -1,17 +1,52 @@
 // Field -> function, and nothing else.
 import type { CompleteResolvers } from '@banyan/kit';
+import {
+  calendarAddress,
+  endCalendarAddress,
+  makeCalendarAddress,
+} from './calendar-address/calendar-address.resolver.ts';
+import { calendarFile } from './calendar-file/calendar-file.resolver.ts';
 import { categories } from './category/category.resolver.ts';
 import { createUpdateComment, deleteComment, updateCommentLikes } from './comment/change-comment.resolver.ts';
 import { comment, commentFields, commentPage } from './comment/comment.resolver.ts';
 import { feedItem, feedItemAudience, feedList, happeningFields, itemFields } from './feed-item/feed-item.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { itemHeadsByIds } from './glance/item-head.resolver.ts';
-import { pollFields } from './poll/poll.resolver.ts';
+import { eventGoingList } from './going/going-list.resolver.ts';
+import { answerPoll, pollFields } from './poll/poll.resolver.ts';
+import { createUpdateNews } from './post/create-update-news.resolver.ts';
+import { myPost, myPosts, postFields, publish, setTargets, withdrawPost } from './post/post.resolver.ts';
+import {
+  claimPost,
+  decidePost,
+  pendingPostFields,
+  pendingPosts,
+  releasePost,
+  undoPostDecision,
+} from './post-desk/pending-posts.resolver.ts';
 import { likePage, updatePostLikes } from './reaction/reaction.resolver.ts';
 import { setReminder, toggleReminder } from './reminder/reminder.resolver.ts';
+import { rsvp } from './rsvp/rsvp.resolver.ts';
+import { eventsSchedule } from './schedule/schedule.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
-  Query: { categories, feedList, feedItem, feedItemAudience, comment, commentPage, likePage, itemHeadsByIds },
+  Query: {
+    categories,
+    feedList,
+    eventsSchedule,
+    feedItem,
+    feedItemAudience,
+    comment,
+    commentPage,
+    eventGoingList,
+    likePage,
+    itemHeadsByIds,
+    calendarFile,
+    calendarAddress,
+    myPosts,
+    myPost,
+    pendingPosts,
+  },
   Mutation: {
     updatePostLikes,
     updateCommentLikes,
@@ -19,9 +54,23 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     deleteComment,
     toggleReminder,
     setReminder,
+    rsvp,
+    answerPoll,
+    makeCalendarAddress,
+    endCalendarAddress,
+    createUpdateNews,
+    setTargets,
+    publish,
+    withdrawPost,
+    claimPost,
+    releasePost,
+    decidePost,
+    undoPostDecision,
   },
   FeedItem: itemFields,
   Happening: happeningFields,
   Poll: pollFields,
   Comment: commentFields,
+  Post: postFields,
+  PendingPost: pendingPostFields,
 };

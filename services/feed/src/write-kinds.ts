@@ -4,11 +4,25 @@ import type { WriteKind } from '@banyan/kit';
 export const writeKinds = {
   /** Replies too. */
   comment: { burst: 10, perMinute: 30, wordingKey: 'feed.error.tooQuick' },
+  /** Ten at once, and then one in two hours and a half: a feed is read by everyone, and a day has not more to tell. */
+  post: { burst: 10, perMinute: 1 / 150, wordingKey: 'feed.error.postsToday' },
+  /** Publishes it, takes it back, says for whom it is. */
+  postStep: { burst: 20, perMinute: 20 },
+  /** Of a post as of a comment. */
   edit: { burst: 10, perMinute: 30 },
   /** To an item or a comment: tapped on the way through a feed, and taken back again. */
   reaction: { burst: 40, perMinute: 120 },
+  /** To what takes place: changed, and changed back. */
+  answer: { burst: 20, perMinute: 60 },
+  /** To a poll, the first or another. */
+  vote: { burst: 20, perMinute: 60 },
   reminder: { burst: 20, perMinute: 60 },
+  /** A new one each time, and each is to be put into a calendar by hand. */
+  calendarAddress: { burst: 5, perMinute: 5 },
+  calendarEnd: { burst: 10, perMinute: 10 },
   report: { burst: 10, perMinute: 20 },
+  /** Of staff at their desk. */
+  decide: { burst: 60, perMinute: 120 },
   delete: { burst: 20, perMinute: 60 },
 } as const satisfies Record<string, WriteKind>;
 

@@ -21,6 +21,7 @@ export {
 export { type Draining, drainable } from './app/drainable.ts';
 export { isDraining, startDraining } from './app/draining.ts';
 export {
+  bringsWrongKey,
   internalKeyHeader,
   isInternalKey,
   keyRefusedHeader,
@@ -33,7 +34,7 @@ export {
 } from './app/internal-key.ts';
 export { createMetrics, metricsText, type ServiceMetrics } from './app/metrics.ts';
 export { openBus, requireRedis } from './app/open-bus.ts';
-export { type HearRefusedKey, sayRefusedKeys } from './app/refused-keys.ts';
+export { requestInfo } from './app/request-info.ts';
 export { type Served, serve } from './app/serve.ts';
 export type {
   CreateApp,
@@ -94,7 +95,15 @@ export {
 } from './facts/targets.ts';
 export { followFacts } from './follow/follow-facts.ts';
 // what a process tells of itself
-export { complaintsOf, complaintsOfAll, createProbes, isAlive, type Needs, type Probes } from './health/health.ts';
+export {
+  complaintsOf,
+  complaintsOfAll,
+  createProbes,
+  isAlive,
+  type Needs,
+  type Probes,
+  refusalsOf,
+} from './health/health.ts';
 // ids
 export { derivedId } from './ids/derived-id.ts';
 // input and rights
@@ -105,6 +114,7 @@ export { loadersFor } from './loaders/loaders-for.ts';
 // log
 export { describeCause } from './log/describe-cause.ts';
 export { createLogger, type Logger } from './log/logger.ts';
+export { onceAMinute } from './log/once-a-minute.ts';
 // media
 export { type Looker, type MediaPasses, mediaCookie, mediaPasses, mediaPassMs } from './media/media-pass.ts';
 export { secretFaceFile, secretName } from './media/secret-name.ts';
@@ -115,6 +125,7 @@ export { formerMember, type MemberDoor, type MemberDoors, type MemberPart } from
 export { remoteMemberDoor } from './member/remote-member-door.ts';
 // data
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
+export { isDatabaseAway } from './mongo/database-away.ts';
 export { databaseNow } from './mongo/database-now.ts';
 export { isDuplicateKey } from './mongo/duplicate-key.ts';
 export { insertMissing } from './mongo/insert-missing.ts';
@@ -129,12 +140,15 @@ export { newestPerKey } from './page/newest-per-key.ts';
 export { cutPage, mapPage, type Page } from './page/page.ts';
 // questions between services
 export { askByHttp, askWithin } from './peers/ask.ts';
+export { type HearNeighbour, hearNeighbours } from './peers/hear-neighbours.ts';
+export { KeyRefused } from './peers/post-internal.ts';
 export {
   type Answered,
   type Answers,
   type Ask,
   type Asked,
   askedAtOnce,
+  mostFriends,
   type Question,
 } from './peers/questions.ts';
 // budgets

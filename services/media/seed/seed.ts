@@ -1,9 +1,11 @@
 import type { Seed } from '@banyan/kit/seed';
 import { importPictures } from '../src/import.ts';
 import { planPictures } from './plan-pictures.ts';
+import { planWall } from './plan-wall.ts';
 
 export const seed: Seed = async (place) => {
-  const planned = planPictures({ ...place, random: place.random.fork('pictures') });
+  const planning = { ...place, random: place.random.fork('pictures') };
+  const planned = [...planPictures(planning), ...planWall(planning)];
   const { takePhoto } = place.community;
   await importPictures(
     place,

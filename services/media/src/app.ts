@@ -7,6 +7,7 @@ import { hideMember } from './member-data/hide-member.ts';
 import { openModels } from './models.ts';
 import { openMedia } from './open-media.ts';
 import { calls } from './policy/calls.ts';
+import { keepForPost } from './post-picture/post-picture.ts';
 import { settleFace } from './profile-picture/settle-face.ts';
 import { renditionRoutes } from './rendition/rendition.routes.ts';
 import { resolvers } from './resolvers.ts';
@@ -23,6 +24,9 @@ export const createApp = defineService({
   open: openMedia,
   settle: (media) => [settling(media.models.pictures, (picture) => settleFace(media, picture))],
   context: (media) => ({ media }),
+  answers: (media) => ({
+    'media.keepForPost': (asked) => keepForPost(media, asked),
+  }),
   member: (media) => ({
     export: (viewer) => exportMember(media, viewer),
     erase: (memberId) => eraseMember(media, memberId),

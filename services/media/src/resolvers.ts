@@ -21,12 +21,14 @@ import {
   updateProfilePicture,
 } from './profile-picture/profile-picture.resolver.ts';
 import { appealRejection, dismissRejection } from './rejection/rejection.resolver.ts';
+import { eventLiveFeedImages, removeImageFromEventFeed, uploadImageToEventFeed } from './wall/wall.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: {
     imageUploadConfig,
     myPhotos,
     photos,
+    eventLiveFeedImages,
     profilePicture,
     pendingApprovals,
     decidedApprovals,
@@ -43,6 +45,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     cancelActiveApproval,
     addPhoto,
     deletePhoto,
+    uploadImageToEventFeed,
+    removeImageFromEventFeed,
     dismissRejection,
     appealRejection,
     claimApproval,

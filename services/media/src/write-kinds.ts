@@ -5,7 +5,7 @@ export const writeKinds = {
   /** A permission: one for each picture, and one more when an upload has to begin anew. */
   upload: { burst: 30, perMinute: 20 },
   record: { burst: 30, perMinute: 30 },
-  /** A picture to staff, or an appeal. */
+  /** A picture to staff, for a gallery, a wall or as a face; or an appeal. */
   send: { burst: 30, perMinute: 20 },
   /** Staff at the desk: looking, deciding, taking back. */
   decide: { burst: 60, perMinute: 120 },

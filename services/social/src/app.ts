@@ -1,5 +1,6 @@
 import { defineService, settling } from '@banyan/kit';
 import { howConnected } from './connection/how-connected.ts';
+import { whoAreFriends } from './connection/who-are-friends.ts';
 import { settleGroup, settleMembership } from './group/tell-identity.ts';
 import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
@@ -18,7 +19,10 @@ export const createApp = defineService({
     settling(social.models.memberships, (membership) => settleMembership(social, membership)),
     settling(social.models.groups, (group) => settleGroup(social, group)),
   ],
-  answers: (social) => ({ 'social.howConnected': (asked) => howConnected(social, asked) }),
+  answers: (social) => ({
+    'social.howConnected': (asked) => howConnected(social, asked),
+    'social.whoAreFriends': (asked) => whoAreFriends(social, asked),
+  }),
   member: (social) => ({
     export: (viewer) => exportMember(social, viewer),
     erase: (memberId) => eraseMember(social, memberId),

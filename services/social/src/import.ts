@@ -5,6 +5,7 @@ import { connectionModel, connectionStatuses, pairOf } from './connection/connec
 
 export { type GroupSeed, groupId, groupLimits, groupSeed } from './group/group-seed.ts';
 export { type ImportGroupsResult, importGroups } from './group/import-groups.ts';
+export { isKnownGroup } from './group/known-groups.ts';
 
 const id = z.string().regex(/^[^|]{1,64}$/);
 const instant = z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))]);

@@ -1,5 +1,6 @@
 // Field -> function, and nothing else.
 import type { CompleteResolvers } from '@banyan/kit';
+import { connect, removeConnection, respond } from './connection/connecting.resolver.ts';
 import { friendRequestsStatus, myConnections, totalFriends, user } from './connection/connection.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import {
@@ -7,12 +8,22 @@ import {
   allCourses,
   courseFields,
   myCourses,
+  postAudience,
   publicationTargets,
   removeFromGroup,
 } from './group/group.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
-  Query: { myConnections, friendRequestsStatus, totalFriends, user, myCourses, allCourses, publicationTargets },
-  Mutation: { addToGroup, removeFromGroup },
+  Query: {
+    myConnections,
+    friendRequestsStatus,
+    totalFriends,
+    user,
+    myCourses,
+    allCourses,
+    publicationTargets,
+    postAudience,
+  },
+  Mutation: { connect, respond, removeConnection, addToGroup, removeFromGroup },
   Course: courseFields,
 };

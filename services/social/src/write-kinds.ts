@@ -2,6 +2,9 @@ import type { WriteKind } from '@banyan/kit';
 
 /** How fast one member may write what (decision 65). */
 export const writeKinds = {
+  /** Whoever asks everybody is a nuisance. */
+  connect: { burst: 20, perMinute: 4 },
+  respond: { burst: 60, perMinute: 30 },
   /** Who is in a group: staff go through a list. */
   membership: { burst: 30, perMinute: 30 },
 } as const satisfies Record<string, WriteKind>;

@@ -3,6 +3,7 @@
 import { connectMongo, derivedId, ensureIndexes } from '@banyan/kit';
 import type { Person, Seed, SeedPlace } from '@banyan/kit/seed';
 import { ownDiaryKeys } from '../src/diary/own-key.ts';
+import { requireSameKeys } from '../src/diary/require-same-keys.ts';
 import { seal } from '../src/diary/seal.ts';
 import { type Models, openModels } from '../src/models.ts';
 import { planDiary } from './plan-diary.ts';
@@ -41,6 +42,7 @@ async function seedReminders({ reminders }: Models, { community, deployment, now
 /** Who can sign in begins without one: whether it is kept is asked of them. */
 async function seedDiaries(models: Models, { community, now, ...place }: SeedPlace): Promise<number> {
   const keys = place.diaryKeys ?? ownDiaryKeys(place.dataDir);
+  await requireSameKeys(models, keys);
   const signIns = new Set(community.signIns.map(({ username }) => username));
   const others = community.people.filter(({ username, staff }) => !staff && !signIns.has(username));
   const sharing = ['en', 'he'].flatMap((language) => others.find((person) => person.language === language) ?? []);

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { diaryModel } from './diary/diary.model.ts';
 import { diaryEntryModel } from './diary/diary-entry.model.ts';
 import { diaryReadingModel } from './diary/diary-reading.model.ts';
+import { keyCheckModel } from './diary/key-check.model.ts';
 import { reminderModel } from './reminder/reminder.model.ts';
 
 export function openModels(database: Connection) {
@@ -11,6 +12,7 @@ export function openModels(database: Connection) {
     diaries: diaryModel(database),
     diaryEntries: diaryEntryModel(database),
     diaryReadings: diaryReadingModel(database),
+    keyChecks: keyCheckModel(database),
   };
 }
 

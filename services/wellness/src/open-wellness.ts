@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Ask, createWriteBudget, type Opening, ServiceError } from '@banyan/kit';
 import type { WellnessParts } from './context.ts';
 import { ownDiaryKeys } from './diary/own-key.ts';
+import { requireSameKeys } from './diary/require-same-keys.ts';
 import { warnOfLostKeys } from './diary/seal-anew.ts';
 import type { Models } from './models.ts';
 import { writeKinds } from './write-kinds.ts';
@@ -14,6 +15,7 @@ const askNobody: Ask = () => Promise.reject(ServiceError('SERVICE_UNAVAILABLE'))
 export async function openWellness({ models, clock, deps }: Opening<Models>): Promise<WellnessParts> {
   const { deployment, logger, ask = askNobody, dataDir = mkdtempSync(join(tmpdir(), 'banyan-wellness-')) } = deps;
   const diaryKeys = deps.diaryKeys ?? ownDiaryKeys(dataDir);
+  await requireSameKeys(models, diaryKeys, deps.diaryKeys ? 'DIARY_KEYS' : 'The file diary-keys in DATA_DIR');
   await warnOfLostKeys({ models, diaryKeys, logger });
   return { ask, deployment, diaryKeys, logger, writes: createWriteBudget(writeKinds, clock) };
 }

@@ -1,5 +1,5 @@
 // One build of one part as it is kept under DATA_DIR, where all shells of a deployment find it: copied once, whole or not at all, and
-// marked by each shell that serves it for as long as it does.
+// marked by each shell that serves it for as long as it does. At the start, and every quarter of a minute: nothing here is done for a visitor.
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -21,6 +21,7 @@ export const isHashed = (name: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(n
 
 /** A whole build. While it is copied or cleared away, who does so follows: `<build>.<machine>.<process>`. */
 const BUILD = /^[0-9a-f]{16}$/;
+export const isBuild = (name: string): boolean => BUILD.test(name);
 const UNDER_WAY = /^[0-9a-f]{16}(?:\.([0-9a-f]{8}))?\.(\d+)$/;
 const HOUR_MS = 60 * 60 * 1_000;
 
@@ -30,20 +31,17 @@ const asideOf = (target: string): string => `${target}.${machine}.${process.pid}
 
 /** Of this process; several servers of one process say so each. */
 export type Holder = string;
-const HELD = '.held.';
+export const HELD = '.held.';
 export const newHolder = (): Holder => `${machine}.${process.pid}.${randomUUID().slice(0, 8)}`;
 
 /** When the build came first, by its file's own time: it says which of two is the newer, and never changes. */
-const SINCE = '.since';
+export const SINCE = '.since';
 
-const has = (error: unknown, ...codes: string[]): boolean =>
+export const has = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Milliseconds; 0 for what is not there. */
 const timeOf = (file: string): number => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-
-/** When it came, in milliseconds; 0 where nobody said. */
-export const since = (build: string): number => timeOf(path.join(build, SINCE));
 
 function copy(part: Part, target: string): void {
   const fresh = asideOf(target);
@@ -97,7 +95,7 @@ export function keepWorker(part: Part, folder: string): void {
       fs.renameSync(asideOf(kept), kept);
     }
   }
-  if (since(target) === 0) fs.writeFileSync(path.join(target, SINCE), '');
+  if (!fs.existsSync(path.join(target, SINCE))) fs.writeFileSync(path.join(target, SINCE), '');
 }
 
 /** Says that this holder serves it no more. */
@@ -116,9 +114,6 @@ const marksOf = (build: string): string[] =>
 /** Whether some shell serves this build now. */
 export const isHeld = (build: string): boolean => marksOf(build).some((mark) => ageOf(mark) < SILENT_MS);
 
-/** Whether some shell serves this build, or served it a moment ago. */
-export const isInUse = (build: string): boolean => ageOf(build) < SILENT_MS;
-
 function listed(folder: string): string[] {
   try {
     return fs.readdirSync(folder);
@@ -131,7 +126,7 @@ function listed(folder: string): string[] {
 /** Folders of all kept builds, the last served first. */
 export const buildsIn = (folder: string): string[] =>
   listed(folder)
-    .filter((name) => BUILD.test(name))
+    .filter(isBuild)
     .map((name) => path.join(folder, name))
     .sort((a, b) => timeOf(b) - timeOf(a));
 

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { distSchema } from '@banyan/framework/module';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { buildName, holdBuild, isInUse, newHolder } from './kept-build.ts';
+import { isInUse, lookInto } from './find-kept.ts';
+import { buildName, holdBuild, newHolder } from './kept-build.ts';
 import { openReleases } from './releases.ts';
 
 const file = (build: string) => `main.${build.repeat(8)}.js`;
@@ -23,9 +24,10 @@ function releases() {
     const manifest = distSchema.parse({ files, entrypoints: {}, exposes: {} });
     return { dir, base: '/', manifest };
   };
-  const keep = (build: string) => {
+  const keep = async (build: string) => {
     const find = openReleases(path.join(root, 'data')).keep(partOf(build), 'shell');
-    return ['a', 'b', 'c', 'd'].filter((each) => find(file(each)));
+    const found = await Promise.all(['a', 'b', 'c', 'd'].map((each) => find(file(each))));
+    return found.flatMap((each) => (each === undefined ? [] : [fs.readFileSync(each, 'utf8')]));
   };
   /** What a process leaves that is killed while it copies. */
   const leave = (pid: number, ageMs = 0) => {
@@ -41,75 +43,76 @@ function releases() {
 
 const gone = () => spawnSync(process.execPath, ['--version']).pid;
 
-it('a copy that a killed start left counts as no build, and is cleared away by the next', () => {
+it('a copy that a killed start left counts as no build, and is cleared away by the next', async () => {
   const { keep, leave } = releases();
-  keep('a');
-  keep('b');
+  await keep('a');
+  await keep('b');
   const left = [leave(gone()), leave(gone())];
-  expect(keep('c')).toEqual(['a', 'b', 'c']);
+  expect(await keep('c')).toEqual(['a', 'b', 'c']);
   expect(left.filter((each) => fs.existsSync(each))).toEqual([]);
 });
 
-it('a copy that another process may still be making stays, for an hour', () => {
+it('a copy that another process may still be making stays, for an hour', async () => {
   const { keep, leave } = releases();
-  keep('a');
-  keep('b');
+  await keep('a');
+  await keep('b');
   const fresh = leave(process.ppid);
-  expect(keep('c')).toEqual(['a', 'b', 'c']);
+  expect(await keep('c')).toEqual(['a', 'b', 'c']);
   expect(fs.existsSync(fresh)).toBe(true);
   leave(process.ppid, 61 * 60 * 1_000);
-  keep('c');
+  await keep('c');
   expect(fs.existsSync(fresh)).toBe(false);
 });
 
-it('a copy that fails leaves nothing, and the next start copies anew', () => {
+it('a copy that fails leaves nothing, and the next start copies anew', async () => {
   const { root, folder, keep } = releases();
   const blocked = path.join(root, 'a', file('a'));
   fs.mkdirSync(blocked, { recursive: true });
-  expect(() => keep('a')).toThrow();
+  await expect(keep('a')).rejects.toThrow();
   expect(fs.readdirSync(folder)).toEqual([]);
   fs.rmSync(blocked, { recursive: true });
-  expect(keep('a')).toEqual(['a']);
+  expect(await keep('a')).toEqual(['a']);
 });
 
-it('a copy that another machine may still be making stays, though nothing runs here under its id', () => {
+it('a copy that another machine may still be making stays, though nothing runs here under its id', async () => {
   const { folder, keep } = releases();
-  keep('a');
+  await keep('a');
   const theirs = path.join(folder, `${'0'.repeat(16)}.${'f'.repeat(8)}.${gone()}`);
   fs.mkdirSync(theirs);
-  keep('b');
+  await keep('b');
   expect(fs.existsSync(theirs)).toBe(true);
 });
 
-it('the mark of a shell that was killed is cleared away after an hour, and no other', () => {
+it('the mark of a shell that was killed is cleared away after an hour, and no other', async () => {
   const { folder, keep } = releases();
-  keep('a');
+  await keep('a');
   const [mark] = fs.globSync(`${folder}/*/.held.*`);
-  const age = (minutes: number) => {
+  const age = async (minutes: number) => {
     const at = new Date(Date.now() - minutes * 60_000);
     fs.utimesSync(mark!, at, at);
-    keep('b');
+    await keep('b');
     return fs.existsSync(mark!);
   };
-  expect([age(59), age(61)]).toEqual([true, false]);
+  expect([await age(59), await age(61)]).toEqual([true, false]);
 });
 
-it('a build is in use for as long as the same shell says so again', () => {
+it('a build is in use for as long as the same shell says so again', async () => {
   const { folder, partOf, keep } = releases();
-  keep('a');
+  await keep('a');
   const [part, holder] = [partOf('a'), newHolder()];
   const build = path.join(folder, buildName(part));
+  const inUse = async () => (await lookInto(folder)()).map(isInUse);
   holdBuild(part, folder, holder);
   const silent = new Date(Date.now() - 3 * 60_000);
   fs.utimesSync(build, silent, silent);
-  expect(isInUse(build)).toBe(false);
+  expect(await inUse()).toEqual([false]);
   holdBuild(part, folder, holder);
-  expect(isInUse(build)).toBe(true);
+  expect(await inUse()).toEqual([true]);
 });
 
-it('a build that another shell clears away while it is marked is copied anew', () => {
+it('a build that another shell clears away while it is marked is copied anew', async () => {
   const { folder, partOf, keep } = releases();
-  keep('a');
+  await keep('a');
   const part = partOf('a');
   const build = path.join(folder, buildName(part));
   const write = fs.writeFileSync;

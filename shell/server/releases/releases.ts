@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FindFile } from '../built-files.ts';
 import type { Part } from '../dist.ts';
+import { fileOf, isInUse, isServed, type KeptBuild, lookForParts, lookInto, newest } from './find-kept.ts';
 import {
   buildsIn,
   clearBuild,
@@ -11,12 +12,10 @@ import {
   holdBuild,
   isHashed,
   isHeld,
-  isInUse,
   keepWorker,
   letGoOf,
   newHolder,
   SAID_EVERY_MS,
-  since,
   WORKER,
 } from './kept-build.ts';
 
@@ -32,7 +31,7 @@ export interface Releases {
    * Where the worker of the newest release is that some shell serves, if that has one: the same for all shells, so that it never
    * alternates.
    */
-  worker(): string | undefined;
+  worker(): Promise<string | undefined>;
   /** Says from now on, until `letGo`, that what was kept is served. */
   holdOn(): void;
   /** Says that nothing is served any more: what other shells may clear away. */
@@ -45,15 +44,6 @@ const PART = /^[a-z_][a-z0-9-]*$/;
 /** Asked for by visitors: no such name leads out of its folder. */
 const isName = (name: string): boolean => isHashed(name) && !/^\.|[/\\\0]/.test(name);
 
-const found = (builds: readonly string[], name: string): string | undefined =>
-  builds.map((build) => path.join(build, name)).find((file) => fs.existsSync(file));
-
-/** Each is looked for when it is asked for: another shell may have brought it a moment ago. */
-const finding =
-  (folder: string, among: (build: string) => boolean = () => true): FindFile =>
-  (name) =>
-    isName(name) ? found(buildsIn(folder).filter(among), name) : undefined;
-
 /** What nobody serves goes, but for the last. */
 function clearOld(folder: string): void {
   for (const build of buildsIn(folder).slice(KEPT)) if (!isHeld(build)) clearBuild(build);
@@ -64,6 +54,14 @@ export function openReleases(dataDir: string, onFailure: (err: unknown) => void 
   const root = path.join(dataDir, 'releases');
   const holder = newHolder();
   const kept = new Map<string, Part>();
+  const parts = lookForParts(root);
+  const looks = new Map<string, () => Promise<KeptBuild[]>>();
+  /** Of parts that there are: of names that visitors make up none is remembered. */
+  const lookAt = (name: string) => {
+    const look = looks.get(name) ?? lookInto(path.join(root, name));
+    looks.set(name, look);
+    return look;
+  };
   let timer: NodeJS.Timeout | undefined;
   const hold = () => {
     for (const [folder, part] of kept) holdBuild(part, folder, holder);
@@ -77,10 +75,11 @@ export function openReleases(dataDir: string, onFailure: (err: unknown) => void 
       keepWorker(part, folder);
       kept.set(folder, part);
       clearOld(folder);
-      return finding(folder);
+      return findIn(lookAt(name));
     },
-    elsewhere: (name) => (PART.test(name) ? finding(path.join(root, name), isHeld) : () => undefined),
-    worker: () => newestWorker(path.join(root, 'shell')),
+    elsewhere: (name) => async (file) =>
+      PART.test(name) && (await parts()).has(name) ? findIn(lookAt(name), isServed)(file) : undefined,
+    worker: async () => workerOf(await lookAt('shell')()),
     holdOn() {
       timer = setInterval(() => attempt(hold, onFailure), SAID_EVERY_MS);
       timer.unref();
@@ -100,11 +99,19 @@ function attempt(work: () => void, onFailure: (err: unknown) => void): void {
   }
 }
 
-/** By when a release came, not by when it was served: a shell of the old one that starts anew does not bring its worker back. */
-function newestWorker(folder: string): string | undefined {
-  const all = buildsIn(folder);
+async function workerOf(all: readonly KeptBuild[]): Promise<string | undefined> {
   const served = all.filter(isInUse);
   // A folder that takes no mark any more has none in use.
-  const [newest] = (served.length > 0 ? served : all).toSorted((a, b) => since(b) - since(a) || (a < b ? 1 : -1));
-  return newest && found([newest], WORKER);
+  return fileOf(await newest(served.length > 0 ? served : all), WORKER);
 }
+
+const findIn =
+  (look: () => Promise<KeptBuild[]>, among: (build: KeptBuild) => Promise<boolean> = async () => true): FindFile =>
+  async (name) => {
+    if (!isName(name)) return undefined;
+    for (const build of await look()) {
+      const file = fileOf(build, name);
+      if (file && (await among(build))) return file;
+    }
+    return undefined;
+  };

@@ -2,9 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createShellServer } from '../create-shell-server.ts';
 import { builtParts } from '../testing/built-parts.ts';
+import { SILENT_MS } from './kept-build.ts';
 
 /** A build of everything, with files and a worker that no other build has. */
 function build(name: string) {
@@ -131,6 +132,18 @@ it('five builds at once clear nothing of each other; those that are stopped go, 
   const last = await start(all[4]!);
   expect(builds(folder)).toHaveLength(3);
   expect((await statuses(last)).filter((status) => status === 200)).toHaveLength(6);
+});
+
+it('a shell that runs says so long before it would count as silent', async () => {
+  const { folder, start } = together();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await start(build('old'));
+  const [mark] = fs.globSync(`${folder}/shell/*/.held.*`);
+  const silent = new Date(Date.now() - SILENT_MS);
+  fs.utimesSync(mark!, silent, silent);
+  vi.advanceTimersByTime(SILENT_MS / 4);
+  expect(fs.statSync(mark!).mtimeMs).toBeGreaterThan(silent.getTime());
 });
 
 it('what a killed shell served goes when it has been silent', async () => {

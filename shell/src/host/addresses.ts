@@ -30,6 +30,7 @@ export const SERVER_ROUTES = [
   '/words',
   '/release',
   '/export',
+  '/ics',
   '/alive',
   '/ready',
   '/health',
@@ -40,6 +41,7 @@ export const SERVER_ROUTES = [
 export const MODULE_ROUTES = [
   '/',
   '/show-post/:feedItemId/:userId',
+  '/schedule',
   '/friends',
   '/chat',
   '/createNewChat',

@@ -1,4 +1,5 @@
 // What nobody waits for: it comes when the first screen stands.
+import { markWriting } from '@banyan/framework/host';
 import { startCounting } from '../analytics/start-counting.ts';
 import { followMembers } from '../members/follow-members.ts';
 import { followPushes } from '../push/follow-pushes.ts';
@@ -11,6 +12,7 @@ export async function startLater(): Promise<void> {
   followPushes();
   openOutbox();
   followTextSize();
+  markWriting();
   void startCounting();
   await startUpdates();
 }

@@ -10,6 +10,7 @@ import {
   MOUNTED,
   registerApplication,
   SKIP_BECAUSE_BROKEN,
+  setMountMaxTime,
   triggerAppChange,
   unloadApplication,
 } from 'single-spa';
@@ -35,6 +36,9 @@ export interface PageState {
   isMounted: boolean;
   failure: Error | null;
 }
+
+/** So long a page may take to appear before single-spa calls it an error in the console: a busy, old phone is none. */
+const SLOWEST_MOUNT_MS = 60_000;
 
 const failures = new Map<string, Error>();
 
@@ -80,6 +84,7 @@ export function registerPages(
   });
   // What could not be fetched is fetched anew with the next change.
   window.addEventListener('online', () => void triggerAppChange());
+  setMountMaxTime(SLOWEST_MOUNT_MS, false, SLOWEST_MOUNT_MS);
   const isKnown = isMemberKnown();
   return modules.flatMap(({ manifest }) =>
     manifest.pages.map(({ route, expose, exact, sidePanel, if: condition }) => {

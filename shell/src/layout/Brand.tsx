@@ -7,7 +7,8 @@ export function Brand() {
   return (
     <Link href="/" className={css.brand}>
       <BrandMark size={32} />
-      <bdi>{pageDeployment().brand.shortName}</bdi>
+      {/* Named, so that rules about it are about no other <bdi>: the browser would look at each in the page. */}
+      <bdi data-brand-name>{pageDeployment().brand.shortName}</bdi>
     </Link>
   );
 }

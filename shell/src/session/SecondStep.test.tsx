@@ -26,7 +26,7 @@ async function takeFirstStep() {
 
 it('asks for the code in place of the password, and for nothing else', async () => {
   const field = await takeFirstStep();
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.autocomplete).toBe('one-time-code');
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.queryByRole('alert')?.textContent).toBe('');

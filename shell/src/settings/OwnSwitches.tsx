@@ -3,7 +3,6 @@ import {
   OfflineState,
   Skeleton,
   Switch_,
-  type SwitchProps,
   useNetworkStatus,
   useViewer,
   useWording,
@@ -14,40 +13,47 @@ import { ModuleLinks } from './ModuleLinks.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import { QuietHoursSetting } from './QuietHoursSetting.tsx';
 import * as css from './settings-page.module.css';
-import { type OwnSettings, useChanges, useOwnSettings } from './use-settings.ts';
+import { type OwnSettings, type SettingsState, useChanges, useOwnSettings } from './use-settings.ts';
 
 interface OwnSwitchesProps {
   /** What is the device's, among those of its kind: there whatever the network does. */
   device: ReactNode;
 }
 
-/** What is the member's own on every device: how they are reached, and what others see of them. */
+/**
+ * What is the member's own on every device: how they are reached, and what others see of them. What comes later comes between what is
+ * there: whoever is at a switch or a link by then stays at it.
+ */
 export function OwnSwitches({ device }: OwnSwitchesProps) {
   const { t } = useWording();
   const { own, state, retry } = useOwnSettings();
-  if (own) return <Ready own={own} device={device} />;
-  const again = { label: t('shell.settings.retry'), onClick: retry };
   return (
     <>
+      {own && <Obstacle />}
       <SettingsSection title={t('shell.settings.reached')}>
+        {own && <OwnPush own={own} />}
         {device}
+        {own && <OwnMessages own={own} />}
         <ModuleLinks />
       </SettingsSection>
-      <SettingsSection title={t('shell.settings.seen')}>
-        {state === 'failed' && <ErrorState title={t('shell.settings.failed')} action={again} />}
-        {state === 'offline' && <OfflineState action={again} />}
-        {state === 'loading' && (
-          <div role="status" aria-label={t('shell.settings.loading')}>
-            <Skeleton height="15rem" />
-          </div>
-        )}
+      <SettingsSection title={t('shell.settings.seen')} text={own ? t('shell.settings.seenText') : undefined}>
+        {own ? <WhatOthersSee own={own} /> : <NotThere state={state} onRetry={retry} />}
       </SettingsSection>
     </>
   );
 }
 
-/** The switches that need no more than their words. */
-type Shown = 'messages' | 'picture' | 'directory' | 'email';
+function NotThere({ state, onRetry }: Pick<SettingsState, 'state'> & { onRetry: () => void }) {
+  const { t } = useWording();
+  const again = { label: t('shell.settings.retry'), onClick: onRetry };
+  if (state === 'failed') return <ErrorState title={t('shell.settings.failed')} action={again} />;
+  if (state === 'offline') return <OfflineState action={again} />;
+  return (
+    <div role="status" aria-label={t('shell.settings.loading')}>
+      <Skeleton height="15rem" />
+    </div>
+  );
+}
 
 /** Why a switch cannot be turned now; null where it can. */
 function useObstacle(): string | null {
@@ -58,38 +64,67 @@ function useObstacle(): string | null {
   return online ? null : t('shell.settings.offline');
 }
 
-function Ready({ own, device }: OwnSwitchesProps & { own: OwnSettings }) {
-  const { t } = useWording();
+function Obstacle() {
   const obstacle = useObstacle();
-  const changes = useChanges(own);
-  const isStill = obstacle !== null;
-  const { displayPicture = false, directoryInfo = false, msgEmail = false, push = false } = own.privacy ?? {};
-  const shows = (name: Shown, isOn: boolean, turn: (on: boolean) => unknown): SwitchProps => ({
-    label: t(`shell.settings.${name}`),
-    description: t(`shell.settings.${name}Hint`),
-    checked: isOn,
-    disabled: isStill,
-    onChange: (event) => void turn(event.currentTarget.checked),
-  });
+  if (!obstacle) return null;
+  return (
+    <p role="status" className={css.obstacle}>
+      {obstacle}
+    </p>
+  );
+}
+
+interface Own {
+  own: OwnSettings;
+}
+
+function OwnPush({ own }: Own) {
+  const { setPrivacy } = useChanges(own);
+  const isStill = useObstacle() !== null;
+  const isOn = own.privacy?.push ?? false;
+  return <PushSwitch userId={own.id} isOn={isOn} isStill={isStill} onTurn={(push) => setPrivacy({ push })} />;
+}
+
+function OwnMessages({ own }: Own) {
+  const { setQuietHours, setReceiveMessages } = useChanges(own);
+  const isStill = useObstacle() !== null;
   return (
     <>
-      {obstacle && (
-        <p role="status" className={css.obstacle}>
-          {obstacle}
-        </p>
-      )}
-      <SettingsSection title={t('shell.settings.reached')}>
-        <PushSwitch userId={own.id} isOn={push} isStill={isStill} onTurn={(on) => changes.setPrivacy({ push: on })} />
-        {device}
-        <QuietHoursSetting hours={own.quietHours} isStill={isStill} onSet={changes.setQuietHours} />
-        <Switch_ {...shows('messages', own.receiveMessages === true, changes.setReceiveMessages)} />
-        <ModuleLinks />
-      </SettingsSection>
-      <SettingsSection title={t('shell.settings.seen')} text={t('shell.settings.seenText')}>
-        <Switch_ {...shows('picture', displayPicture, (on) => changes.setPrivacy({ displayPicture: on }))} />
-        <Switch_ {...shows('directory', directoryInfo, (on) => changes.setPrivacy({ directoryInfo: on }))} />
-        <Switch_ {...shows('email', msgEmail, (on) => changes.setPrivacy({ msgEmail: on }))} />
-      </SettingsSection>
+      <QuietHoursSetting hours={own.quietHours} isStill={isStill} onSet={setQuietHours} />
+      <OwnSwitch name="messages" isOn={own.receiveMessages === true} onTurn={setReceiveMessages} />
     </>
+  );
+}
+
+function WhatOthersSee({ own }: Own) {
+  const { setPrivacy } = useChanges(own);
+  const { displayPicture = false, directoryInfo = false, msgEmail = false } = own.privacy ?? {};
+  return (
+    <>
+      <OwnSwitch name="picture" isOn={displayPicture} onTurn={(on) => setPrivacy({ displayPicture: on })} />
+      <OwnSwitch name="directory" isOn={directoryInfo} onTurn={(on) => setPrivacy({ directoryInfo: on })} />
+      <OwnSwitch name="email" isOn={msgEmail} onTurn={(on) => setPrivacy({ msgEmail: on })} />
+    </>
+  );
+}
+
+interface OwnSwitchProps {
+  /** One of those that need no more than their words. */
+  name: 'messages' | 'picture' | 'directory' | 'email';
+  isOn: boolean;
+  onTurn(on: boolean): unknown;
+}
+
+function OwnSwitch({ name, isOn, onTurn }: OwnSwitchProps) {
+  const { t } = useWording();
+  const isStill = useObstacle() !== null;
+  return (
+    <Switch_
+      label={t(`shell.settings.${name}`)}
+      description={t(`shell.settings.${name}Hint`)}
+      checked={isOn}
+      disabled={isStill}
+      onChange={(event) => void onTurn(event.currentTarget.checked)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { closeLayer, readStored, writeStored } from '@banyan/framework';
-import { FeedbackHost, STORAGE_KEYS, session } from '@banyan/framework/host';
+import { contribute, FeedbackHost, STORAGE_KEYS, session } from '@banyan/framework/host';
 import { type MockAnswer, testViewer } from '@banyan/framework/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -87,6 +87,21 @@ it.each([
   expect((await toggle(name)).checked).toBe(!before);
 });
 
+it('whoever is at a switch already stays at it when the others come', async () => {
+  let come = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const given = server();
+  const answer = given.OwnSettings as () => never;
+  open({ ...given, OwnSettings: () => arrival.then(answer) });
+  const sounds = await toggle('Sounds');
+  sounds.focus();
+  come();
+  expect(await toggle('Show my picture')).toBeTruthy();
+  expect(document.activeElement).toBe(sounds);
+});
+
 it('messages are turned off and on', async () => {
   const link = open();
   fireEvent.click(await toggle('Receive messages'));
@@ -106,6 +121,20 @@ it('what is refused goes back, says so, and is done by Retry', async () => {
   fireEvent.click(retry);
   await waitFor(async () => expect((await toggle('Show my picture')).checked).toBe(false));
   expect(sentOf(link)).toHaveLength(2);
+});
+
+it('what was refused is not offered again once it was set anew, and still is when something else was', async () => {
+  let isRefused = true;
+  open(server(() => isRefused));
+  fireEvent.click(await toggle('Show my picture'));
+  await screen.findByRole('button', { name: 'Try again' });
+  isRefused = false;
+  fireEvent.click(await toggle('Receive messages'));
+  await waitFor(async () => expect((await toggle('Receive messages')).checked).toBe(false));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  fireEvent.click(await toggle('Show my picture'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  expect((await toggle('Show my picture')).checked).toBe(false);
 });
 
 it('push is turned off only after a question, which cancel answers with no; on needs none', async () => {
@@ -248,6 +277,15 @@ it('what did not load is asked for again, and the device’s own is there meanwh
   isBroken = false;
   fireEvent.click(retry);
   expect(await toggle('Show my picture')).toBeTruthy();
+});
+
+it('has the sections that modules bring, before the account', async () => {
+  const load = async () => ({ default: () => <h2>Of a module</h2> });
+  open();
+  act(() => void contribute({ id: 'own', moduleId: 'feed', slot: 'settings.section/v1', order: 0, load }));
+  await screen.findByRole('heading', { level: 2, name: 'Of a module' });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.indexOf('Of a module')).toBe(titles.indexOf('Account') - 1);
 });
 
 it('leads to what modules let a member set, but nobody who acts as them', async () => {

@@ -1,4 +1,4 @@
-import { Link, PageTitle, useSearchParams, useViewer, useWording } from '@banyan/framework';
+import { Link, PageTitle, Skeleton, Slot, useSearchParams, useViewer, useWording } from '@banyan/framework';
 import { IconArrowLeft, IconDevices } from '@banyan/framework/icons';
 import { SettingsSection } from '@banyan/framework/settings-section';
 import { useEffect } from 'react';
@@ -29,6 +29,7 @@ export function SettingsScreen() {
           <TextSizeChoice />
         </DisplaySettings>
       </SettingsSection>
+      <Slot name="settings.section/v1" fallback={<Skeleton height="10rem" />} />
       <Account />
       <MyData />
       <About />

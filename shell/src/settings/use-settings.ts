@@ -42,37 +42,28 @@ interface Wish<Data, Given> {
   /** The mutation's root field. */
   call: string;
   variables: Given;
+  /** What is set, where the call sets one of many. */
+  about?: string;
   /** What of the member it changes. */
   predicted: object;
 }
+
+/** By what it was about: how to close what was said of a failure. Its Retry would undo a later wish that was kept. */
+const failures = new Map<string, () => void>();
 
 /**
  * Changes that show at once. One that is refused is taken back and says so, with a Retry; after each the member is read anew
  * (community.md §4, "Privacy update").
  */
 export function useChanges(own: OwnSettings) {
-  const { t } = useWording();
-  const client = useApolloClient();
   const userId = own.id;
-
-  async function change<Data, Given extends object>(wish: Wish<Data, Given>): Promise<void> {
-    const { mutation, call, variables, predicted } = wish;
-    const optimisticResponse = { [call]: { __typename: 'User', id: userId, ...predicted } } as never;
-    try {
-      await client.mutate({ mutation, variables, optimisticResponse } as never);
-    } catch (error) {
-      const again = { label: t('shell.settings.retry'), onClick: () => void change(wish) };
-      toast({ id: `settings-${call}`, tone: 'error', message: t(toUserError(error).wordingKey), action: again });
-      return;
-    }
-    // What did not come is asked for by the next visit; the change is kept.
-    await client.refetchQueries({ include: [OwnSettingsDocument] }).catch(() => {});
-  }
+  const change = useWishes(userId);
   return {
     setPrivacy: (config: Partial<Privacy>) =>
       change({
         mutation: UpdatePrivacyDocument,
         call: 'updatePrivacy',
+        about: Object.keys(config).join(),
         variables: { userId, config },
         predicted: { privacy: { ...own.privacy, ...config } },
       }),
@@ -90,5 +81,25 @@ export function useChanges(own: OwnSettings) {
         variables: { userId, quietHours },
         predicted: { quietHours: quietHours && { __typename: 'QuietHours', ...quietHours } },
       }),
+  };
+}
+
+function useWishes(userId: string) {
+  const { t } = useWording();
+  const client = useApolloClient();
+  return async function change<Data, Given extends object>(wish: Wish<Data, Given>): Promise<void> {
+    const { mutation, call, variables, predicted, about = call } = wish;
+    const optimisticResponse = { [call]: { __typename: 'User', id: userId, ...predicted } } as never;
+    try {
+      await client.mutate({ mutation, variables, optimisticResponse, context: { inOrder: true } } as never);
+    } catch (error) {
+      const again = { label: t('shell.settings.retry'), onClick: () => void change(wish) };
+      const message = t(toUserError(error).wordingKey);
+      failures.set(about, toast({ id: `settings-${about}`, tone: 'error', message, action: again }));
+      return;
+    }
+    failures.get(about)?.();
+    // What did not come is asked for by the next visit; the change is kept.
+    await client.refetchQueries({ include: [OwnSettingsDocument] }).catch(() => {});
   };
 }

@@ -12,7 +12,7 @@ export const isMedia = (url: URL): boolean => url.pathname.startsWith('/media/')
 
 /** Addresses that answer with the page, and with nothing else. */
 export const isPage = (url: URL): boolean =>
-  !/^\/(graphql|m|media|export|alive|ready|health)(\/|$)/.test(url.pathname) && !/\.\w+$/.test(url.pathname);
+  !/^\/(graphql|m|media|export|ics|alive|ready|health)(\/|$)/.test(url.pathname) && !/\.\w+$/.test(url.pathname);
 
 /** The build a worker belongs to: the name of the main bundle it stores, as the server tells the page. */
 export const buildOf = (files: { url: string }[]): string =>

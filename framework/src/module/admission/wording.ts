@@ -13,13 +13,18 @@ export type ReadWords = (language: string, variant?: string) => Words;
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(PLURAL, '');
-const bases = (words: Words) => [...new Set(Object.keys(words).map(baseOf))].sort();
+const bases = (words: Words) => new Set(Object.keys(words).map(baseOf).sort());
 
-/** Names between {{ }} in every form of a key, so that a form may leave {{count}} out. */
-function holes(words: Words, base: string): string {
-  const forms = Object.entries(words).filter(([key]) => baseOf(key) === base);
-  const names = forms.flatMap(([, text]) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]!));
-  return [...new Set(names)].sort().join(', ') || 'none';
+/** Names between {{ }} in every form of each key, so that a form may leave {{count}} out. */
+function holesOf(words: Words): Map<string, string> {
+  const names = new Map<string, Set<string>>();
+  for (const [key, text] of Object.entries(words)) {
+    const own = names.get(baseOf(key)) ?? new Set();
+    for (const [, name] of text.matchAll(/\{\{\s*(\w+)/g)) own.add(name!);
+    names.set(baseOf(key), own);
+  }
+  const written = (base: string) => [...names.get(base)!].sort().join(', ') || 'none';
+  return new Map([...names.keys()].sort().map((base) => [base, written(base)]));
 }
 
 function missingPlurals(words: Words, language: string): string[] {
@@ -45,34 +50,35 @@ export function wordingGaps(read: ReadWords): string[] {
       .filter(([, text]) => text.trim() === '')
       .map(([key]) => `wording/${language}.json has no text under "${key}"`),
   ]);
+  const here = holesOf(read(first));
   for (const other of others) {
-    const [here, there] = [read(first), read(other)];
-    for (const key of bases(here).filter((each) => !bases(there).includes(each)))
-      gaps.push(`wording/${other}.json lacks "${key}", which ${first}.json has`);
-    for (const key of bases(there).filter((each) => !bases(here).includes(each)))
-      gaps.push(`wording/${first}.json lacks "${key}", which ${other}.json has`);
-    for (const key of bases(here).filter(
-      (each) => bases(there).includes(each) && holes(here, each) !== holes(there, each),
-    ))
-      gaps.push(
-        `wording/${other}.json fills other holes in "${key}" (${holes(there, key)}) than ${first}.json (${holes(here, key)})`,
-      );
+    const there = holesOf(read(other));
+    for (const key of here.keys())
+      if (!there.has(key)) gaps.push(`wording/${other}.json lacks "${key}", which ${first}.json has`);
+    for (const key of there.keys())
+      if (!here.has(key)) gaps.push(`wording/${first}.json lacks "${key}", which ${other}.json has`);
+    for (const [key, holes] of here) {
+      const others = there.get(key);
+      if (others !== undefined && others !== holes)
+        gaps.push(`wording/${other}.json fills other holes in "${key}" (${others}) than ${first}.json (${holes})`);
+    }
   }
   return [...gaps, ...wordingVariants.flatMap((variant) => variantGaps(read, variant))];
 }
 
 /** A variant changes words that are there, in every language. */
 function variantGaps(read: ReadWords, variant: string): string[] {
-  const all = [...new Set(languages.flatMap((language) => bases(read(language, variant))))];
+  const all = new Set(languages.flatMap((language) => [...bases(read(language, variant))]));
   return languages.flatMap((language) => {
     const [words, standard] = [read(language, variant), read(language)];
+    const own = bases(words);
     const file = `wording/${variant}.${language}.json`;
     return [
       ...Object.keys(words)
         .filter((key) => !Object.hasOwn(standard, key))
         .map((key) => `${file} changes "${key}", which ${language}.json does not have`),
-      ...all
-        .filter((key) => !bases(words).includes(key))
+      ...[...all]
+        .filter((key) => !own.has(key))
         .map((key) => `${file} lacks "${key}", which the variant changes elsewhere`),
     ];
   });
@@ -91,9 +97,13 @@ function parsed({ content }: FoundFile): Words | undefined {
 
 /** The words a built module brings, as they were read with it; none where their file is broken. */
 export function wordsOf({ files }: BuiltModule): ReadWords {
+  const read = new Map<string, Words>();
   return (language, variant) => {
-    const found = files.get(`wording/${variant ? `${variant}.` : ''}${language}.json`);
-    return (found && parsed(found)) ?? {};
+    const name = `wording/${variant ? `${variant}.` : ''}${language}.json`;
+    const found = files.get(name);
+    const words = read.get(name) ?? (found && parsed(found)) ?? {};
+    read.set(name, words);
+    return words;
   };
 }
 
@@ -122,6 +132,7 @@ export const checkWording: Check = (readable, shell) => {
   if (broken.length > 0 || !areThere) return broken;
   const read = wordsOf(built);
   const keys = [...new Set(languages.flatMap((language) => Object.keys(read(language))))];
+  const named = new Set(keys.flatMap((key) => [key, baseOf(key)]));
   const prefixes = module.wording.map((prefix) => `"${prefix}."`).join(', ') || 'none';
   return [
     ...keys
@@ -131,7 +142,7 @@ export const checkWording: Check = (readable, shell) => {
       .filter((prefix) => shell.wording.includes(prefix))
       .map((prefix) => `${module.id}: "wording" names "${prefix}", which belongs to the shell; take another.`),
     ...[`module.${module.id}`, ...navWording(module)]
-      .filter((key) => !keys.some((each) => each === key || baseOf(each) === key))
+      .filter((key) => !named.has(key))
       .map((key) => `${module.id}: its wording has no "${key}".`),
     ...wordingGaps(read).map((gap) => `${module.id}: ${gap}.`),
   ];

@@ -1,8 +1,6 @@
 import { Alert, Button, longestText, TextInput, useWording } from '@banyan/framework';
+import { clockAt, deviceZone, differ, fullDay, isDay, zoneName } from '@banyan/framework/days';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isDay } from '../time/days.ts';
-import { fullDay, zoneName } from '../time/formats.ts';
-import { clockAt, deviceZone, differ } from '../time/zones.ts';
 import { furthestDay, type Problems, problemsOf } from './check-plan.ts';
 import * as css from './form.module.css';
 import { firstTimeOf, type Plan, ruleOf } from './plan.ts';

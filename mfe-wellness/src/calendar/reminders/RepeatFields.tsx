@@ -1,7 +1,6 @@
 import { Chip, TextInput, useWording } from '@banyan/framework';
+import { firstWeekday, weekdayName, weekdayOf } from '@banyan/framework/days';
 import { useId } from 'react';
-import { weekdayOf } from '../time/days.ts';
-import { firstWeekday, weekdayName } from '../time/formats.ts';
 import * as css from './form.module.css';
 import { type Plan, repeats } from './plan.ts';
 import { weekdayAt } from './repeat-text.ts';

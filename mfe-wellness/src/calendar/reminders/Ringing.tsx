@@ -1,9 +1,9 @@
 import { announce, Button, Title, useWording } from '@banyan/framework';
+import { dateAndHour } from '@banyan/framework/days';
 import { useFocusHome } from '@banyan/framework/focus';
 import { IconBellRinging, IconCheck, IconClockPause } from '@banyan/framework/icons';
 import { useEffect, useId, useRef } from 'react';
-import { putOffUntil } from '../entries/when.ts';
-import { dateAndHour } from '../time/formats.ts';
+import { putOffUntil } from './put-off.ts';
 import type { Reminder } from './reminder.ts';
 import * as css from './ringing.module.css';
 import type { ReminderActs } from './useReminderActs.ts';

@@ -1,6 +1,5 @@
 import { longestText, visibleText } from '@banyan/framework';
-import { addDays, type Day, isDay } from '../time/days.ts';
-import { instantOf } from '../time/zones.ts';
+import { addDays, type Day, instantOf, isDay } from '@banyan/framework/days';
 import type { Plan } from './plan.ts';
 
 /** What is wrong, by the field where it can be put right. */

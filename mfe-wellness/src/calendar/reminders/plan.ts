@@ -1,6 +1,5 @@
 // What a member says in the form of a reminder, and what the service is told of it: RFC 5545, in the two forms that it takes.
-import { type Day, weekdayOf } from '../time/days.ts';
-import { type ClockTime, clockAt, instantOf } from '../time/zones.ts';
+import { type ClockTime, clockAt, type Day, instantOf, weekdayOf } from '@banyan/framework/days';
 
 export const repeats = ['never', 'daily', 'weekly'] as const;
 export type Repeat = (typeof repeats)[number];

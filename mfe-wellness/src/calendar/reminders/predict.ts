@@ -1,6 +1,5 @@
 // What the service is about to answer, shown until it has.
-import { addDays, type Day, weekdayOf } from '../time/days.ts';
-import { clockAt, instantOf } from '../time/zones.ts';
+import { addDays, clockAt, type Day, instantOf, weekdayOf } from '@banyan/framework/days';
 import { readRule, type Times } from './plan.ts';
 import type { Reminder, Window } from './reminder.ts';
 

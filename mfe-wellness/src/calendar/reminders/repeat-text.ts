@@ -1,6 +1,5 @@
 import type { Language, Wording } from '@banyan/framework';
-import type { Day } from '../time/days.ts';
-import { shortDay, weekdayName } from '../time/formats.ts';
+import { type Day, shortDay, weekdayName } from '@banyan/framework/days';
 import { readRule } from './plan.ts';
 
 /** A Sunday, to name weekdays by. */

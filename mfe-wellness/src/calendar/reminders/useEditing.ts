@@ -1,7 +1,6 @@
 import { useDraftsUnder } from '@banyan/framework';
+import { clockAt, type Day, deviceZone } from '@banyan/framework/days';
 import { useEffect, useRef, useState } from 'react';
-import type { Day } from '../time/days.ts';
-import { clockAt, deviceZone } from '../time/zones.ts';
 import type { Reminder } from './reminder.ts';
 import { type Editing, FORM, reminderOfDraft } from './useReminderForm.ts';
 import type { Reminders } from './useReminders.ts';

@@ -1,10 +1,8 @@
 import { confirm, useWording } from '@banyan/framework';
 import { useAct } from '@banyan/framework/act';
-import { putOffUntil } from '../entries/when.ts';
-import type { Day } from '../time/days.ts';
-import { shortDay } from '../time/formats.ts';
-import { instantOf } from '../time/zones.ts';
+import { type Day, instantOf, shortDay } from '@banyan/framework/days';
 import { planOf } from './plan.ts';
+import { putOffUntil } from './put-off.ts';
 import type { Reminder } from './reminder.ts';
 import type { ReminderWrites } from './useReminderWrites.ts';
 

@@ -1,7 +1,6 @@
 import { useDraft } from '@banyan/framework';
+import { addDays, clockAt, type Day, deviceZone } from '@banyan/framework/days';
 import { useState } from 'react';
-import { addDays, type Day } from '../time/days.ts';
-import { clockAt, deviceZone } from '../time/zones.ts';
 import { type Plan, planOf } from './plan.ts';
 import type { Reminder } from './reminder.ts';
 

@@ -1,4 +1,5 @@
 import { useApolloClient, useViewer } from '@banyan/framework';
+import { deviceZone } from '@banyan/framework/days';
 import { useMemo } from 'react';
 import {
   CompleteReminderDocument,
@@ -7,7 +8,6 @@ import {
   SaveReminderDocument,
   SnoozeReminderDocument,
 } from '../../generated/graphql.ts';
-import { deviceZone } from '../time/zones.ts';
 import { putIn, takeOut } from './kept-reminders.ts';
 import { firstTimeOf, type Plan, ruleOf } from './plan.ts';
 import { predictReminder, predictSnoozed } from './predict.ts';

@@ -1,6 +1,6 @@
 import { isOnline, useLive, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { useAtTime, useWhenSeen } from '@banyan/framework/days';
 import { OwnRemindersDocument, ReminderChangedDocument } from '../../generated/graphql.ts';
-import { useAtTime, useWhenSeen } from '../time/clock.ts';
 import type { Reminder, Window } from './reminder.ts';
 
 export interface Reminders {

@@ -10,7 +10,7 @@ import {
   useWording,
   writeStored,
 } from '@banyan/framework';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { YogiFace } from '../yogi/Yogi.tsx';
 import * as css from './floating.module.css';
 
@@ -23,6 +23,14 @@ const HINTED = 'banyan.wellness.guide-hint';
 /** The other pages of this module: who is there has found it, and its first question stands where the hint would. */
 const ownPages = new Set(['/calendar', '/diary']);
 
+/** Said on the root, so that pages end above it. A selector that finds it there has the browser look through the page for it again and again. */
+function useFloating(isThere: boolean): void {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-floating', isThere);
+    return () => document.documentElement.removeAttribute('data-floating');
+  }, [isThere]);
+}
+
 /** The guide's button in the corner of every page but its own, and the guide while the address says so (`?guide=open`). */
 export function FloatingGuide() {
   const { t } = useWording();
@@ -31,7 +39,9 @@ export function FloatingGuide() {
   const isOpen = useAddressedLayer('guide') !== null;
   const [isHinted, setHinted] = useState(() => readStored(HINTED) !== null);
   // What is the member's own is not for whoever acts as them.
-  if (!viewer || viewer.acting || path === '/guide') return null;
+  const isThere = viewer !== null && !viewer.acting && path !== '/guide';
+  useFloating(isThere);
+  if (!isThere) return null;
   const putHintAway = () => {
     writeStored(HINTED, 'yes');
     setHinted(true);

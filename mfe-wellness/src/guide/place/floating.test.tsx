@@ -29,6 +29,15 @@ it('opens by its button at an address of its own, and Back closes it', async () 
   expect(location.search).toBe('');
 });
 
+it('makes pages end above it for as long as it is there', () => {
+  const { unmount } = open();
+  expect(document.documentElement.hasAttribute('data-floating')).toBe(true);
+  unmount();
+  expect(document.documentElement.hasAttribute('data-floating')).toBe(false);
+  open({ path: '/guide' });
+  expect(document.documentElement.hasAttribute('data-floating')).toBe(false);
+});
+
 it('an address opens it, and Escape closes it', async () => {
   open({ path: '/friends?guide=open' });
   expect(await screen.findByText(/^Hello, I am the Yogi/)).toBeTruthy();

@@ -7,7 +7,10 @@ interface YogiProps {
   size?: number;
 }
 
-/** The guide: somebody who sits, breathes and blinks. It is drawn for the eye alone; where calm is asked for it sits still. */
+/**
+ * The guide: somebody who sits, and breathes and blinks once as they come. It is drawn for the eye alone; where calm is asked for it sits
+ * still.
+ */
 export function Yogi({ nod, size = 6 }: YogiProps) {
   return (
     <svg className={css.yogi} viewBox="0 0 160 160" style={{ blockSize: `${size}rem` }} aria-hidden focusable="false">
@@ -28,7 +31,7 @@ export function Yogi({ nod, size = 6 }: YogiProps) {
   );
 }
 
-/** The guide's face alone, for a button. */
+/** The guide's face alone, for a button: still. */
 export function YogiFace() {
   return (
     <svg className={css.yogi} viewBox="36 4 88 88" aria-hidden focusable="false">

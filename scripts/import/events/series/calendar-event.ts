@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Problem } from '../../problem.ts';
 import { type Block, linesNamed, unescapeText } from '../blocks.ts';
 import type { ContentLine } from '../content-lines.ts';
-import { type Length, readLength } from '../time/clock-times.ts';
+import { type Length, mostDays, readLength } from '../time/clock-times.ts';
 import { type Clocks, instantOf, type Moment, readMoment } from '../time/moment.ts';
 import { checkRule, type Rule, untilDay } from './rule.ts';
 
@@ -33,6 +33,8 @@ export interface CalendarEvent {
   /** The later one has the higher of the first, then the later of the second (RFC 5545 §3.8.7.4). */
   revision: { sequence: number; stamp: string };
   text: { summary?: string; description?: string; location?: string; contact?: string };
+  /** Of its own page, and of the meeting online. */
+  addresses: string[];
 }
 
 /** What of it could be read where something could not. */
@@ -46,6 +48,9 @@ export interface UnreadEvent {
 const needed = ['UID', 'SUMMARY', 'DESCRIPTION', 'LOCATION', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE'];
 const neededToo = ['RDATE', 'EXDATE', 'RECURRENCE-ID', 'CLASS', 'STATUS', 'SEQUENCE', ''];
 const neededNames = new Set([...needed, ...neededToo]);
+
+/** RFC 5545 §3.8.4.6, RFC 7986 §5.11, and what Google calls the latter. */
+const addressNames = ['URL', 'CONFERENCE', 'X-GOOGLE-CONFERENCE'];
 
 /** The event, or every problem with it. Lines of it that nobody needs cannot be wrong. */
 export function readEvent(block: Block, head: CalendarHead): CalendarEvent | UnreadEvent {
@@ -84,6 +89,7 @@ export function readEvent(block: Block, head: CalendarHead): CalendarEvent | Unr
       location: reader.text('LOCATION'),
       contact: reader.first('ORGANIZER')?.parameters.get('CN') || undefined,
     },
+    addresses: addressNames.flatMap((name) => reader.first(name)?.value ?? []),
   };
 }
 
@@ -136,6 +142,7 @@ function spanUntil(start: Moment, end: Moment, wrong: (says: string) => undefine
   const days = start.wall.until(end.wall, { largestUnit: 'day' }).days;
   const milliseconds = instantOf(end).epochMilliseconds - instantOf(start).epochMilliseconds;
   if (milliseconds < 0) return wrong('The event ends before it begins.');
+  if (days > mostDays) return wrong('The event lasts more than ten years.');
   return start.isDay ? { days: Math.max(1, days) } : { milliseconds };
 }
 

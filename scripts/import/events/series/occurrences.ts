@@ -37,10 +37,11 @@ export function occurrences(series: Series, window: Window): Occurrence[] {
 }
 
 function allTimes({ main, instead, unknown }: Series, window: Window): Occurrence[] {
-  if (!main) return instead.filter(firstOfItsTime).map((event) => occurrence(event, event.insteadOf!.moment, event));
+  if (!main) return firstOfEachTime(instead).map((event) => occurrence(event, event.insteadOf!.moment, event));
   const left = new Map(instead.toReversed().map((event) => [keyOf(event.insteadOf!.moment, main), event]));
   const lost = new Set(unknown.map((moment) => keyOf(moment, main)));
   const isRepeating = main.rules.length > 0 || main.also.length > 0;
+  const movedWith = movesOf(instead);
   const found = plannedTimes(main, window).flatMap((planned) => {
     const keys = keysOf(planned.start, main);
     if (keys.some((key) => lost.has(key))) return [];
@@ -48,7 +49,7 @@ function allTimes({ main, instead, unknown }: Series, window: Window): Occurrenc
     const own = key === undefined ? undefined : left.get(key)!;
     if (key !== undefined) left.delete(key);
     if (own) return [occurrence(own, planned.start, own)];
-    const moved = movedWith(instead, planned.start);
+    const moved = movedWith(planned.start);
     if (moved) return [occurrence(moved.event, planned.start, moved)];
     return [occurrence(main, isRepeating ? planned.start : undefined, planned)];
   });
@@ -57,9 +58,13 @@ function allTimes({ main, instead, unknown }: Series, window: Window): Occurrenc
   return [...found, ...others];
 }
 
-function firstOfItsTime({ insteadOf }: CalendarEvent, index: number, all: readonly CalendarEvent[]): boolean {
-  const key = basicFormat(insteadOf!.moment);
-  return all.findIndex((other) => basicFormat(other.insteadOf!.moment) === key) === index;
+function firstOfEachTime(instead: readonly CalendarEvent[]): CalendarEvent[] {
+  const byTime = new Map<string, CalendarEvent>();
+  for (const event of instead) {
+    const key = basicFormat(event.insteadOf!.moment);
+    if (!byTime.has(key)) byTime.set(key, event);
+  }
+  return [...byTime.values()];
 }
 
 function occurrence(event: CalendarEvent, planned: Moment | undefined, { start, span }: Planned): Occurrence {
@@ -145,18 +150,24 @@ function keysOf(moment: Moment, main: CalendarEvent): string[] {
   return [keyOf(moment, main), wallOn(main.start.zone, moment).toPlainDate().toString()];
 }
 
-/** By what stands in place of an earlier time and all after it (RANGE=THISANDFUTURE): as far from the plan as that. */
-function movedWith(
-  instead: readonly CalendarEvent[],
-  planned: Moment,
-): (Planned & { event: CalendarEvent }) | undefined {
-  const [event] = instead
-    .filter(({ insteadOf }) => insteadOf!.andAfter && compareMoments(insteadOf!.moment, planned) <= 0)
-    .sort((one, other) => compareMoments(other.insteadOf!.moment, one.insteadOf!.moment));
-  if (!event) return undefined;
-  const original = wallOn(event.start.zone, event.insteadOf!.moment);
-  const wall = wallOn(event.start.zone, planned).add(original.until(event.start.wall));
-  return { event, start: at(event.start, wall), span: event.span };
+/**
+ * By what stands in place of an earlier time and all after it (RANGE=THISANDFUTURE): as far from the plan as that. To be
+ * asked in the order of the plan. Of two for one time the one that is first in `instead` counts.
+ */
+function movesOf(instead: readonly CalendarEvent[]) {
+  const moves = instead
+    .filter(({ insteadOf }) => insteadOf!.andAfter)
+    .toReversed()
+    .sort((one, other) => compareMoments(one.insteadOf!.moment, other.insteadOf!.moment));
+  let next = 0;
+  return (planned: Moment): (Planned & { event: CalendarEvent }) | undefined => {
+    while (next < moves.length && compareMoments(moves[next]!.insteadOf!.moment, planned) <= 0) next += 1;
+    const event = moves[next - 1];
+    if (!event) return undefined;
+    const original = wallOn(event.start.zone, event.insteadOf!.moment);
+    const wall = wallOn(event.start.zone, planned).add(original.until(event.start.wall));
+    return { event, start: at(event.start, wall), span: event.span };
+  };
 }
 
 const instantFrom = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());

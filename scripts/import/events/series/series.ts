@@ -19,13 +19,9 @@ export interface Series {
  * stand in place of any time of its series: then the rest would say what is not so any more, and is not taken.
  */
 export function seriesOf(events: readonly CalendarEvent[], unread: readonly UnreadEvent[]): Series[] {
-  const byUid = new Map<string, CalendarEvent[]>();
-  for (const event of events) {
-    const uid = uidOf(event);
-    byUid.set(uid, [...(byUid.get(uid) ?? []), event]);
-  }
-  return [...byUid].map(([uid, all]) => {
-    const lost = unread.filter((one) => one.uid === uid);
+  const lostByUid = Map.groupBy(unread, ({ uid }) => uid);
+  return [...Map.groupBy(events, uidOf)].map(([uid, all]) => {
+    const lost = lostByUid.get(uid) ?? [];
     const isDoubtful = lost.some(({ insteadOf }) => insteadOf === undefined || insteadOf === 'unknown');
     const main = latest(all.filter(({ insteadOf }) => !insteadOf));
     return {

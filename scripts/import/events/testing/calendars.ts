@@ -8,6 +8,7 @@ export const reading: Reading = {
   timeZone: 'Asia/Jerusalem',
   target: 'all',
   category: 'community',
+  community: 'The community',
 };
 
 export const calendar = (...lines: string[]) =>

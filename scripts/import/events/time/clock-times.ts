@@ -27,12 +27,28 @@ export function readClockTime(text: string): ClockTime | null {
   }
 }
 
+/** Why `readClockTime` reads nothing in it, for whoever goes and corrects it. */
+export function whyNoClockTime(text: string): string {
+  const [, year, month, day, hour, minute, second] = shape.exec(text.trim()) ?? [];
+  if (year === undefined) return 'write one as 20260131 or 20260131T093000';
+  if (!isWithin(month, 1, 12)) return `there is no month ${month}`;
+  const days = Temporal.PlainYearMonth.from({ year: Number(year), month: Number(month) }).daysInMonth;
+  if (!isWithin(day, 1, days)) return `there is no ${Number(day)} ${monthName(Number(month))} ${year}`;
+  return `there is no time ${hour}:${minute}:${second}`;
+}
+
+const isWithin = (digits: string | undefined, least: number, most: number) =>
+  Number(digits) >= least && Number(digits) <= most;
+
+const monthName = (month: number): string =>
+  Temporal.PlainDate.from({ year: 2000, month, day: 1 }).toLocaleString('en', { month: 'long' });
+
 const midnight = Temporal.PlainTime.from('00:00');
 export const isMidnight = (wall: Temporal.PlainDateTime): boolean => wall.toPlainTime().equals(midnight);
 
 const length = /^([+-])?P(?=\d|T\d)(?:(\d+)W|(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?)$/i;
 /** Longer than anything that is planned; what is longer is a mistake, or meant to do harm. */
-const mostDays = 10 * 366;
+export const mostDays = 10 * 366;
 
 /** Days by the calendar, seconds exactly (RFC 5545 §3.3.6): in `P1D` clocks may change, `PT24H` is 24 hours. */
 export interface Length {

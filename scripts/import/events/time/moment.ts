@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Problem } from '../../problem.ts';
 import type { ContentLine } from '../content-lines.ts';
-import { type ClockTime, isMidnight, readClockTime } from './clock-times.ts';
+import { type ClockTime, isMidnight, readClockTime, whyNoClockTime } from './clock-times.ts';
 import { utc, type Zone } from './zone.ts';
 
 export interface Moment extends ClockTime {
@@ -30,7 +30,7 @@ export function readMoment(
 ): Moment | undefined {
   const wrong = (says: string) => void problems.push({ line, says });
   const time = readClockTime(text);
-  if (!time) return wrong(`${name} "${text.trim()}" is not a date (20260131 or 20260131T093000).`);
+  if (!time) return wrong(`${name} "${text.trim()}" is not a date: ${whyNoClockTime(text)}.`);
   if (parameters.get('VALUE')?.toUpperCase() === 'DATE' && !time.isDay) {
     if (!isMidnight(time.wall)) return wrong(`${name} says VALUE=DATE and has a time.`);
     time.isDay = true;

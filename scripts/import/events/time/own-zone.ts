@@ -12,6 +12,8 @@ interface Change {
   to: number;
 }
 
+/** A place has had a dozen in its history; each is tried for each time. */
+const mostOffsets = 50;
 /** Zones change twice a year; what changes more often than that for centuries is none. */
 const mostChanges = 2_000;
 
@@ -60,6 +62,7 @@ const wallOf = (instant: Date) =>
 
 function zoneOf(changes: readonly Change[]): Zone {
   const offsets = [...new Set(changes.flatMap(({ from, to }) => [from, to]))];
+  if (offsets.length > mostOffsets) throw new Error('its clock has too many offsets');
   const offsetAt = (instant: number) => changes.findLast(({ at }) => at <= instant)?.to ?? changes[0]!.from;
   const instantOf = (wall: Temporal.PlainDateTime) => {
     const clock = wall.toZonedDateTime('UTC').epochMilliseconds;

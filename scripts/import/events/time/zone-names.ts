@@ -2,6 +2,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { findIana } from 'windows-iana';
 
+/** Longer than any; what is sought in each part of a longer one would not end. */
+const longestName = 200;
+
 /**
  * The name this machine has for a calendar's zone: as it stands, at the end of a vendor's path
  * (`/freeassociation.sourceforge.net/America/New_York`), in the table of Windows, behind an offset (`(UTC+02:00) Jerusalem`), or an
@@ -9,6 +12,7 @@ import { findIana } from 'windows-iana';
  */
 export function knownName(name: string): string | undefined {
   const clean = name.trim();
+  if (clean.length > longestName) return undefined;
   return (
     asItStands(clean) ??
     endOfPath(clean) ??

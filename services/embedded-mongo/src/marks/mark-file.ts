@@ -1,6 +1,6 @@
 // The database's mark outside of the engine's files: `acknowledged`, beside them. It is never newer than what the
 // journal has on the disk, so a database that opens with an older mark has lost what it had acknowledged (decision 185).
-import { access, open, readFile } from 'node:fs/promises';
+import { access, type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diskSentence } from '../disk/disk-words.ts';
 
@@ -23,12 +23,20 @@ const RECORD_BYTES = 256;
 
 export const markFile = (dir: string): string => join(dir, 'acknowledged');
 
+/** What is said of a directory that another was put in place of: a failure of a disk, the one that was opened is gone. */
+export const anotherDirectory = (): Error =>
+  Object.assign(new Error('The directory is another one.'), { code: 'ENOENT' });
+
 /** The record, or undefined where there is none or none that can be read: then nothing is compared. */
 export async function readMarkRecord(dir: string): Promise<MarkRecord | undefined> {
   const text = await readFile(markFile(dir), 'utf8').catch((failure: NodeJS.ErrnoException) => {
     if (failure.code === 'ENOENT') return '';
     throw failure;
   });
+  return parseRecord(text);
+}
+
+function parseRecord(text: string): MarkRecord | undefined {
   try {
     const record = JSON.parse(text);
     return Number.isSafeInteger(record.mark) ? record : undefined;
@@ -37,14 +45,34 @@ export async function readMarkRecord(dir: string): Promise<MarkRecord | undefine
   }
 }
 
-/** Writes over the record that is there. Rejects with ENOENT where its directory has gone, unless it `mayMake` it. */
-export async function writeMarkRecord(dir: string, record: MarkRecord, mayMake = false): Promise<void> {
+/** Writes the first record of an opening: over whichever is there, or where there is none. */
+export async function writeFirstRecord(dir: string, record: MarkRecord): Promise<void> {
   const file = await open(markFile(dir), 'r+').catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code !== 'ENOENT' || !mayMake) throw failure;
+    if (failure.code !== 'ENOENT') throw failure;
     return open(markFile(dir), 'w', 0o600);
   });
+  await thenClose(file, () => put(file, record));
+}
+
+/**
+ * Writes over the record of the same opening. Rejects with ENOENT where its directory has gone, or another was put in
+ * its place: that one's record is not ours to write, and with it the swap could not be noticed any more.
+ */
+export async function writeNextRecord(dir: string, record: MarkRecord): Promise<void> {
+  const file = await open(markFile(dir), 'r+');
+  await thenClose(file, async () => {
+    const found = parseRecord(await file.readFile('utf8'));
+    if (found?.opening !== record.opening) throw anotherDirectory();
+    await put(file, record);
+  });
+}
+
+const put = (file: FileHandle, record: MarkRecord) =>
+  file.write(`${JSON.stringify(record).padEnd(RECORD_BYTES - 1)}\n`, 0);
+
+async function thenClose(file: FileHandle, work: () => Promise<unknown>): Promise<void> {
   try {
-    await file.write(`${JSON.stringify(record).padEnd(RECORD_BYTES - 1)}\n`, 0);
+    await work();
   } finally {
     await file.close();
   }

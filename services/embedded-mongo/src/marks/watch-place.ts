@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { markFile, readMarkRecord } from './mark-file.ts';
+import { anotherDirectory, markFile, readMarkRecord } from './mark-file.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -15,7 +15,7 @@ export function watchPlace(dir: string, opening: string, onGone: (failure: unkno
     if (record?.opening === opening) return;
     // One that is just being written over is looked at again.
     if (record === undefined) return access(markFile(dir));
-    throw Object.assign(new Error('The directory is another one.'), { code: 'ENOENT' });
+    throw anotherDirectory();
   };
   const timer = setInterval(() => {
     looking = looking.then(look).catch((failure) => {

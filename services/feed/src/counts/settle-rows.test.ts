@@ -22,7 +22,7 @@ beforeAll(async () => {
   const models = openModels(connection);
   const { bus, logger } = testDeps({ mongoUrl: feed.url });
   const factLog = createFactLog(connection);
-  const settlings = settleRows(models);
+  const settlings = settleRows({ models, clock });
   outbox = createOutbox({ connection, settlings, bus, factLog, logger, clock, sweepEveryMs: 1e9 });
   await bus.subscribe(['feed.itemUpdated'], async ({ data }) => {
     const { counts } = (await models.items.findById(data.itemId).lean<FeedItemDoc>())!;
@@ -102,7 +102,7 @@ it('counts right when forty processes settle the same item at once', async () =>
     Array.from({ length: 40 }, async (_, index) => {
       await like('item', item._id, `m${index}`);
       // Forty processes: each counts by itself, so only the version guards the count.
-      const [other] = settleRows(feed.models);
+      const [other] = settleRows(feed);
       await other!.settle(reaction('item', item._id, `m${index}`));
     }),
   );

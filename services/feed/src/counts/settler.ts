@@ -1,10 +1,15 @@
 import type { Models } from '../models.ts';
+import { arrangeSeats, followAnswers } from '../seat/arrange-seats.ts';
 import { recountComments, recountItems } from './recount.ts';
 
 export interface Settler {
   /** Resolves when the item's stored counts include every row written before the call. */
   item(itemId: string): Promise<void>;
   comment(commentId: string): Promise<void>;
+  /** As `item`, and before that its seats follow the answers that were written (seat/). */
+  answers(itemId: string): Promise<void>;
+  /** As `answers`, where anything else may have changed: the limit. */
+  seats(itemId: string): Promise<void>;
 }
 
 interface Turn {
@@ -14,8 +19,15 @@ interface Turn {
 }
 
 /** Counts an item at most once at a time in this process: a thousand reactions a second cost a few counts a second. */
-export function createSettler(models: Models): Settler {
+export function createSettler(models: Models, clock: () => Date): Settler {
+  const seatsBy = (follow: typeof arrangeSeats) =>
+    shared(async (id) => {
+      await follow(models, id, clock);
+      await recountItems(models, [id]);
+    });
   return {
+    answers: seatsBy(followAnswers),
+    seats: seatsBy(arrangeSeats),
     item: shared((id) => recountItems(models, [id])),
     comment: shared((id) => recountComments(models, [id])),
   };

@@ -2,6 +2,7 @@ import { createFact } from '@banyan/kit';
 import '../../facts.ts';
 import type { CommentDoc } from '../comment/comment.model.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import type { PostDoc } from '../post/post-doc.ts';
 
 type Told = Pick<FeedItemDoc, '_id' | 'targets'>;
 
@@ -9,7 +10,7 @@ export function itemAdded(item: Told, at: Date) {
   return createFact('feed.itemAdded', { itemId: item._id, targets: item.targets }, at);
 }
 
-export function itemUpdated(item: Told, cause: 'reaction' | 'comment' | 'edit', at: Date) {
+export function itemUpdated(item: Told, cause: 'reaction' | 'comment' | 'edit' | 'answer', at: Date) {
   return createFact('feed.itemUpdated', { itemId: item._id, targets: item.targets, cause }, at);
 }
 
@@ -30,6 +31,10 @@ export function happeningChanged(itemId: string, at: Date) {
   return createFact('feed.happeningChanged', { itemId }, at);
 }
 
+export function placeGiven(itemId: string, memberId: string, at: Date) {
+  return createFact('feed.placeGiven', { itemId, memberId }, at);
+}
+
 export function commentRemoved({ _id: commentId, itemId }: Pick<CommentDoc, '_id' | 'itemId'>, at: Date) {
   return createFact('feed.commentRemoved', { commentId, itemId }, at);
 }
@@ -48,4 +53,20 @@ export function postReacted(
 
 export function eventChanged(itemId: string, change: 'moved' | 'cancelled', at: Date) {
   return createFact('feed.eventChanged', { itemId, change }, at);
+}
+
+export function itemRemoved({ _id, targets }: Told, at: Date) {
+  return createFact('feed.itemRemoved', { itemId: _id, targets }, at);
+}
+
+export function postChanged({ _id: itemId, authorId: memberId }: PostDoc, at: Date) {
+  return createFact('feed.postChanged', { itemId, memberId }, at);
+}
+
+export function pendingPostsChanged({ _id: itemId }: Pick<PostDoc, '_id'>, at: Date) {
+  return createFact('feed.pendingPostsChanged', { itemId }, at);
+}
+
+export function postDecided({ _id: itemId, authorId: memberId }: PostDoc, outcome: 'approved' | 'rejected', at: Date) {
+  return createFact('feed.postDecided', { itemId, memberId, outcome }, at);
 }

@@ -26,6 +26,13 @@ export const happening = {
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),
   locationName: z.string().trim().max(300).optional(),
+  /** How many can come; no limit when left out. */
+  capacity: z.int().min(1).max(1_000).optional(),
+  whoToContact: z.string().trim().max(300).optional(),
+  /** When the same took place before, and what it looked like. */
+  previousEventDate: instant.optional(),
+  previousEventImages: z.array(picture).max(12).optional(),
+  previousEventImagesThumbs: z.array(picture).max(12).optional(),
 };
 
 export const endsAfterStart = (content: { startTime: Date; endTime: Date }) => content.endTime >= content.startTime;

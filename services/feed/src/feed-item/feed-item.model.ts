@@ -1,17 +1,26 @@
 import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Kind, kinds } from '../kinds.ts';
-import { type ItemOf, itemStatuses } from './envelope.ts';
-
-/** Stands for "no end", so that one plain range answers who is still published. */
-export const noEnd = new Date('9999-12-31T00:00:00.000Z');
+import { addPostIndexes, postPart } from '../post/post.model.ts';
+import { type ItemOf, itemStatuses, noEnd } from './envelope.ts';
 
 export type FeedItemDoc = { [K in Kind]: ItemOf<K, (typeof kinds)[K]['content']> }[Kind];
+/** An item that takes place. */
+export type HappeningDoc = Extract<FeedItemDoc, { kind: 'event' | 'sport' }>;
 
 /** The order of the feed. Hinted, so that a page never depends on what the planner learned from earlier queries. */
 export const feedIndex = { status: 1, feedKeys: 1, publishedAt: -1, _id: -1 } as const;
 /** Only the few pinned items are in it. */
 export const pinnedIndex = { pinned: 1, publishedAt: -1, _id: -1 } as const;
+
+/** What takes place, as it begins. Only events and sport are in it. */
+export const scheduleIndex = {
+  status: 1,
+  feedKeys: 1,
+  'content.startTime': 1,
+  _id: 1,
+  'content.endTime': 1,
+} as const;
 
 /** Shard key: `_id` hashed. Ids of imported items come from their external key, so uniqueness needs no other index. */
 export function feedItemModel(connection: Connection): Model<FeedItemDoc> {
@@ -25,22 +34,29 @@ export function feedItemModel(connection: Connection): Model<FeedItemDoc> {
       mainCategory: String,
       feedKeys: { type: [String], required: true },
       publishedAt: { type: Date, required: true },
+      openFrom: Date,
       publishUntil: { type: Date, default: noEnd },
       pinned: { type: Boolean, default: false },
       authorId: String,
       displayAuthor: String,
       createdAt: { type: Date, required: true },
+      changes: Number,
+      changedAt: Date,
       content: { type: Schema.Types.Mixed, required: true },
       counts: { type: Schema.Types.Mixed, required: true },
       countsVersion: { type: Number, default: 0 },
+      post: { type: postPart, default: undefined },
     },
     { collection: 'items', versionKey: false, minimize: false },
   );
   schema.index(feedIndex);
   schema.index(pinnedIndex, { partialFilterExpression: { pinned: true } });
+  schema.index(scheduleIndex, { partialFilterExpression: { 'content.startTime': { $exists: true } } });
   schema.index({ status: 1, publishUntil: 1 });
   schema.index({ status: 1, publishedAt: 1 });
+  schema.index({ status: 1, openFrom: 1 }, { partialFilterExpression: { openFrom: { $exists: true } } });
   schema.index({ authorId: 1 }, { sparse: true });
+  addPostIndexes(schema);
   schema.plugin(withOutbox);
   return connection.model<FeedItemDoc>('FeedItem', schema as unknown as Schema<FeedItemDoc>);
 }

@@ -1,12 +1,13 @@
 import { derivedId, idText, mapPage, pageLimit, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
-import { presentCategory } from '../category/category.view.ts';
+import { categoryFields } from '../category/category-fields.ts';
 import { newestComments } from '../comment/comment.resolver.ts';
 import type { FeedItemResolvers, HappeningResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { audienceOf, canSeeItem, itemRights } from '../policy/feed-item.policy.ts';
 import { newestLikes } from '../reaction/reaction.resolver.ts';
 import { hasReactions } from '../reaction/reaction.view.ts';
 import { findReminderItemIds } from '../reminder/reminder.store.ts';
+import { answerFields } from '../rsvp/rsvp.resolver.ts';
 import { viewerFeedKeys } from './feed-keys.ts';
 import { presentItem } from './present-item.ts';
 import { readFeed } from './read-feed.ts';
@@ -60,18 +61,13 @@ export const itemFields = {
   myReaction: async ({ item }, _, { loaders }) =>
     hasReactions(item.counts.reactions) ? ((await loaders.myReaction.load(item._id))?.type ?? null) : null,
   comments: ({ item }, args, context) => (item.counts.comments > 0 ? newestComments(item._id, args, context) : []),
-  categories: async ({ item }, _, { loaders }) => {
-    const found = await Promise.all(item.categories.map((id) => loaders.category.load(id)));
-    return found.filter((category) => category !== null).map(presentCategory);
-  },
-  mainCategory: async ({ item }, _, { loaders }) => {
-    const found = item.mainCategory ? await loaders.category.load(item.mainCategory) : null;
-    return found && presentCategory(found);
-  },
+  ...categoryFields,
   can: ({ item }, _, { viewer, now }) => itemRights(viewer, item, now),
 } satisfies Partial<FeedItemResolvers>;
 
 /** And of those that take place. */
 export const happeningFields = {
-  userReminder: ({ item }, _, { loaders }) => loaders.myReminder.load(item._id),
+  can: itemFields.can,
+  userReminder: async ({ item }, _, { loaders }) => (await loaders.myReminder.load(item._id)) !== null,
+  ...answerFields,
 } satisfies Partial<HappeningResolvers>;

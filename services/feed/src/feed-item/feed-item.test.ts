@@ -77,6 +77,28 @@ describe('every field of every kind', () => {
     },
   );
 
+  it('of what takes place is the same for a game as for an event', async () => {
+    const said = {
+      whoToContact: 'Tom',
+      previousEventDate: later(-24),
+      previousEventImages: ['/media/a'],
+      previousEventImagesThumbs: ['/media/b'],
+    };
+    const [event, sport] = await feed.add(
+      eventSeed('e', { ...said, startTime: later(1), endTime: later(2) }),
+      newsSeed('s', { ...game, content: { ...game.content, ...said } } as never),
+    );
+    const fields =
+      'whoToContact previousEventDate previousEventImages previousEventImagesThumbs exportStartTime exportEndTime';
+    const read = async (id: string | undefined) =>
+      (await feed.ask(`query ($id: ID!) { feedItem(id: $id) { ... on Happening { ${fields} } } }`, { id })).data
+        .feedItem;
+    const shown = await read(event);
+    expect(shown).toMatchObject({ whoToContact: 'Tom', previousEventImages: ['/media/a'] });
+    expect(new Date(shown.exportEndTime)).toEqual(later(2));
+    expect(await read(sport)).toEqual(shown);
+  });
+
   it('leaves out a category that is gone', async () => {
     await importCategories(feed.url, [{ id: 'yoga', names: { en: 'Yoga' }, icon: 'yoga' }]);
     const [id] = await feed.add(kinds.News);

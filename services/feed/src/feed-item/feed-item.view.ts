@@ -5,12 +5,14 @@ const newForMs = 24 * 60 * 60 * 1000;
 
 /** What every kind shows. `item` is for the fields that are loaded (feed-item.resolver.ts), never sent. */
 export function presentEnvelope<Item extends ItemEnvelope>(item: Item, now: Date) {
+  // What is open is not in the feed yet: nobody reads that it was published tomorrow.
+  const shownFrom = item.publishedAt <= now ? item.publishedAt : item.createdAt;
   return {
     item,
     id: item._id,
     creationDate: item.createdAt,
-    displayCreationDate: item.publishedAt,
-    isNew: now.getTime() - item.publishedAt.getTime() < newForMs,
+    displayCreationDate: shownFrom,
+    isNew: now.getTime() - shownFrom.getTime() < newForMs,
     pinned: item.pinned,
     author: item.authorId ? { id: item.authorId } : null,
     displayAuthor: item.displayAuthor ?? null,

@@ -1,6 +1,6 @@
 export const everyone = 'all';
 
-/** More ranges than this and MongoDB would stop merging sorted index ranges and sort in memory (its limit is 200). */
+/** More ranges than this at once and MongoDB would stop merging them in order and sort in memory (its limit is 200). */
 export const maxFeedKeys = 150;
 
 /** The keys an item is found under: each target alone, and each target with each category. */

@@ -170,6 +170,21 @@ it('gives at most fifty however many are asked for', async () => {
   expect((await list({ limit: 1000 })).data.feedList.items).toHaveLength(50);
 });
 
+const opened = { openFrom: new Date(now.getTime() - hour), publishedAt: new Date(now.getTime() + hour) };
+
+it('has what is open on the schedule alone when it is published, and as new then', async () => {
+  const [id] = await feed.add(eventSeed('open', {}, opened));
+  expect(titles((await list()).data)).toEqual([]);
+  const dates = 'query ($id: ID!) { feedItem(id: $id) { ... on Event { displayCreationDate isNew } } }';
+  const { displayCreationDate } = (await feed.ask(dates, { id })).data.feedItem as { displayCreationDate: Date };
+  expect(displayCreationDate.getTime()).toBeLessThanOrEqual(now.getTime());
+  feed.clock.advance(hour);
+  await feed.models.items.updateOne({ _id: id }, { $set: { status: 'live' } });
+  expect(titles((await list()).data)).toEqual(['Event open']);
+  const { data } = await feed.ask(dates, { id });
+  expect(data.feedItem).toEqual({ displayCreationDate: opened.publishedAt, isNew: true });
+});
+
 describe('only reminders', () => {
   it('lists what I set a reminder for and may still see', async () => {
     const [first, , third] = await feed.add(eventSeed('e1'), eventSeed('e2'), eventSeed('e3', {}, { targets: ['g2'] }));
@@ -181,6 +196,10 @@ describe('only reminders', () => {
     ] as never);
     expect(titles((await list({ onlyReminders: true })).data)).toEqual(['Event e1']);
     expect(titles((await list({ onlyReminders: true }, ben)).data)).toEqual([]);
+    const [later] = await feed.add(eventSeed('open', {}, opened));
+    await feed.ask(remind, { id: later, on: true });
+    expect(titles((await list({ onlyReminders: true })).data)).toEqual(['Event open', 'Event e1']);
+    await feed.ask(remind, { id: later, on: false });
     await feed.ask(remind, { id: first, on: false });
     expect(titles((await list({ onlyReminders: true })).data)).toEqual([]);
   });

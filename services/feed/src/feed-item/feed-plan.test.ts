@@ -1,9 +1,10 @@
 // A page must cost what it shows, not what the collection holds. The figures for a million items are the bench's.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningFeed, startFeed } from '../testing/start-feed.ts';
-import { noEnd } from './feed-item.model.ts';
-import { type FeedQuery, pageQuery, type Slice } from './feed-item.store.ts';
+import { noEnd } from './envelope.ts';
+import { type FeedQuery, findPage, pageQuery, type Slice } from './feed-item.store.ts';
 import { itemFeedKeys, viewerFeedKeys } from './feed-keys.ts';
+import { inLots } from './feed-lots.ts';
 
 let feed: RunningFeed;
 beforeAll(async () => {
@@ -37,6 +38,9 @@ function item(n: number) {
   };
 }
 
+/** In more groups than are merged at once. */
+const manyGroups = [...Array.from({ length: 400 }, (_, n) => `other${n}`), ...groups];
+
 async function fill(from: number, to: number) {
   for (let start = from; start < to; start += 5_000) {
     const rows = Array.from({ length: Math.min(5_000, to - start) }, (_, index) => item(start + index));
@@ -64,6 +68,8 @@ const pages: [string, FeedQuery, Partial<Slice>][] = [
   ['a page below pinned items', { ...viewerFeedKeys(groups), now }, { excludedIds: ['i00000010', 'i00000020'] }],
 ];
 
+beforeEach(() => feed.clear());
+
 describe('at 2,500 and at 10,000 items', () => {
   it('a page is merged from index ranges, sorts nothing in memory and examines the same few keys', async () => {
     await fill(0, 2_500);
@@ -79,5 +85,23 @@ describe('at 2,500 and at 10,000 items', () => {
       expect(docs, name).toBeLessThanOrEqual(6 * 4 + query.keys.length);
       expect([keys, docs], name).toEqual([small[index]!.keys, small[index]!.docs]);
     }
-  }, 60_000);
+  }, 240_000);
+
+  it('in however many groups one is, each lot of them is read so, and each item stands there once', async () => {
+    await fill(0, 2_500);
+    const query = { ...viewerFeedKeys(manyGroups), now };
+    const lots = inLots(query);
+    expect(lots.flatMap(({ keys }) => keys)).toEqual(query.keys);
+    for (const lot of lots) expect((await explain(lot)).stages).not.toContain('SORT');
+    const few = { ...viewerFeedKeys(groups), now };
+    for (const slice of [
+      { excludedIds: [], skip: 0, limit: 30 },
+      { excludedIds: [], skip: 20, limit: 30 },
+      { excludedIds: ['i00001001'], skip: 0, limit: 30, after: middle },
+    ]) {
+      const [page, same] = await Promise.all([query, few].map((each) => findPage(feed.models, each, slice)));
+      expect(page).toHaveLength(30);
+      expect(page!.map(({ _id }) => _id)).toEqual(same!.map(({ _id }) => _id));
+    }
+  }, 240_000);
 });

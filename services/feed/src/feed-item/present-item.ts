@@ -1,9 +1,9 @@
 import { type Kind, kinds } from '../kinds.ts';
 import type { FeedItemDoc } from './feed-item.model.ts';
 
-export type ItemView = ReturnType<(typeof kinds)[Kind]['present']>;
+type ViewOf<K extends Kind> = ReturnType<(typeof kinds)[K]['present']>;
 
 /** An item of any kind, as of `now`. */
-export function presentItem(item: FeedItemDoc, now: Date): ItemView {
-  return kinds[item.kind].present(item as never, now);
+export function presentItem<Doc extends FeedItemDoc>(item: Doc, now: Date): ViewOf<Doc['kind']> {
+  return kinds[item.kind].present(item as never, now) as ViewOf<Doc['kind']>;
 }

@@ -1,9 +1,12 @@
-import { derivedId } from '@banyan/kit';
+import { voteId } from '../poll/vote.store.ts';
 import { reactionId } from '../reaction/reaction.store.ts';
+import { rsvpId } from '../rsvp/rsvp.store.ts';
+import { arrangeSeats } from '../seat/arrange-seats.ts';
+import { findCapacity } from '../seat/seats.store.ts';
 import { addMissing, recountItemsOf, requireItems } from './add-rows.ts';
 import { checkSeeds, type Database, type ImportOptions, type ImportResult, withModels } from './import.ts';
 import { importedItemId } from './imported-ids.ts';
-import { type ReactionSeed, reactionSeed, type VoteSeed, voteSeed } from './seeds.schema.ts';
+import { type ReactionSeed, type RsvpSeed, reactionSeed, rsvpSeed, type VoteSeed, voteSeed } from './seeds.schema.ts';
 
 export async function importReactions(
   database: Database,
@@ -31,11 +34,34 @@ export async function importVotes(
   const checked = checkSeeds(voteSeed, seeds);
   const rows = checked.map(({ itemKey, memberId, optionId, at }) => {
     const itemId = importedItemId(itemKey);
-    return { _id: derivedId('vote', itemId, memberId), itemId, memberId, optionId, at };
+    return { _id: voteId(itemId, memberId), itemId, memberId, optionId, at };
   });
   return withModels(database, async (models) => {
     await requireItems(models, checked);
     const result = await addMissing(models.votes, rows, options);
+    await recountItemsOf(models, rows, options);
+    return result;
+  });
+}
+
+/** Where there is a capacity, seats are given in the order of the answers, as to members. */
+export async function importRsvps(
+  database: Database,
+  seeds: readonly RsvpSeed[],
+  options: ImportOptions = {},
+): Promise<ImportResult> {
+  const checked = checkSeeds(rsvpSeed, seeds);
+  return withModels(database, async (models) => {
+    await requireItems(models, checked);
+    const itemIds = new Set(checked.map(({ itemKey }) => importedItemId(itemKey)));
+    const limited = new Set<string>();
+    for (const itemId of itemIds) if ((await findCapacity(models, itemId)) !== undefined) limited.add(itemId);
+    const rows = checked.map(({ itemKey, ...seed }) => {
+      const itemId = importedItemId(itemKey);
+      return { _id: rsvpId(itemId, seed.memberId), itemId, ...seed, isPromised: !limited.has(itemId), turn: 1 };
+    });
+    const result = await addMissing(models.rsvps, rows, options);
+    for (const itemId of limited) await arrangeSeats(models, itemId, () => new Date());
     await recountItemsOf(models, rows, options);
     return result;
   });

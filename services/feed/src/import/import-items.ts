@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Fact, withLeftFact } from '@banyan/kit';
 import type { z } from 'zod';
+import { noneCounted } from '../counts/count-rows.ts';
 import { changeOf } from '../event/event-change.ts';
 import { eventChanged, happeningChanged, itemAdded, itemUpdated } from '../facts/feed.facts.ts';
-import { type FeedItemDoc, noEnd } from '../feed-item/feed-item.model.ts';
+import { noEnd } from '../feed-item/envelope.ts';
+import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { itemFeedKeys } from '../feed-item/feed-keys.ts';
 import type { Models } from '../models.ts';
 import { statusAt } from '../publication/window.ts';
@@ -27,7 +29,9 @@ export interface ImportItemsOptions extends ImportOptions {
 
 type Checked = z.output<typeof itemSeed>;
 type Stored = Pick<FeedItemDoc, '_id' | 'content' | 'publishedAt'> & { importHash?: string };
-type Fields = Omit<FeedItemDoc, 'counts' | 'countsVersion' | 'createdAt'> & { externalKey: string };
+type Fields = Omit<FeedItemDoc, 'counts' | 'countsVersion' | 'createdAt' | 'changes' | 'changedAt'> & {
+  externalKey: string;
+};
 
 /** Adds new items, updates changed ones, leaves the others alone. */
 export async function importItems(
@@ -65,7 +69,8 @@ async function importChunk(models: Models, chunk: Checked[], now: Date, announce
     return [
       upsert(toFields(id, seed, now), {
         importHash,
-        createdAt: seed.createdAt ?? seed.publishedAt,
+        // What comes into the feed later was made now.
+        createdAt: seed.createdAt ?? (seed.publishedAt < now ? seed.publishedAt : now),
         before: before.get(id),
         announce,
         now,
@@ -110,15 +115,17 @@ interface Upsert {
 
 function upsert({ _id, ...fields }: Fields, { importHash, createdAt, before, announce, now }: Upsert) {
   const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const empty = { counts: { reactions: {}, comments: 0, votes: {} }, countsVersion: 0, createdAt };
-  const update = { $set: { ...defined, importHash }, $setOnInsert: empty };
+  const empty = { counts: noneCounted(), countsVersion: 0, createdAt };
+  const update = { $set: { ...defined, importHash, changedAt: now }, $inc: { changes: 1 }, $setOnInsert: empty };
   const told = { _id, targets: fields.targets };
   const change = before && changeOf(before.content, fields.content, now);
   const news: Fact[] = [
     before ? itemUpdated(told, 'edit', now) : itemAdded(told, now),
     ...(change ? [eventChanged(_id, change, now)] : []),
   ];
-  const facts = announce && fields.status === 'live' ? news : [];
+  // Of what opens nobody is told: it waits where it is looked for. Of a change of it who answered is.
+  const isNews = fields.status === 'live' || (fields.status === 'open' && before !== undefined);
+  const facts = announce && isNews ? news : [];
   // Reminders follow it, whether members are told of the change or not.
   if (before && 'startTime' in fields.content) facts.push(happeningChanged(_id, now));
   return {

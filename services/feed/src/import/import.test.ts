@@ -10,7 +10,7 @@ import {
   importReactions,
   importVotes,
 } from '../import.ts';
-import { eventSeed, newsSeed, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
+import { eventSeed, hour, newsSeed, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
 
 let feed: RunningFeed;
 beforeAll(async () => {
@@ -28,6 +28,16 @@ describe('items', () => {
     expect(await importItems(feed.url, again, { now })).toEqual({ added: 0, changed: 1, unchanged: 1 });
     const item = await feed.models.items.findById(importedItemId('a')).lean();
     expect(item).toMatchObject({ content: { title: 'Better' }, counts: { reactions: { love: 1 } } });
+  });
+
+  it('count how often they changed, and keep when they last did', async () => {
+    const [first, later] = [now, new Date(now.getTime() + 1_000)];
+    const changed = { content: { title: 'Better' } } as never;
+    const kept = () => feed.models.items.findById(importedItemId('a')).lean();
+    for (const at of [first, later]) await importItems(feed.url, [newsSeed('a')], { now: at });
+    expect(await kept()).toMatchObject({ changes: 1, changedAt: first });
+    for (const at of [later, later]) await importItems(feed.url, [newsSeed('a', changed)], { now: at });
+    expect(await kept()).toMatchObject({ changes: 2, changedAt: later });
   });
 
   it('that have come due since are changed by importing them again', async () => {
@@ -60,6 +70,12 @@ describe('items', () => {
     await expect(importItems(feed.url, [newsSeed('a', { content } as never)])).rejects.toThrow(ImportError);
   });
 
+  it('refuse to be in the feed before they are open', async () => {
+    const window = { publishedAt: now, openFrom: new Date(now.getTime() + hour) };
+    await expect(importItems(feed.url, [eventSeed('a', {}, window)])).rejects.toThrow(/openFrom.*publishedAt/s);
+    expect(await feed.models.items.countDocuments()).toBe(0);
+  });
+
   it('are announced only when asked, and only what is new or changed and live', async () => {
     await importItems(feed.url, [newsSeed('quiet')], { now });
     const seeds = [newsSeed('quiet'), newsSeed('loud'), newsSeed('draft', { draft: true })];
@@ -74,6 +90,20 @@ describe('items', () => {
     const edited = newsSeed('loud', { content: { title: 'Edited' } } as never);
     await importItems(feed.url, [edited], { now, announce: true });
     expect((await carried('loud'))[1]).toMatchObject(['feed.itemUpdated', { cause: 'edit' }]);
+  });
+
+  it('that open before they are in the feed are announced to nobody, and their changes to who answered', async () => {
+    const window = { openFrom: new Date(now.getTime() - hour), publishedAt: new Date(now.getTime() + hour) };
+    const told = async () => {
+      const item = await feed.models.items.findById(importedItemId('far')).select('+outbox').lean();
+      const { outbox = [], createdAt } = item as { outbox?: { type: string }[]; createdAt: Date };
+      expect(createdAt).toEqual(now);
+      return outbox.map(({ type }) => type);
+    };
+    await importItems(feed.url, [eventSeed('far', {}, window)], { now, announce: true });
+    expect(await told()).toEqual([]);
+    await importItems(feed.url, [eventSeed('far', { cancelled: true }, window)], { now, announce: true });
+    expect(await told()).toEqual(['feed.itemUpdated', 'feed.eventChanged', 'feed.happeningChanged']);
   });
 });
 

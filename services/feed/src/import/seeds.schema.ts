@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { instant } from '../feed-item/content.ts';
 import { type Kind, kinds } from '../kinds.ts';
 import { reactionTypes } from '../reaction/reaction-types.ts';
+import { rsvpAnswers } from '../rsvp/rsvp-answers.ts';
 
 const key = z.string().min(1).max(300);
 const id = z.string().min(1).max(64);
@@ -28,6 +29,8 @@ const envelope = {
   /** Defaults to the first of `categories`. */
   mainCategory: id.optional(),
   publishedAt: instant,
+  /** On the schedule and at its address before it is in the feed. */
+  openFrom: instant.optional(),
   /** Its source says no date: an item that is there already keeps its own. */
   isUndated: z.literal(true).optional(),
   /** Never ends when left out. */
@@ -43,10 +46,12 @@ const seedOf = <K extends Kind>(kind: K, content: (typeof kinds)[K]['content'] =
   z.strictObject({ ...envelope, kind: z.literal(kind), content });
 type ItemSeedOf = { [K in Kind]: ReturnType<typeof seedOf<K>> }[Kind];
 
-export const itemSeed = z.discriminatedUnion(
-  'kind',
-  (Object.keys(kinds) as Kind[]).map((kind) => seedOf(kind)) as [ItemSeedOf],
-);
+export const itemSeed = z
+  .discriminatedUnion('kind', (Object.keys(kinds) as Kind[]).map((kind) => seedOf(kind)) as [ItemSeedOf])
+  .refine(({ openFrom, publishedAt }) => !openFrom || openFrom <= publishedAt, {
+    path: ['openFrom'],
+    message: 'must not be after publishedAt',
+  });
 
 export const commentSeed = z.strictObject({
   externalKey: key,
@@ -75,8 +80,17 @@ export const voteSeed = z.strictObject({
   at: instant,
 });
 
+export const rsvpSeed = z.strictObject({
+  itemKey: key,
+  memberId: id,
+  answer: z.enum(rsvpAnswers),
+  at: instant,
+  hidesName: z.boolean().default(false),
+});
+
 export type CategorySeed = z.input<typeof categorySeed>;
 export type ItemSeed = z.input<typeof itemSeed>;
 export type CommentSeed = z.input<typeof commentSeed>;
 export type ReactionSeed = z.input<typeof reactionSeed>;
+export type RsvpSeed = z.input<typeof rsvpSeed>;
 export type VoteSeed = z.input<typeof voteSeed>;

@@ -1,6 +1,7 @@
 // What others see once a member is gone: their own answers in their place, counts that are right, and no name.
 import { formerMember } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { postRow } from '../testing/post-row.ts';
 import { ann, ben, newsSeed, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
 import { eraseMember } from './erase-member.ts';
 
@@ -70,6 +71,40 @@ it('a post stays the community’s, without the name, and open screens hear of a
   expect(new Set(causes)).toEqual(new Set(['reaction', 'edit']));
 });
 
+it('what they wrote in the app goes with them, out of every feed; what one of the team wrote there stays', async () => {
+  const { items } = feed.models;
+  const standings = ['draft', 'waiting', 'rejected', 'withdrawn', 'published'] as const;
+  const team = postRow('team', 'ann', ['g1'], 'published');
+  await items.create([
+    ...standings.map((standing) => postRow(standing, 'ann', ['g1'], standing)),
+    { ...team, post: { ...team.post, isTeams: true } },
+    postRow('his', 'ben', ['g1'], 'published'),
+  ]);
+  await erase();
+  expect(await items.countDocuments()).toBe(3);
+  expect((await items.find().lean()).map(({ _id, authorId }) => [_id, authorId])).toEqual(
+    expect.arrayContaining([
+      [id, undefined],
+      ['his', 'ben'],
+      ['team', undefined],
+    ]),
+  );
+  const removed = feed.bus.facts.filter(({ type }) => type === 'feed.itemRemoved');
+  expect(removed.map(({ data }) => data)).toEqual([{ itemId: 'published', targets: ['g1'] }]);
+});
+
+it('of one of the team nothing says any more on whose posts they decided', async () => {
+  const row = postRow('p', 'ben', ['g1'], 'waiting');
+  const decision = { approve: true, by: 'ann', at: now, effectAt: new Date(now.getTime() + 3_600_000) };
+  const claim = { by: 'ann', until: now };
+  await feed.models.items.create([
+    { ...row, post: { ...row.post, decision, claim } },
+    { ...postRow('q', 'ben', ['g1'], 'rejected'), post: { ...row.post, standing: 'rejected', decidedBy: 'ann' } },
+  ]);
+  await erase();
+  expect(JSON.stringify(await feed.models.items.find().lean())).not.toContain('"ann"');
+});
+
 it('what a kill cut short is ended by the next, with counts that are right', async () => {
   await react();
   const { models, clock } = feed;
@@ -91,6 +126,7 @@ it('finds what is a member’s by an index, however much there is', async () => 
     reports.find({ memberId: 'ann' }).explain(),
     votes.find({ memberId: 'ann' }).explain(),
     items.find({ authorId: 'ann' }).explain(),
+    items.find({ 'post.decidedBy': 'ann' }).explain(),
   ]);
   for (const plan of plans) expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
 });

@@ -8,6 +8,9 @@ import type { VoteDoc } from '../poll/vote.model.ts';
 import { takeVoteBack } from '../poll/vote.store.ts';
 import type { ReactionDoc } from '../reaction/reaction.model.ts';
 import { givenReaction, saveReaction } from '../reaction/reaction.store.ts';
+import { takeRsvps } from '../rsvp/take-rsvps.ts';
+import { removeFromSeats } from '../seat/seats.store.ts';
+import { erasePosts } from './erase-posts.ts';
 
 type Erasing = Pick<Feed, 'models' | 'outbox' | 'clock'>;
 type Cause = Parameters<typeof itemUpdated>[1];
@@ -25,11 +28,16 @@ export function eraseMember(feed: Erasing, memberId: string): Promise<boolean> {
     () => rowsOf(models.reactions, { type: null }),
     () => takeVotes(feed, memberId),
     () => rowsOf(models.votes, { optionId: null }),
+    () => takeRsvps(feed, memberId),
+    () => rowsOf(models.rsvps, { answer: null }),
+    () => removeFromSeats(models, memberId),
     () => emptyComments(feed, memberId),
     () => forgetWhoDeleted(feed, memberId),
+    () => erasePosts(feed, memberId),
     () => signOffPosts(feed, memberId),
     () => rowsOf(models.reports),
     () => rowsOf(models.reminders),
+    () => eraseRows({ outbox, model: models.calendarAddresses, filter: { _id: memberId } }),
   ]);
 }
 

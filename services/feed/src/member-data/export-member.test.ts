@@ -1,21 +1,19 @@
 // What a member takes along of the feed: their own words whole, and of what they answered a title they may see now.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ann, ben, newsSeed, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
+import { rsvpId } from '../rsvp/rsvp.store.ts';
+import { postRow } from '../testing/post-row.ts';
+import { ann, ben, eventSeed, newsSeed, now, pollSeed, type RunningFeed, startFeed } from '../testing/start-feed.ts';
 
 let feed: RunningFeed;
 let news: string;
 let poll: string;
-const options = ['Lake', 'Hill'].map((text) => ({ id: `o-${text}`, text }));
 beforeAll(async () => {
   feed = await startFeed();
 });
 afterAll(() => feed.stop());
 beforeEach(async () => {
   await feed.clear();
-  [news, poll] = (await feed.add(
-    newsSeed('n'),
-    newsSeed('p', { kind: 'poll', content: { question: 'Where to?', options } } as never),
-  )) as [string, string];
+  [news, poll] = (await feed.add(newsSeed('n'), pollSeed('p', { question: 'Where to?' }))) as [string, string];
   for (const who of [ann, ben]) {
     const document = 'mutation ($u: ID!, $c: CommentInput!) { createUpdateComment(userId: $u, comment: $c) { id } }';
     await feed.ask(document, { u: who.memberId, c: { postId: news, body: `By ${who.memberId}`, parentId: null } }, who);
@@ -49,4 +47,23 @@ it('of what they may not see any more neither title nor answers are told, their 
     'comments.json': [expect.objectContaining({ itemId: news, under: null, text: 'By ann' })],
     'votes.json': [{ itemId: poll, under: null, answer: null, at: now }],
   });
+});
+
+it('whether they come is there with what they wished of their name, and not that others do', async () => {
+  const [eventId] = (await feed.add(eventSeed('e'))) as [string];
+  const given = { itemId: eventId, answer: 'GOING' as const, at: now, hidesName: true, isPromised: true, turn: 1 };
+  await feed.models.rsvps.create(
+    ['ann', 'ben'].map((memberId) => ({ ...given, _id: rsvpId(eventId, memberId), memberId })),
+  );
+  const { 'event-answers.json': answers } = await taken();
+  expect(answers).toEqual([{ itemId: eventId, under: 'Event e', answer: 'GOING', at: now, hidesName: true }]);
+});
+
+it('what they wrote in the app is there in whatever state, with the reason of a no', async () => {
+  const row = postRow('p', 'ann', ['g1'], 'rejected');
+  const rejection = { key: 'OTHER' as const, text: 'It names a ward' };
+  await feed.models.items.create([{ ...row, post: { ...row.post, rejection } }, postRow('q', 'ben', ['g1'], 'draft')]);
+  const { 'posts.json': posts } = await taken();
+  const words = { kind: 'news', title: 'By ann', description: 'Words', isSportsNews: false };
+  expect(posts).toEqual([{ id: 'p', ...words, createdAt: now, state: 'rejected', rejection }]);
 });

@@ -5,6 +5,7 @@ import type { Feed } from '../context.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { canSeeItem } from '../policy/feed-item.policy.ts';
 import { givenReaction } from '../reaction/reaction.store.ts';
+import { givenAnswer } from '../rsvp/rsvp.store.ts';
 
 type Exporting = Pick<Feed, 'models' | 'clock'>;
 type FindItem = (itemId: string) => Promise<FeedItemDoc | null>;
@@ -30,8 +31,14 @@ async function* writtenBy({ models }: Exporting, memberId: string, findItem: Fin
     return { commentId, reason, reportedAt, withdrawnAt };
   });
   const posts = models.items.find({ authorId: memberId }).sort({ createdAt: 1 }).lean<FeedItemDoc[]>().cursor();
-  yield rowsPart('posts.json', posts as AsyncIterable<FeedItemDoc>, ({ _id: id, kind, content, createdAt }) => {
-    return { id, kind, ...content, createdAt };
+  yield rowsPart('posts.json', posts as AsyncIterable<FeedItemDoc>, ({ _id: id, kind, content, createdAt, post }) => {
+    return {
+      id,
+      kind,
+      ...content,
+      createdAt,
+      ...(post && { state: post.standing, rejection: post.rejection ?? null }),
+    };
   });
 }
 
@@ -49,11 +56,21 @@ async function* answeredBy({ models }: Exporting, memberId: string, findItem: Fi
     answer: optionOf(await findItem(vote.itemId), vote.optionId),
     at: vote.at,
   }));
+  const rsvps = models.rsvps.find({ memberId, answer: givenAnswer }).sort({ at: 1 }).lean().cursor();
+  yield rowsPart('event-answers.json', rsvps, async ({ itemId, answer, at, hidesName }) => ({
+    ...(await under(itemId, findItem)),
+    answer,
+    at,
+    hidesName,
+  }));
   const reminders = models.reminders.find({ memberId, on: true }).sort({ changedAt: 1 }).lean().cursor();
   yield rowsPart('reminders.json', reminders, async ({ itemId, changedAt }) => ({
     ...(await under(itemId, findItem)),
     setAt: changedAt,
   }));
+  // That there is one, and not what it is: whoever has the file could read the calendar.
+  const addresses = models.calendarAddresses.find({ _id: memberId }).lean().cursor();
+  yield rowsPart('calendar-address.json', addresses, ({ since }) => ({ since }));
 }
 
 /** What it stands under; no title where the member may not see it any more. */

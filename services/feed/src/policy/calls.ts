@@ -1,17 +1,26 @@
 // Who may call what of the feed. `asks` names what is decided once the item or comment is read.
 import type { Calls } from '@banyan/kit';
 import { canDeleteComment, canEditComment, canLikeComment, canReply, canReport } from './comment.policy.ts';
-import { canComment, canReact, canRemind, canSeeItem } from './feed-item.policy.ts';
+import { canAnswer, canComment, canReact, canRemind, canSeeGoing, canSeeItem, canVote } from './feed-item.policy.ts';
+import { canDecidePost, canPublishFreely, canWriteAs, canWriteFor, canWritePosts, isOwnPost } from './post.policy.ts';
 
 export const calls: Calls = {
   Query: {
     categories: { may: 'signedIn' },
     feedList: { may: 'signedIn', own: 'userId' },
+    eventsSchedule: { may: 'signedIn', own: 'userId' },
     feedItem: { may: 'signedIn', asks: [canSeeItem] },
     feedItemAudience: { may: 'gateway' },
     comment: { may: 'signedIn', asks: [canSeeItem] },
     commentPage: { may: 'signedIn', asks: [canSeeItem] },
+    eventGoingList: { may: 'signedIn', asks: [canSeeGoing] },
     likePage: { may: 'signedIn', asks: [canSeeItem] },
+    calendarFile: { may: 'signedIn', asks: [canSeeItem] },
+    // It opens a member's calendar to whoever has it, so nobody who acts as them gets it.
+    calendarAddress: { may: 'signedIn', own: 'userId', private: true },
+    myPosts: { may: 'signedIn' },
+    myPost: { may: 'signedIn', asks: [isOwnPost] },
+    pendingPosts: { may: 'post.approve' },
     itemHeadsByIds: { may: 'signedIn', asks: [canSeeItem] },
   },
   Mutation: {
@@ -25,6 +34,22 @@ export const calls: Calls = {
     },
     deleteComment: { may: 'signedIn', asks: [canSeeItem, canDeleteComment] },
     toggleReminder: { may: 'feed.remind', own: 'userId', asks: [canSeeItem, canRemind] },
+    rsvp: { may: 'feed.answer', own: 'rsvp.userId', asks: [canSeeItem, canAnswer] },
     setReminder: { may: 'feed.remind', asks: [canSeeItem, canRemind] },
+    answerPoll: { may: 'feed.vote', own: 'userId', asks: [canSeeItem, canVote] },
+    makeCalendarAddress: { may: 'signedIn', own: 'userId', private: true },
+    endCalendarAddress: { may: 'signedIn', own: 'userId', private: true },
+    createUpdateNews: {
+      may: 'post.write',
+      asks: [canWritePosts, isOwnPost, canPublishFreely, canWriteAs, canWriteFor],
+    },
+    setTargets: { may: 'post.write', asks: [isOwnPost, canWriteFor] },
+    publish: { may: 'post.write', asks: [isOwnPost, canWriteFor] },
+    // Also where the deployment has switched members' posts off since.
+    withdrawPost: { may: 'post.write', asks: [isOwnPost] },
+    claimPost: { may: 'post.approve', asks: [canDecidePost] },
+    releasePost: { may: 'post.approve', asks: [canDecidePost] },
+    decidePost: { may: 'post.approve', asks: [canDecidePost] },
+    undoPostDecision: { may: 'post.approve', asks: [canDecidePost] },
   },
 };

@@ -1,11 +1,12 @@
 import { hasRight, isAmong, publicationTarget, type Target, type Viewer } from '@banyan/kit';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import { isPollClosed } from '../poll/poll-end.ts';
 
-type Visible = Pick<FeedItemDoc, 'status' | 'targets' | 'publishedAt' | 'publishUntil'>;
+type Visible = Pick<FeedItemDoc, 'status' | 'targets' | 'publishedAt' | 'openFrom' | 'publishUntil'>;
 
-/** Inside its publication window, whatever the expiry job has got round to. */
-function isPublished(item: Visible, now: Date): boolean {
-  return item.status === 'live' && item.publishedAt <= now && item.publishUntil > now;
+/** Inside its publication window, in the feed or open before it, whatever the expiry job has got round to. */
+function isPublished({ status, publishedAt, openFrom = publishedAt, publishUntil }: Visible, now: Date): boolean {
+  return (status === 'live' || status === 'open') && openFrom <= now && publishUntil > now;
 }
 
 /**
@@ -33,11 +34,29 @@ export function canRemind(viewer: Viewer, item: FeedItemDoc, now: Date): boolean
   if (!('startTime' in item.content) || !hasRight(viewer, 'feed.remind')) return false;
   return canSeeItem(viewer, item, now) && !item.content.cancelled && item.content.startTime > now;
 }
+/** Until it is over, also while it is under way. */
+export function canAnswer(viewer: Viewer, item: FeedItemDoc, now: Date): boolean {
+  if (!('startTime' in item.content) || !hasRight(viewer, 'feed.answer')) return false;
+  return canSeeItem(viewer, item, now) && !item.content.cancelled && item.content.endTime > now;
+}
+
+/** Of what takes place whoever sees it sees who comes, as far as those wish. */
+export function canSeeGoing(viewer: Viewer, item: FeedItemDoc, now: Date): boolean {
+  return 'startTime' in item.content && canSeeItem(viewer, item, now);
+}
+
+/** The first vote and every change of it, until the poll is closed. */
+export function canVote(viewer: Viewer, item: FeedItemDoc, now: Date): boolean {
+  if (item.kind !== 'poll' || !hasRight(viewer, 'feed.vote')) return false;
+  return canSeeItem(viewer, item, now) && !isPollClosed(item, now);
+}
 
 export function itemRights(viewer: Viewer, item: FeedItemDoc, now: Date) {
   return {
     react: canReact(viewer, item, now),
     comment: canComment(viewer, item, now),
     remind: canRemind(viewer, item, now),
+    answer: canAnswer(viewer, item, now),
+    vote: canVote(viewer, item, now),
   };
 }

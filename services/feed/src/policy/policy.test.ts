@@ -1,10 +1,10 @@
 import type { Right, Viewer } from '@banyan/kit';
 import { viewer, withoutRight } from '@banyan/kit/testing';
 import { describe, expect, it } from 'vitest';
+import { noEnd } from '../feed-item/envelope.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
-import { noEnd } from '../feed-item/feed-item.model.ts';
 import { canDeleteComment, canEditComment, canLikeComment, canReply, canReport } from './comment.policy.ts';
-import { canComment, canReact, canRemind, canSeeItem } from './feed-item.policy.ts';
+import { canAnswer, canComment, canReact, canRemind, canSeeItem, canVote } from './feed-item.policy.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -43,6 +43,11 @@ const states = {
   draft: event({ status: 'draft' }),
   scheduled: event({ status: 'scheduled', publishedAt: at(1) }),
   notYetThough: event({ publishedAt: at(1) }),
+  open: event({ status: 'open', openFrom: at(-1), publishedAt: at(1) }),
+  openedBefore: event({ openFrom: at(-2) }),
+  notOpenThough: event({ status: 'open', openFrom: at(1), publishedAt: at(2) }),
+  scheduledToOpen: event({ status: 'scheduled', openFrom: at(-1), publishedAt: at(1) }),
+  openEndedUnswept: event({ status: 'open', openFrom: at(-1), publishedAt: at(1), publishUntil: now }),
   expired: event({ status: 'expired', publishUntil: at(-1) }),
   endedUnswept: event({ publishUntil: now }),
 };
@@ -54,6 +59,11 @@ describe('an item', () => {
     draft: [],
     scheduled: [],
     notYetThough: [],
+    open: ['inGroup', 'staff'],
+    openedBefore: ['inGroup', 'staff'],
+    notOpenThough: [],
+    scheduledToOpen: [],
+    openEndedUnswept: [],
     expired: [],
     endedUnswept: [],
   };
@@ -79,6 +89,42 @@ describe('a reminder', () => {
     [false, 'a poll', event({ kind: 'poll', content: { question: 'Which?', options: [] } })],
     [false, 'a hidden event', event({ targets: ['g2'] })],
   ])('is %s for %s', (expected, _name, item) => expect(canRemind(who.inGroup, item, now)).toBe(expected));
+});
+describe('an answer', () => {
+  it.each([
+    [true, 'a coming event', event()],
+    [true, 'a coming game', event({ kind: 'sport' })],
+    [true, 'an event that is under way', event({}, { startTime: at(-1) })],
+    [false, 'a cancelled event', event({}, { cancelled: true })],
+    [false, 'an event that ends now', event({}, { startTime: at(-1), endTime: now })],
+    [false, 'news', event({ kind: 'news', content: { title: 'Words', isSportsNews: false } })],
+    [false, 'a poll', event({ kind: 'poll', content: { question: 'Which?', options: [] } })],
+    [false, 'a hidden event', event({ targets: ['g2'] })],
+  ])('is %s for %s', (expected, _name, item) => expect(canAnswer(who.inGroup, item, now)).toBe(expected));
+});
+
+describe('a vote', () => {
+  const poll = (content: object = {}, given: object = {}) =>
+    event({ kind: 'poll', content: { question: 'Which?', options: [], ...content }, ...given });
+  it.each([
+    [true, 'an open poll', poll()],
+    [true, 'a poll that closes later', poll({ closesAt: at(1) })],
+    [false, 'a poll that closes now', poll({ closesAt: now })],
+    [false, 'a poll that is long closed', poll({ closesAt: at(-3) })],
+    [
+      false,
+      'a poll that is shown no longer, whenever it was to close',
+      poll({ closesAt: at(3) }, { publishUntil: now }),
+    ],
+    [false, 'a hidden poll', poll({}, { targets: ['g2'] })],
+    [false, 'a draft', poll({}, { status: 'draft' })],
+    [false, 'an event', event()],
+  ])('is %s for %s', (expected, _name, item) => expect(canVote(who.inGroup, item, now)).toBe(expected));
+
+  it('is for nobody without the right to', () => {
+    const may = () => canVote(who.inGroup, poll(), now);
+    expect([may(), withoutRight('feed.vote', may)]).toEqual([true, false]);
+  });
 });
 
 describe('a comment', () => {
@@ -116,6 +162,7 @@ describe('whoever may see all of it still needs the right to', () => {
   it.each<[Right, string, () => boolean]>([
     ['audience.everyone', 'see', () => canSeeItem(inGroup, states.live, now)],
     ['audience.staff', 'see what is for a group', () => canSeeItem(staff, states.live, now)],
+    ['feed.answer', 'answer', () => canAnswer(inGroup, states.live, now)],
     ['feed.react', 'react', () => canReact(inGroup, states.live, now)],
     ['feed.react', 'like a comment', () => canLikeComment(inGroup, others, states.live, now)],
     ['feed.remind', 'be reminded', () => canRemind(inGroup, states.live, now)],

@@ -1,6 +1,8 @@
-import { type Fact, withFact } from '@banyan/kit';
+import { derivedId, type Fact, isDuplicateKey, withFact } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { VoteDoc } from './vote.model.ts';
+
+export const voteId = (itemId: string, memberId: string): string => derivedId('vote', itemId, memberId);
 
 export function findOwnVotes(models: Models, memberId: string, itemIds: readonly string[]): Promise<VoteDoc[]> {
   return models.votes.find({ memberId, itemId: { $in: [...itemIds] } }).lean<VoteDoc[]>();
@@ -11,4 +13,18 @@ export async function takeVoteBack(models: Models, id: string, fact: Fact): Prom
   const answered = { _id: id, optionId: { $ne: null } };
   const { modifiedCount } = await models.votes.updateOne(answered, withFact({ $set: { optionId: null } }, fact));
   return modifiedCount > 0;
+}
+
+/** Row and fact in one write. False when the member had answered just this already: then nothing is written. */
+export async function saveVote(models: Models, { _id, ...vote }: VoteDoc, fact: Fact): Promise<boolean> {
+  const filter = { _id, optionId: { $ne: vote.optionId } };
+  const update = withFact({ $set: vote }, fact);
+  try {
+    const { modifiedCount, upsertedCount } = await models.votes.updateOne(filter, update, { upsert: true });
+    return modifiedCount + upsertedCount > 0;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    // The row exists: with this very answer, or a second device made it between our look and our write.
+    return (await models.votes.updateOne(filter, update)).modifiedCount > 0;
+  }
 }

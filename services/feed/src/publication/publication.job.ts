@@ -9,13 +9,18 @@ const batch = 500;
 
 /** What has ended and is not marked so. */
 export function endedFilter(now: Date) {
-  return { status: { $in: ['live' as const, 'scheduled' as const] }, publishUntil: { $lte: now } };
+  return { status: { $in: ['live' as const, 'open' as const, 'scheduled' as const] }, publishUntil: { $lte: now } };
 }
 
-/** What should be shown by now, the longest due first. */
+/** What may be found by now and is not in the feed yet. Nobody is told: it waits where it is looked for. */
+export function openingFilter(now: Date) {
+  return { status: 'scheduled' as const, openFrom: { $lte: now }, publishedAt: { $gt: now } };
+}
+
+/** What should be in the feed by now, the longest due first. */
 export function dueQuery({ items }: Models, now: Date) {
   return items
-    .find({ status: 'scheduled', publishedAt: { $lte: now } })
+    .find({ status: { $in: ['scheduled', 'open'] }, publishedAt: { $lte: now } })
     .sort({ publishedAt: 1 })
     .limit(batch);
 }
@@ -24,11 +29,12 @@ export function dueQuery({ items }: Models, now: Date) {
 export async function keepWindows({ models, outbox, clock }: ServiceCore<Models>): Promise<void> {
   const now = clock();
   await models.items.updateMany(endedFilter(now), { $set: { status: 'expired' } });
+  await models.items.updateMany(openingFilter(now), { $set: { status: 'open' } });
   const due = await dueQuery(models, now).lean<FeedItemDoc[]>();
   for (const item of due) {
     const fact = itemAdded(item, now);
     const update = withFact({ $set: { status: 'live' as const } }, fact);
-    const { modifiedCount } = await models.items.updateOne({ _id: item._id, status: 'scheduled' }, update);
+    const { modifiedCount } = await models.items.updateOne({ _id: item._id, status: item.status }, update);
     if (modifiedCount > 0) void outbox.flush(models.items, item._id, [fact]);
   }
 }

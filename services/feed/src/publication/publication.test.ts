@@ -36,6 +36,25 @@ it('publishes what has come due and tells it once, however many processes run it
   await vi.waitFor(() => expect(bus.facts).toMatchObject([{ type: 'feed.itemAdded', data: { itemId: id } }]));
 });
 
+it('opens what may be found before it is in the feed and tells nobody, then publishes it', async () => {
+  const [id] = (await feed.add(newsSeed('a', { openFrom: later(1), publishedAt: later(2) }))) as [string];
+  expect(await statusOf(id)).toBe('scheduled');
+  await run(later(1));
+  expect(await statusOf(id)).toBe('open');
+  expect(bus.facts).toEqual([]);
+  await Promise.all([run(later(2)), run(later(2))]);
+  expect(await statusOf(id)).toBe('live');
+  await vi.waitFor(() => expect(bus.facts).toMatchObject([{ type: 'feed.itemAdded', data: { itemId: id } }]));
+});
+
+it('ends what was open and never in the feed', async () => {
+  const window = { openFrom: later(-1), publishedAt: later(2), publishUntil: later(1) };
+  const [id] = (await feed.add(newsSeed('a', window))) as [string];
+  expect(await statusOf(id)).toBe('open');
+  await run(later(1));
+  expect(await statusOf(id)).toBe('expired');
+});
+
 it('tells what has waited longest first', async () => {
   const [second, first] = await feed.add(
     newsSeed('a', { publishedAt: later(2) }),

@@ -1,9 +1,10 @@
 import type { ItemStatus } from '../feed-item/envelope.ts';
-import { noEnd } from '../feed-item/feed-item.model.ts';
+import { noEnd } from '../feed-item/envelope.ts';
 
 export interface PublicationWindow {
   draft?: boolean;
   publishedAt: Date;
+  openFrom?: Date;
   publishUntil?: Date;
 }
 
@@ -11,5 +12,6 @@ export interface PublicationWindow {
 export function statusAt(window: PublicationWindow, now: Date): ItemStatus {
   if (window.draft) return 'draft';
   if ((window.publishUntil ?? noEnd) <= now) return 'expired';
-  return window.publishedAt <= now ? 'live' : 'scheduled';
+  if (window.publishedAt <= now) return 'live';
+  return window.openFrom && window.openFrom <= now ? 'open' : 'scheduled';
 }

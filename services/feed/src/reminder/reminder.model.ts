@@ -7,6 +7,10 @@ export interface ReminderDoc {
   itemId: string;
   on: boolean;
   changedAt: Date;
+  /** It came on because the member goes, and they have not turned it themselves since. */
+  isByGoing?: boolean;
+  /** The last turn of their answer that it followed (follow-answer.ts). */
+  answerTurn?: number;
 }
 
 /** Who is to be reminded of an item, a page at a time. */
@@ -21,6 +25,8 @@ export function reminderModel(connection: Connection): Model<ReminderDoc> {
       itemId: { type: String, required: true },
       on: { type: Boolean, required: true },
       changedAt: { type: Date, required: true },
+      isByGoing: Boolean,
+      answerTurn: Number,
     },
     { collection: 'reminders', versionKey: false },
   );

@@ -1,9 +1,8 @@
 import { authorizeHidden, idText, parse, ServiceError, type Viewer } from '@banyan/kit';
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
-import { presentEvent } from '../event/event.view.ts';
 import { reminderChanged } from '../facts/feed.facts.ts';
-import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import type { HappeningDoc } from '../feed-item/feed-item.model.ts';
 import { presentItem } from '../feed-item/present-item.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 import { canRemind, canSeeItem } from '../policy/feed-item.policy.ts';
@@ -15,11 +14,9 @@ export const toggleReminder: MutationResolvers['toggleReminder'] = async (_, arg
   const { userId, eventId, on } = parse(toggleInput, args);
   const { viewer } = context;
   const item = await remindable(viewer, eventId, context);
-  // Its answer is typed Event; a sport event answers through setReminder.
-  if (item.kind !== 'event') throw ServiceError('BAD_INPUT', undefined, { field: 'eventId' });
   context.feed.writes.spend(viewer, 'reminder');
   await remind({ memberId: userId, itemId: eventId, on: on ?? undefined }, context);
-  return presentEvent(item, context.now);
+  return presentItem(item, context.now);
 };
 
 const setInput = z.object({ itemId: idText, on: z.boolean() });
@@ -43,9 +40,9 @@ async function remind(given: { memberId: string; itemId: string; on?: boolean },
 }
 
 /** An item the viewer sees (else NOT_FOUND) and that can still be reminded of (else CONFLICT). */
-async function remindable(viewer: Viewer, itemId: string, context: FeedContext): Promise<FeedItemDoc> {
+async function remindable(viewer: Viewer, itemId: string, context: FeedContext): Promise<HappeningDoc> {
   const found = await context.loaders.item.load(itemId);
   const item = authorizeHidden(viewer, canSeeItem, found, context.now);
   if (!canRemind(viewer, item, context.now)) throw ServiceError('CONFLICT', 'feed.error.reminderClosed');
-  return item;
+  return item as HappeningDoc;
 }

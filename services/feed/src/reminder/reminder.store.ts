@@ -1,6 +1,6 @@
 import { derivedId, type Fact } from '@banyan/kit';
 import type { Models } from '../models.ts';
-import { remindedIndex } from './reminder.model.ts';
+import { type ReminderDoc, remindedIndex } from './reminder.model.ts';
 
 /** Reminders beyond the newest thousand are not listed. */
 const maxListed = 1_000;
@@ -14,11 +14,8 @@ export async function findReminderItemIds(models: Models, memberId: string): Pro
   return rows.map((row) => row.itemId);
 }
 
-export async function findRemindedAmong(models: Models, memberId: string, itemIds: readonly string[]) {
-  const rows = await models.reminders
-    .find({ memberId, itemId: { $in: [...itemIds] }, on: true }, { itemId: 1 })
-    .lean<{ itemId: string }[]>();
-  return new Set(rows.map((row) => row.itemId));
+export function findOwnReminders(models: Models, memberId: string, itemIds: readonly string[]): Promise<ReminderDoc[]> {
+  return models.reminders.find({ memberId, itemId: { $in: [...itemIds] }, on: true }).lean<ReminderDoc[]>();
 }
 
 export const reminderId = (memberId: string, itemId: string): string => derivedId('reminder', memberId, itemId);
@@ -35,7 +32,7 @@ export async function saveReminder(
   const { memberId, itemId, now } = reminder;
   const on = reminder.on ?? { $not: [{ $ifNull: ['$on', false] }] };
   const outbox = { $concatArrays: [{ $ifNull: ['$outbox', []] }, { $literal: [fact] }] };
-  const changed = { $mergeObjects: ['$$ROOT', { memberId, itemId, on, changedAt: now, outbox }] };
+  const changed = { $mergeObjects: ['$$ROOT', { memberId, itemId, on, changedAt: now, isByGoing: false, outbox }] };
   const { modifiedCount, upsertedCount } = await models.reminders.updateOne(
     { _id: reminderId(memberId, itemId) },
     [{ $replaceWith: { $cond: [{ $eq: ['$on', on] }, '$$ROOT', changed] } }],

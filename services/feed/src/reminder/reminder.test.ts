@@ -82,7 +82,7 @@ it('is for events and games that the viewer sees', async () => {
   expect(codeOf(await turn(hidden))).toBe('NOT_FOUND');
   expect(codeOf(await turn('nothing'))).toBe('NOT_FOUND');
   expect(codeOf(await turn(news))).toBe('CONFLICT');
-  expect(codeOf(await turn(game))).toBe('BAD_INPUT');
+  expect((await turn(game)).data.toggleReminder).toEqual({ id: game, userReminder: true, can: { remind: true } });
   expect(codeOf(await turn(hidden, {}, stranger))).toBe('NOT_FOUND');
   const { data } = await feed.ask(set, { id: game, on: true });
   expect(data.setReminder).toEqual({ userReminder: true, ended: false, type: 'football' });

@@ -1,17 +1,9 @@
 import type { ItemOf } from '../feed-item/envelope.ts';
-import { presentEnvelope } from '../feed-item/feed-item.view.ts';
-import { daysOf } from '../feed-item/happening-days.ts';
+import { presentHappening } from '../feed-item/happening.view.ts';
 import type { sportContent } from './sport.content.ts';
 
 export type SportEventView = ReturnType<typeof presentSport>;
 
 export function presentSport(item: ItemOf<'sport', typeof sportContent>, now: Date) {
-  const { content } = item;
-  return {
-    ...presentEnvelope(item, now),
-    ...content,
-    ...daysOf(content),
-    __typename: 'SportEvent' as const,
-    ended: content.endTime <= now,
-  };
+  return { ...presentHappening(item, now), __typename: 'SportEvent' as const, ended: item.content.endTime <= now };
 }

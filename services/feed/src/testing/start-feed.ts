@@ -1,6 +1,6 @@
 // A running feed for one test file: real MongoDB, a clock that stands still, members and items by one call each.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Viewer } from '@banyan/kit';
+import type { ServiceDeps, Viewer } from '@banyan/kit';
 import { connectMongo, createWriteBudget } from '@banyan/kit';
 import { execute, fakeClock, memoryBus, startTestMongo, testDeps, testRequest, viewer } from '@banyan/kit/testing';
 import { createApp } from '../app.ts';
@@ -8,6 +8,7 @@ import type { FeedContext } from '../context.ts';
 import { type ItemSeed, importedItemId, importItems } from '../import.ts';
 import { type Models, openModels } from '../models.ts';
 import { writeKinds } from '../write-kinds.ts';
+import { createPeers } from './peers.ts';
 
 export const now = new Date('2026-03-10T12:00:00Z');
 export const hour = 3_600_000;
@@ -38,31 +39,45 @@ export function eventSeed(key: string, content: object = {}, given: Partial<Item
   return newsSeed(key, { kind: 'event', content: { title: `Event ${key}`, ...times, ...content }, ...given } as never);
 }
 
+export const options = ['Lake', 'Hill', 'Sea'].map((text) => ({ id: `o-${text}`, text }));
+
+export function pollSeed(key: string, content: object = {}, given: Partial<ItemSeed> = {}): ItemSeed {
+  return newsSeed(key, { kind: 'poll', content: { question: `Poll ${key}`, options, ...content }, ...given } as never);
+}
+
 /** A fact has been told when its row no longer carries it. Rows that a test left as after a crash are not waited for. */
-async function allTold({ items, reactions, comments, reminders }: Models): Promise<void> {
+async function allTold({ items, reactions, comments, reminders, rsvps, seats, votes }: Models): Promise<void> {
   const carrying = { 'outbox.0': { $exists: true } };
   const lookMs = 5;
   for (let look = 0; look < 40; look += 1) {
     const counts = await Promise.all(
-      [items, reactions, comments, reminders].map(({ collection }) => collection.countDocuments(carrying)),
+      [items, reactions, comments, reminders, rsvps, seats, votes].map(({ collection }) =>
+        collection.countDocuments(carrying),
+      ),
     );
     if (counts.every((count) => count === 0)) return;
     await wait(lookMs);
   }
 }
 
-export async function startFeed() {
+export const internalKey = 'a key of this deployment';
+
+/** `ask`: how it asks other services; without, identity and media answer (peers.ts). */
+export async function startFeed(given: Partial<ServiceDeps> = {}) {
   const mongo = await startTestMongo();
   const clock = fakeClock(now);
   const bus = memoryBus();
-  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus }));
+  const peers = createPeers([ann, ben, stranger, staff]);
+  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, internalKey, ask: peers.ask, ...given }));
   const connection = await connectMongo(mongo.url, 'feed');
   const models = openModels(connection);
   const { feed } = app.buildContext(null, testRequest()) as FeedContext;
   return {
     app,
+    feed,
     bus,
     clock,
+    peers,
     models,
     connection,
     url: mongo.url,
@@ -76,6 +91,7 @@ export async function startFeed() {
     async clear() {
       await allTold(models);
       clock.set(now);
+      peers.clear();
       bus.facts.length = 0;
       feed.writes = createWriteBudget(writeKinds, clock);
       await Promise.all(Object.values(models).map((model) => model.collection.deleteMany({})));

@@ -8,6 +8,9 @@ export interface NamedMember {
   lastName: string;
 }
 
+/** A request of the database holds sixteen megabytes, and a table may name more. */
+const AT_ONCE = 10_000;
+
 /** Those of these usernames (in lower case) who are members now, for an import that names people as people do. */
 export async function findMembersByUsername(
   mongoUrl: string,
@@ -15,14 +18,16 @@ export async function findMembersByUsername(
 ): Promise<Map<string, NamedMember>> {
   const connection = await connectMongo(mongoUrl, 'identity');
   try {
-    const found = await memberModel(connection)
-      .find({ username: { $in: [...usernames] } })
-      .lean<Member[]>();
-    return new Map(
-      found
-        .filter(canSignIn)
-        .map(({ _id, username, firstName, lastName }) => [username, { id: _id, firstName, lastName }]),
-    );
+    const members = memberModel(connection);
+    const found = new Map<string, NamedMember>();
+    for (let from = 0; from < usernames.length; from += AT_ONCE) {
+      const some = usernames.slice(from, from + AT_ONCE);
+      for (const member of await members.find({ username: { $in: some } }).lean<Member[]>()) {
+        const { _id: id, username, firstName, lastName } = member;
+        if (canSignIn(member)) found.set(username, { id, firstName, lastName });
+      }
+    }
+    return found;
   } finally {
     await connection.close();
   }

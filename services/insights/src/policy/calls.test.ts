@@ -36,8 +36,8 @@ reportAnalytics(items: [])                           | UNAUTHENTICATED | yes    
 
 it('every call answers each of them as the table says', async () => {
   expect(await brokenRights({ app, who, seed: async () => undefined, table })).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 it('every write that was not answered may be asked again, and is found', async () => {
   expect(await brokenRepeats({ app, mongoUrl: mongo.url, who, seed: async () => undefined, table })).toEqual([]);
-}, 60_000);
+}, 240_000);

@@ -118,3 +118,16 @@ test('a live socket is closed only when it has been told to the end', async () =
   expect([said, socket.destroyed]).toEqual([[false], true]);
   live.destroy();
 });
+
+test('what a connection asked at once is waited for no more when it has gone, also what is read after', async () => {
+  const { waiting, listener } = held();
+  const { drain, port } = await open((req, res) => {
+    if (waiting.length === 2) req.socket.destroy();
+    listener(req, res);
+  });
+  const client = connect(port, '127.0.0.1').on('error', () => undefined);
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5));
+  await once(client, 'close');
+  expect(waiting).toHaveLength(5);
+  await drain({ withinMs: 2 ** 30 });
+});

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import express from 'express';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../log/logger.ts';
@@ -43,27 +43,37 @@ test.each(['production', 'development'])('in %s a failure is logged by its kind 
   await close();
 });
 
-test('a write whose sender has gone when it is read is not begun; one that is waited for is', async () => {
-  const begun: string[] = [];
-  const app = express();
-  app.post('/', express.json(), refuseLeft, (req, res) => {
-    begun.push(req.body.query);
-    res.json({});
-  });
-  const { url, close } = await serve(app, { port: 0, host: '127.0.0.1' });
-  const send = async (query: string) => {
-    const client = connect(Number(new URL(url).port), '127.0.0.1');
-    await once(client, 'connect');
-    const body = JSON.stringify({ query });
-    const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
-    // In one turn, so that the server finds both when it looks, as a process that was frozen does.
-    client.write(head + body);
-    client.destroy();
-  };
-  await send('mutation { left }');
-  await send('{ read }');
-  const headers = { 'content-type': 'application/json' };
-  await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query: 'mutation { waited }' }) });
-  expect(begun.toSorted()).toEqual(['mutation { waited }', '{ read }']);
-  await close();
-});
+/** How a sender leaves. That who only closes their own side still reads cannot be seen (decision 192). */
+const leaving: [string, (client: Socket) => void][] = [
+  ['has gone', (client) => client.destroy()],
+  ['has closed their side', (client) => client.end()],
+];
+
+test.each(leaving)(
+  'a write whose sender %s when it is read is not begun; one that is waited for is',
+  async (_, leave) => {
+    const begun: string[] = [];
+    const app = express();
+    app.post('/', express.json(), refuseLeft, (req, res) => {
+      begun.push(req.body.query);
+      res.json({});
+    });
+    const { url, close } = await serve(app, { port: 0, host: '127.0.0.1' });
+    const send = async (query: string) => {
+      const client = connect(Number(new URL(url).port), '127.0.0.1');
+      await once(client, 'connect');
+      const body = JSON.stringify({ query });
+      const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+      // In one turn, so that the server finds both when it looks, as a process that was frozen does.
+      client.write(head + body);
+      leave(client);
+      await once(client.resume(), 'close');
+    };
+    await send('mutation { left }');
+    await send('{ read }');
+    const headers = { 'content-type': 'application/json' };
+    await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query: 'mutation { waited }' }) });
+    expect(begun.toSorted()).toEqual(['mutation { waited }', '{ read }']);
+    await close();
+  },
+);

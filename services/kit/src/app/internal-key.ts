@@ -50,8 +50,16 @@ export function requireInternalKey(internalKey: string | undefined): RequestHand
   };
 }
 
+/** Did whoever asks show a key that is none of ours? */
+export function bringsWrongKey(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  internalKey: string | undefined,
+): boolean {
+  const { [internalKeyHeader]: given } = headers;
+  return Boolean(given) && !isInternalKey(String(given), internalKey);
+}
+
 /** Before anything else: whoever came with a wrong key is told so on the answer, and can tell its operator. */
 export function markRefusedKey(req: IncomingMessage, res: ServerResponse, internalKey: string | undefined): void {
-  const { [internalKeyHeader]: given } = req.headers;
-  if (given && !isInternalKey(String(given), internalKey)) res.setHeader(keyRefusedHeader, '1');
+  if (bringsWrongKey(req, internalKey)) res.setHeader(keyRefusedHeader, '1');
 }

@@ -1,13 +1,13 @@
 // INTERNAL_KEY changed while all goes on: each of two processes is restarted in turn, step by step.
 import express from 'express';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { mediaPasses } from '../media/media-pass.ts';
 import { internalMember } from '../member/internal-member.ts';
 import { remoteMemberDoor } from '../member/remote-member-door.ts';
+import { hearNeighbours } from '../peers/hear-neighbours.ts';
 import { postInternal } from '../peers/post-internal.ts';
 import { noMember } from '../testing/no-member.ts';
 import { isInternalKey, keysIn, markRefusedKey, subkey } from './internal-key.ts';
-import { sayRefusedKeys } from './refused-keys.ts';
 import { serve } from './serve.ts';
 
 const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];
@@ -55,10 +55,11 @@ test('a step that is left out is refused, both ways', async () => {
 test('a neighbour that refuses our key is named in one sentence, not at every call', async () => {
   const [ours, theirs, other] = await Promise.all([startProcess(older), startProcess(newer), startProcess(newer)]);
   const said: [{ host: string }, string][] = [];
-  const refused = sayRefusedKeys({ error: (...line: never[]) => void said.push(line as never) } as never);
+  const error = (...line: never[]) => void said.push(line as never);
+  const hear = hearNeighbours({ error } as never, 'service');
   for (const { url } of [theirs, theirs, ours, other]) {
     const door = new URL('/internal/member', url);
-    await postInternal(door, { erase: 'maya' }, { internalKey: ours.internalKey, refused, withinMs: 10_000 });
+    await postInternal(door, { erase: 'maya' }, { internalKey: ours.internalKey, hear, withinMs: 10_000 });
   }
   expect(said.map(([{ host }]) => host)).toEqual([theirs, other].map(({ url }) => new URL(url).host));
   expect(said[0]?.[1]).toContain('INTERNAL_KEY');
@@ -82,22 +83,4 @@ test('nobody is told of a key that they did not send, and nothing is known witho
 test('blanks beside a key are no part of it', () => {
   expect(keysIn(` ${newer} , ${older}\n, `)).toEqual([newer, older]);
   expect(isInternalKey(older, `${newer}, ${older}`)).toBe(true);
-});
-
-test('a neighbour that still refuses our key is named again a minute later', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-  onTestFinished(() => {
-    vi.useRealTimers();
-    clock.mockRestore();
-  });
-  const error = vi.fn();
-  const refused = sayRefusedKeys({ error });
-  const sayAt = (ms: number) => {
-    clock.mockReturnValue(ms);
-    vi.runAllTimers();
-    refused('http://feed:4001');
-    return error.mock.calls.length;
-  };
-  expect([sayAt(1_000), sayAt(60_000), sayAt(61_001)]).toEqual([1, 1, 2]);
 });

@@ -101,8 +101,8 @@ function mountWatching<Context extends ServiceContext>(app: Express, mount: Moun
     answerNamed(req, res, isInternalKey(req.get(internalKeyHeader), deps.internalKey), next);
   });
   app.use(logRequests(deps.logger, metrics));
-  const needs = { database: () => isAnswering(connection), bus: deps.bus.isWell };
-  const probes = createProbes({ service: name, version: deps.version }, needs);
+  const needs = { 'The database (MONGODB_URL)': () => isAnswering(connection), 'Redis (REDIS_URL)': deps.bus.isWell };
+  const probes = createProbes({ service: name, version: deps.version }, needs, deps.others);
   for (const [path, probe] of Object.entries(probes)) app.get(path, probe);
   app.get('/metrics', async (_req, res) => {
     res.type('text/plain').send(await metricsText(metrics));

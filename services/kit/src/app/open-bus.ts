@@ -11,9 +11,17 @@ export async function openBus(options: { redisUrl?: string; logger: Logger }): P
   return createBus(options);
 }
 
+/** A machine on which everything starts is slow to say that nobody is there. */
+const foundWithinMs = 10_000;
+
 /** Asks once. The bus itself tries for ever, which is right for a Redis that went away, and hides what is wrong with it. */
 export async function requireRedis(url: string): Promise<void> {
-  const probe = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 5_000 });
+  const probe = new Redis(url, {
+    lazyConnect: true,
+    retryStrategy: () => null,
+    connectTimeout: foundWithinMs,
+    commandTimeout: foundWithinMs,
+  });
   let cause: unknown;
   probe.on('error', (error) => {
     cause ??= error;

@@ -7,6 +7,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { DiaryKeys } from '../diary-keys/diary-keys.ts';
 import type { ServiceName } from '../facts/catalogue.ts';
 import type { FactLog } from '../facts/fact-log.ts';
+import type { Complaints } from '../health/probes.ts';
 import type { Logger } from '../log/logger.ts';
 import type { MemberDoor, MemberDoors } from '../member/member-door.ts';
 import type { CloudinaryAccount } from '../object-store/cloudinary-account.ts';
@@ -62,6 +63,8 @@ export interface ServiceDeps {
   cloudinary?: CloudinaryAccount;
   /** What members' diaries are sealed with. */
   diaryKeys?: DiaryKeys;
+  /** What is wrong between it and those that it asks, for /health alone. */
+  others?: Complaints;
   /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */
   internalKey?: string;
 }

@@ -6,7 +6,7 @@ const nextTurn = () => new Promise<void>((turn) => setImmediate(turn));
 
 /**
  * Before a write is begun: does its sender still wait? The request and the end of its connection may have arrived together, and are read
- * one after the other: by the second turn from now both are.
+ * one after the other: by the second turn from now both are. Who has closed only their own side looks the same as who has gone.
  */
 export async function isStillWanted({ socket }: IncomingMessage): Promise<boolean> {
   await nextTurn();

@@ -1,4 +1,5 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
+import pTimeout from 'p-timeout';
 import { declarationOf } from '../facts/catalogue.ts';
 import { type AnyFact, factTargets, readFact } from '../facts/fact.ts';
 import type { Target } from '../facts/targets.ts';
@@ -6,6 +7,7 @@ import type { Logger } from '../log/logger.ts';
 import type { Bus, Following } from './bus.ts';
 import { deliver } from './deliver.ts';
 import { createRedisChannels, type RedisChannels } from './redis-channels.ts';
+import { connectBoth } from './redis-connection.ts';
 
 const typeChannel = (type: string) => `banyan:facts:${type}`;
 const targetChannel = (target: Target) => `banyan:to:${target}`;
@@ -22,12 +24,7 @@ export async function createRedisBus(url: string, logger: Logger): Promise<Bus> 
     if (fact) hearers.hear(channel, fact);
   });
   return {
-    async publish(fact) {
-      const text = JSON.stringify(fact);
-      const pipeline = sender.pipeline().publish(typeChannel(fact.type), text);
-      for (const target of factTargets(fact as AnyFact)) pipeline.publish(targetChannel(target), text);
-      for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
-    },
+    publish: createPublish(sender),
     async subscribe(types, handler) {
       types.forEach(declarationOf);
       const hear: Hear = (fact) => deliver(fact, handler, logger);
@@ -45,10 +42,31 @@ export async function createRedisBus(url: string, logger: Logger): Promise<Bus> 
       return true;
     },
     async stop() {
-      channels.stop();
       hearers.clear();
       disconnect();
     },
+  };
+}
+
+/** Some calls wait until what they did is told, such as a sign-out: not for long, as the sweeper tells it again. */
+const toldWithinMs = 1_000;
+
+function createPublish(sender: Redis): Bus['publish'] {
+  let isSilent = false;
+  return async (fact) => {
+    // Each would wait in vain, one after the other, until what was sent is answered or given up.
+    if (isSilent) throw new Error('Redis has not answered yet.');
+    const text = JSON.stringify(fact);
+    const pipeline = sender.pipeline().publish(typeChannel(fact.type), text);
+    for (const target of factTargets(fact as AnyFact)) pipeline.publish(targetChannel(target), text);
+    const sent = pipeline.exec();
+    const noticeSilence = () => {
+      isSilent = true;
+      void sent.finally(() => (isSilent = false)).catch(() => {});
+      throw new Error('Redis does not answer.');
+    };
+    for (const [error] of (await pTimeout(sent, { milliseconds: toldWithinMs, fallback: noticeSilence })) ?? [])
+      if (error) throw error;
   };
 }
 
@@ -94,37 +112,6 @@ function following(hearers: Hearers, hear: Hear): Following {
     remove,
     stop: () => [...heard.keys()].forEach(remove),
   };
-}
-
-/** Not longer between two tries, so that a sign-out told during a cut is heard within a second of its end. */
-const longestPauseMs = 500;
-
-/** Two connections, since one that listens takes no other command: both, or none. */
-async function connectBoth(url: string, logger: Logger) {
-  const sender = connect(url, logger);
-  const receiver = connect(url, logger, { autoResubscribe: false });
-  const disconnect = () => {
-    sender.disconnect();
-    receiver.disconnect();
-  };
-  try {
-    await Promise.all([sender.connect(), receiver.connect()]);
-  } catch (error) {
-    disconnect();
-    throw error;
-  }
-  return { sender, receiver, disconnect };
-}
-
-function connect(url: string, logger: Logger, options: { autoResubscribe?: boolean } = {}): Redis {
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    maxRetriesPerRequest: 1,
-    retryStrategy: (times) => Math.min(times * 100, longestPauseMs),
-    ...options,
-  });
-  redis.on('error', (err) => logger.warn({ err }, 'redis is not reachable'));
-  return redis;
 }
 
 function read(text: string): AnyFact | null {

@@ -1,6 +1,7 @@
 // Which channels this process listens to, kept through every loss of the connection.
 import type { Redis } from 'ioredis';
 import type { Logger } from '../log/logger.ts';
+import { connectAnew } from './redis-connection.ts';
 
 export interface RedisChannels {
   /** Resolves when messages of this channel are heard. Asked for twice it is held twice. */
@@ -8,19 +9,13 @@ export interface RedisChannels {
   release: (channel: string) => void;
   /** Called when all channels are heard again after the connection was lost. */
   onBack: (listener: () => void) => () => void;
-  stop: () => void;
 }
-
-/** A connection that says nothing for so long is dead though it looks open; Redis answers a ping at once. */
-const pingEveryMs = 5_000;
-const answerWithinMs = 3_000;
 
 /** `receiver` must be connected and not subscribe again by itself: who is back is told only when all is heard again. */
 export function createRedisChannels(receiver: Redis, logger: Logger): RedisChannels {
   const held = new Map<string, { holders: number; heard: Promise<void> }>();
   const listeners = new Set<() => void>();
   const subscriber = keepSubscribed(receiver, held, listeners, logger);
-  const heartbeat = watch(receiver, logger);
 
   return {
     hold(channel) {
@@ -45,7 +40,6 @@ export function createRedisChannels(receiver: Redis, logger: Logger): RedisChann
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    stop: () => clearInterval(heartbeat),
   };
 }
 
@@ -72,7 +66,7 @@ function keepSubscribed(
         for (const resolve of waiting.splice(0)) resolve();
         for (const listener of listeners) listener();
       },
-      (err) => logger.warn({ err }, 'redis was lost again'),
+      connectAnew(receiver, logger, 'redis was lost again'),
     );
   });
   return {
@@ -81,7 +75,8 @@ function keepSubscribed(
         if (isReady) await receiver.subscribe(channel);
         if (isReady) return;
       } catch (err) {
-        logger.warn({ err }, 'redis did not take a subscription');
+        // Only the next connection takes it up again.
+        connectAnew(receiver, logger, 'redis did not take a subscription')(err);
       }
       await new Promise<void>((resolve) => waiting.push(resolve));
     },
@@ -89,18 +84,4 @@ function keepSubscribed(
       if (isReady) receiver.unsubscribe(channel).catch(() => undefined);
     },
   };
-}
-
-function watch(receiver: Redis, logger: Logger): NodeJS.Timeout {
-  return setInterval(() => {
-    if (receiver.status !== 'ready') return;
-    const late = setTimeout(() => {
-      logger.warn('redis does not answer');
-      receiver.disconnect(true);
-    }, answerWithinMs);
-    receiver.ping().then(
-      () => clearTimeout(late),
-      () => clearTimeout(late),
-    );
-  }, pingEveryMs).unref();
 }

@@ -37,7 +37,9 @@ export const environment = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
     .optional()
-    .describe('a MongoDB of your own: mongodb://… or mongodb+srv://…; without it the embedded engine'),
+    .describe(
+      'a MongoDB of your own: mongodb://… or mongodb+srv://…, with maxPoolSize=… for other than 20 connections each; without it the embedded engine',
+    ),
   ACCEPT_LOSS: z.coerce
     .number({ error: 'must be the number that the refusal to start names' })
     .int('must be the number that the refusal to start names')
@@ -66,6 +68,9 @@ export const environment = z.object({
   GATEWAY_URL: address.optional().describe('where the gateway is: one address, of a balancer where there are several'),
   ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be the http or https address that members open' })
+    .refine((text) => !URL.canParse(text) || /^\/?$/.test(text.slice(new URL(text).origin.length)), {
+      error: 'must be an address without a path: the app is at the root of its own host',
+    })
     .transform((url) => new URL(url).origin)
     .optional()
     .describe('the address members open, when a proxy stands in front'),
@@ -80,6 +85,11 @@ export const environment = z.object({
     .string()
     .refine((text) => text.split(',').every((key) => key.trim().length >= 32), {
       error: 'must be a key of at least 32 characters, and those that are still known after commas',
+    })
+    // Blanks at the ends of a key are no part of it.
+    .refine((text) => text.split(',').every((key) => /^[\x20-\x7e]*$/.test(key.trim())), {
+      error:
+        'must have nothing in a key but the letters, digits and signs of ASCII, all on one line, for it travels in a header: openssl rand -base64 32 makes one',
     })
     .optional()
     .describe(

@@ -101,6 +101,9 @@ test('behind a proxy the public address is an origin, and the proxies are counte
   const given = { ORIGIN: 'https://app.example.org/', TRUSTED_PROXIES: '2' };
   expect(readConfig(services, given)).toMatchObject({ origin: 'https://app.example.org', trustedProxies: 2 });
   expect(readConfig(services, {})).toMatchObject({ origin: undefined, trustedProxies: 0 });
+  expect(problemsOf({ ORIGIN: 'https://app.example.org/app/' })).toEqual([
+    'ORIGIN must be an address without a path: the app is at the root of its own host.',
+  ]);
   expect(problemsOf({ ORIGIN: 'app.example.org', TRUSTED_PROXIES: 'all' })).toEqual([
     'ORIGIN must be the http or https address that members open.',
     'TRUSTED_PROXIES must be the number of proxies in front.',
@@ -135,6 +138,18 @@ test('a problem never repeats the value, which may be a password', () => {
   expect(problemsOf({ REDIS_URL: 'http://user:hunter2@redis', INTERNAL_KEY: 'hunter2' }).join()).not.toContain(
     'hunter2',
   );
+});
+
+test('an internal key is one that a header can carry', () => {
+  const key = 'k'.repeat(32);
+  const refused = 'INTERNAL_KEY must have nothing in a key but the letters, digits and signs of ASCII';
+  for (const wrong of ['é', 'ש', '\n', '\r', '\0', '\x7f', '\u2028'])
+    for (const INTERNAL_KEY of [`${key}${wrong}${key}`, `${key},${key}${wrong}k`])
+      expect(problemsOf({ INTERNAL_KEY })).toEqual([expect.stringContaining(refused)]);
+  for (const INTERNAL_KEY of [`${key}+/=`, `${key}\n`, `${key},\n${key}`, `${key} of a phrase`])
+    expect(readConfig(services, { INTERNAL_KEY }).internalKey).toBe(INTERNAL_KEY);
+  for (const sent of [`${key}+/=`, `${key} of a phrase`])
+    expect(new Headers({ 'x-internal-key': sent }).get('x-internal-key')).toBe(sent);
 });
 
 test('an unknown service is answered with the known ones', () => {

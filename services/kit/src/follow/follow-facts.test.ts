@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../testing/club.facts.ts';
 import { type AnyFact, createFact } from '../facts/fact.ts';
 import { type FactLog, type LogQuery, logOverlapMs } from '../facts/fact-log.ts';
@@ -11,7 +11,15 @@ let logged: { fact: AnyFact; loggedAt: Date }[];
 beforeEach(() => {
   now = start;
   logged = [];
+  vi.useFakeTimers({ toFake: ['performance'] });
 });
+afterEach(() => void vi.useRealTimers());
+
+/** On the log's clock and on this process's watch. */
+function pass(ms: number) {
+  now += ms;
+  vi.advanceTimersByTime(ms);
+}
 
 const log: FactLog = {
   read: async ({ from, types }: LogQuery) =>
@@ -45,7 +53,7 @@ it('takes what stands in the overlap once, and what comes into it late', async (
   const { turn, take, taken } = follower();
   tell('ann');
   await turn();
-  now += 1_000;
+  pass(1_000);
   await turn();
   expect(take).toHaveBeenCalledOnce();
   tell('ben');
@@ -60,7 +68,7 @@ it('takes again what could not be taken, and does not go on before', async () =>
   take.mockRejectedValueOnce(new Error('away'));
   await turn();
   expect(savePlace).not.toHaveBeenCalled();
-  now += 3_600_000;
+  pass(3_600_000);
   tell('ben');
   await turn();
   expect(taken).toEqual(['ann', 'ben']);
@@ -71,11 +79,24 @@ it('forgets what it took once the overlap is over', async () => {
   const { turn, taken } = follower();
   tell('ann');
   await turn();
-  now += 2 * logOverlapMs;
+  pass(2 * logOverlapMs);
   await turn();
   await turn();
   expect(taken).toEqual(['ann']);
   logged[0]!.loggedAt = new Date(now);
   await turn();
   expect(taken).toEqual(['ann', 'ann']);
+});
+
+it('asks for the time once in five seconds, and misses nothing in between', async () => {
+  const asked = vi.spyOn(log, 'now');
+  const { turn, taken } = follower();
+  for (let second = 0; second < 10; second += 1) {
+    tell(`after ${second} s`);
+    await turn();
+    pass(1_000);
+  }
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(taken).toEqual(logged.map(({ fact }) => (fact.data as { memberId: string }).memberId));
+  asked.mockRestore();
 });

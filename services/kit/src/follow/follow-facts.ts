@@ -22,6 +22,8 @@ interface Place {
   readTo: Date;
   /** What a next process would begin from. */
   savedTo: Date;
+  /** When the log's clock was asked, on this process's own watch. */
+  askedAtMs: number;
   /** Its log could not be asked the last time. */
   isAway: boolean;
   /** What of the last moments was taken, and when it was logged: it is read again, and taken once. */
@@ -32,6 +34,8 @@ interface Place {
 const pageSize = 2_000;
 /** A place that lags costs a longer read after a start; saved with every turn it would cost a write a second. */
 const savePlaceAfterMs = 60_000;
+/** With every turn, the clock would be half of what is asked; a place that lags this much reads so much more again. */
+const askClockAfterMs = 5_000;
 
 /** Takes what each service told since the last turn. One that cannot be asked is asked again, and holds up no other. */
 export function followFacts<Type extends FactType>(following: Following<Type>): () => Promise<void> {
@@ -53,7 +57,7 @@ export function followFacts<Type extends FactType>(following: Following<Type>): 
 
 async function placeAtStart({ findPlace }: Pick<Following, 'findPlace'>, service: ServiceName): Promise<Place> {
   const savedTo = (await findPlace(service)) ?? new Date(0);
-  return { readTo: savedTo, savedTo, isAway: false, taken: new Map() };
+  return { readTo: savedTo, savedTo, askedAtMs: Number.NEGATIVE_INFINITY, isAway: false, taken: new Map() };
 }
 
 /** From a little before the place, as what was begun first may be logged last (decision 12). */
@@ -63,7 +67,9 @@ async function readOn<Type extends FactType>(
   log: FactLog,
   place: Place,
 ): Promise<void> {
-  const now = await log.now();
+  const askedAtMs = performance.now();
+  const isLate = askedAtMs - place.askedAtMs >= askClockAfterMs;
+  const now = isLate ? await log.now() : place.readTo;
   let from = new Date(Math.max(0, place.readTo.getTime() - logOverlapMs));
   const overlap = from;
   let isMore = true;
@@ -79,6 +85,7 @@ async function readOn<Type extends FactType>(
   }
   for (const [id, loggedAt] of place.taken) if (loggedAt < overlap) place.taken.delete(id);
   place.readTo = now;
+  if (isLate) place.askedAtMs = askedAtMs;
   if (count === 0 && now.getTime() - place.savedTo.getTime() < savePlaceAfterMs) return;
   await savePlace(service, now);
   place.savedTo = now;

@@ -3,8 +3,11 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import pTimeout from 'p-timeout';
 import { isDraining } from '../app/draining.ts';
 
-/** What a process cannot work without, by the name it has in a sentence (`database`), and how to ask whether it answers. */
-export type Needs = Readonly<Record<string, () => Promise<boolean>>>;
+/**
+ * What a process cannot work without, by what an operator knows it by (`Redis (REDIS_URL)`), and how to ask whether it answers; what is
+ * otherwise wrong is told in a sentence of its own.
+ */
+export type Needs = Readonly<Record<string, () => Promise<boolean | string>>>;
 
 /** What is wrong, a sentence each; none when all is well. */
 export type Complaints = () => Promise<string[]>;
@@ -39,7 +42,8 @@ export function createProbes(about: object, needs: Needs, others?: Complaints, g
   const missing = missingOf(needs, withinMs, keepMs);
   const complaints = remembered(async () => {
     const [own, theirs] = await Promise.all([missing(), others?.() ?? []]);
-    return [...own, ...theirs];
+    // Who asks for a neighbour, and whether it is well, finds one outage twice.
+    return [...new Set([...own, ...theirs])];
   }, keepMs);
   return {
     '/alive': (_req, res) => answer(res, 200, { status: 'alive' }),
@@ -60,8 +64,9 @@ function missingOf(needs: Needs, withinMs: number, keepMs: number): Complaints {
   const checks = Object.entries(needs).map(([name, isThere]) => {
     const asked = remembered(() => isThere().catch(() => false), keepMs);
     return async () => {
-      const isOut = !(await pTimeout(asked(), { milliseconds: withinMs, fallback: () => false }));
-      return isOut ? [`The ${name} does not answer.`] : [];
+      const found = await pTimeout(asked(), { milliseconds: withinMs, fallback: () => false });
+      if (typeof found === 'string') return [found];
+      return found ? [] : [`${name} does not answer.`];
     };
   });
   return async () => (await Promise.all(checks.map((check) => check()))).flat();

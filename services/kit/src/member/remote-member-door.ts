@@ -1,5 +1,5 @@
 // Another process's member door, asked over its guarded HTTP route.
-import type { HearRefusedKey } from '../app/refused-keys.ts';
+import type { HearNeighbour } from '../peers/hear-neighbours.ts';
 import { postInternal } from '../peers/post-internal.ts';
 import type { MemberDoor } from './member-door.ts';
 import { readParts } from './part-lines.ts';
@@ -9,10 +9,10 @@ const stepWithinMs = 90_000;
 const exportWithinMs = 30 * 60_000;
 
 /** The member door of a service that runs elsewhere. Rejects when it cannot be asked, or is cut off. */
-export function remoteMemberDoor(serviceUrl: string, internalKey: string, refused?: HearRefusedKey): MemberDoor {
+export function remoteMemberDoor(serviceUrl: string, internalKey: string, hear?: HearNeighbour): MemberDoor {
   const door = new URL('/internal/member', serviceUrl);
   const ask = async (question: object, withinMs: number): Promise<Response> => {
-    const response = await postInternal(door, question, { internalKey, refused, withinMs });
+    const response = await postInternal(door, question, { internalKey, hear, withinMs });
     if (!response.ok) throw new Error(`the member door answered ${response.status}`);
     return response;
   };

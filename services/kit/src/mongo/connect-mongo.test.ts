@@ -31,6 +31,19 @@ test('health does not wait for an answer that does not come', async () => {
   expect(await isAnswering(hanging as unknown as Connection, 10)).toBe(false);
 });
 
+test('holds twenty connections at most, or as many as the address says', async () => {
+  const mongo = await startTestMongo();
+  const poolOf = async (url: string) => {
+    const connection = await connectMongo(url, 'kit');
+    const { maxPoolSize } = connection.getClient().options;
+    await connection.close();
+    return maxPoolSize;
+  };
+  expect(await poolOf(mongo.url)).toBe(20);
+  expect(await poolOf(`${mongo.url}&maxPoolSize=7`)).toBe(7);
+  await mongo.stop();
+});
+
 test('a write is acknowledged only after the majority has it in its journal', async () => {
   const mongo = await startTestMongo();
   // The embedded engine's address asks for the journal by itself; a server's of one's own may not.
@@ -38,6 +51,19 @@ test('a write is acknowledged only after the majority has it in its journal', as
   expect(connection.getClient().options.writeConcern).toMatchObject({ w: 'majority', journal: true });
   await connection.close();
   await mongo.stop();
+});
+
+test('the database stops a reading that the gateway waits for no more', async () => {
+  const mongo = await startTestMongo();
+  const connection = await connectMongo(mongo.url, 'kit');
+  const asked: unknown[] = [];
+  connection.set('debug', (_collection: string, _method: string, _filter: object, options: object) => {
+    asked.push(options);
+  });
+  await connection.model('Thing', new Schema({ name: String })).find({ name: 'x' });
+  await connection.close();
+  await mongo.stop();
+  expect(asked).toEqual([expect.objectContaining({ maxTimeMS: 4_500 })]);
 });
 
 test('documents that an index would keep apart stop the start in a sentence that holds none of their values', async () => {

@@ -14,6 +14,9 @@ export function databaseName(url: string, service: string): string {
   return `${databasePrefix(url)}_${service}`;
 }
 
+/** An operator may say how many connections a service holds; the address is where the driver has it. */
+const namesPool = (url: string): boolean => /[?&]maxPoolSize=/i.test(url);
+
 /** Shorter than the gateway waits for a service (5 s): what nobody waits for, the database stops too. */
 const longestReadMs = 4_500;
 
@@ -37,7 +40,7 @@ export async function connectMongo(url: string, service: string, withinMs = 4_00
       serverSelectionTimeoutMS: withinMs,
       waitQueueTimeoutMS: withinMs,
       ...frozenAfter,
-      maxPoolSize: 20,
+      ...(namesPool(url) ? {} : { maxPoolSize: 20 }),
       autoIndex: false,
       autoCreate: false,
     });

@@ -55,7 +55,12 @@ test('a call that no database answers is told so, health says it within 2 s, and
   expect(performance.now() - since).toBeLessThan(2_000);
   expect([unwell.status, await unwell.json()]).toEqual([
     503,
-    { service: 'feed', status: 'unavailable', reason: 'The database does not answer.', version: '0.0.0-test' },
+    {
+      service: 'feed',
+      status: 'unavailable',
+      reason: 'The database (MONGODB_URL) does not answer.',
+      version: '0.0.0-test',
+    },
   ]);
   expect([data, errors[0].extensions]).toEqual([
     { count: null },

@@ -8,7 +8,7 @@ import { connectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { memoryBus } from '../testing/memory-bus.ts';
 import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
-import { createOutbox, type Outbox, settling } from './outbox.ts';
+import { carryingStages, createOutbox, type Outbox, settling } from './outbox.ts';
 import { withFact, withLeftFact, withOutbox } from './outbox-field.ts';
 
 interface Item {
@@ -24,6 +24,7 @@ const bus = memoryBus();
 let mongo: TestMongo;
 let connection: Connection;
 let items: Model<Item>;
+let notes: Model<Item>;
 let factLog: OwnFactLog;
 let outbox: Outbox;
 
@@ -33,12 +34,13 @@ beforeAll(async () => {
   const schema = new Schema<Item>({ _id: String, title: String, tags: [String] });
   schema.plugin(withOutbox);
   items = connection.model<Item>('Item', schema);
+  notes = connection.model<Item>('Note', schema);
   factLog = createFactLog(connection, clock);
   await Promise.all([ensureIndexes(connection), factLog.prepare()]);
   outbox = createOutbox({ connection, bus, factLog, logger, clock, sweepEveryMs: 1e9 });
 });
 beforeEach(async () => {
-  await Promise.all([items.deleteMany({}), connection.collection('facts').deleteMany({})]);
+  await Promise.all([items.deleteMany({}), notes.deleteMany({}), connection.collection('facts').deleteMany({})]);
   bus.facts.length = 0;
 });
 afterAll(async () => {
@@ -222,6 +224,24 @@ test('sweeping walks an index and touches only what it returns', async () => {
   clock.advance(10_000);
   const swept = await items.find({ 'outbox.at': { $lt: clock() } }).explain('executionStats');
   expect(planOf(swept)).toMatchObject({ totalDocsExamined: 1, stage: 'IXSCAN' });
+});
+
+test('whether any of several collections has something left is one question, answered by their indexes', async () => {
+  const filter = { 'outbox.at': { $lt: clock() } };
+  const asked = await items.aggregate(carryingStages(items, [notes], filter)).explain();
+  expect(JSON.stringify(asked)).not.toContain('COLLSCAN');
+  expect(JSON.stringify(asked).match(/"IXSCAN"/g)!.length).toBeGreaterThanOrEqual(2);
+});
+
+test('what is left in one collection is found whatever the others hold', async () => {
+  const fact = updated('note-1');
+  await notes.create({ _id: 'note-1', outbox: [fact] });
+  clock.advance(10_000);
+  expect(await outbox.sweep()).toBe(1);
+  expect(bus.facts).toEqual([fact]);
+  await write('a');
+  clock.advance(10_000);
+  expect(await outbox.sweep()).toBe(1);
 });
 
 function planOf(explained: unknown) {

@@ -1,5 +1,5 @@
 // Tells what documents carry in their outbox: right after the write, and again for whatever a crash left.
-import type { Connection } from 'mongoose';
+import type { Connection, PipelineStage } from 'mongoose';
 import type { Fact } from '../facts/fact.ts';
 import { every } from '../jobs/every.ts';
 import type { Logger } from '../log/logger.ts';
@@ -66,7 +66,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
   const sweep = async () => {
     const left = { 'outbox.at': { $lt: new Date(clock().getTime() - graceMs) } };
-    const counts = await Promise.all(swept().map((model) => tellLeft(model, left)));
+    const counts = await Promise.all((await carrying(swept(), left)).map((model) => tellLeft(model, left)));
     return counts.reduce((sum, count) => sum + count, 0);
   };
   const stopSweeping = every(sweepEveryMs, 'sweep', logger, sweep);
@@ -119,6 +119,26 @@ function createTellLeft(settlers: Settlers, teller: ReturnType<typeof createTell
     await Promise.all(telling);
     return count;
   };
+}
+
+/** Those of the models that have a row which matches: one question for all of them, as it is asked all day and finds nothing. */
+async function carrying(models: readonly OutboxModel[], filter: object): Promise<OutboxModel[]> {
+  const [first, ...others] = models;
+  if (!first) return [];
+  const found = await first.aggregate<{ from: string }>(carryingStages(first, others, filter));
+  const names = new Set(found.map(({ from }) => from));
+  return models.filter(({ collection }) => names.has(collection.name));
+}
+
+/** The collection of each that has such a row. Exported so that the plan test explains exactly what runs. */
+export function carryingStages(first: OutboxModel, others: readonly OutboxModel[], filter: object): PipelineStage[] {
+  const anyIn = ({ collection }: OutboxModel) => [
+    { $match: filter },
+    { $limit: 1 },
+    { $project: { _id: 0, from: { $literal: collection.name } } },
+  ];
+  const unions = others.map((model) => ({ $unionWith: { coll: model.collection.name, pipeline: anyIn(model) } }));
+  return [...anyIn(first), ...unions];
 }
 
 /** Documents with the facts they carry. Several facts of one document leave in the order they were written. */

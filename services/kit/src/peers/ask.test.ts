@@ -50,6 +50,20 @@ test.each([
   expect([code, takeFace.mock.calls.length]).toEqual(['SERVICE_UNAVAILABLE', 0]);
 });
 
+test('a part that is frozen is away before whoever waits for this one gives it up', async () => {
+  const limits: number[] = [];
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((withinMs) => {
+    limits.push(withinMs);
+    return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+  });
+  const code = await askByHttp({ identity: await open() }, key)('identity.takeFace', face).then(
+    () => 'answered',
+    codeOf,
+  );
+  timeout.mockRestore();
+  expect([code, limits]).toEqual(['SERVICE_UNAVAILABLE', [3_000]]);
+});
+
 test('the longest question arrives', async () => {
   const whatIsSeen = vi.fn(async ({ of }: { of: unknown[] }) => ({ seen: of.map(() => null) }));
   const many = (count: number) => Array.from({ length: count }, (_, place) => String(place).padStart(64, 'x'));

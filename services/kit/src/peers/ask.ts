@@ -1,6 +1,6 @@
 // How a question reaches who answers it: within one process, or by a guarded door.
-import type { HearRefusedKey } from '../app/refused-keys.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import type { HearNeighbour } from './hear-neighbours.ts';
 import { postInternal } from './post-internal.ts';
 import { type Answered, type Answers, type Ask, type Question, questions } from './questions.ts';
 
@@ -22,9 +22,9 @@ const askWithinMs = 3_000;
 export function askByHttp(
   serviceUrls: Readonly<Record<string, string>>,
   internalKey?: string,
-  refused?: HearRefusedKey,
+  hear?: HearNeighbour,
 ): Ask {
-  const caller = { internalKey, refused, withinMs: askWithinMs };
+  const caller = { internalKey, hear, withinMs: askWithinMs };
   return async <Q extends Question>(question: Q, asked: object) => {
     const url = serviceUrls[serviceOf(question)];
     if (!url) throw ServiceError('SERVICE_UNAVAILABLE');

@@ -6,8 +6,12 @@ import { beholderSchema } from '../viewer/viewer.ts';
 
 /** So many things in one question. */
 export const askedAtOnce = 100;
+/** Whoever has more friends finds the others among everybody. */
+export const mostFriends = 1_000;
 /** Whoever asks shows one and counts the others. */
 const named = z.array(factId).max(10);
+/** Targets as an owner answers them: an item is for a hundred groups at most, and staff. */
+const audienceSchema = z.array(z.string().min(1).max(80)).max(101);
 
 export const questions = {
   /** May members who are neither this one nor staff see their pictures now? Of one who left or never was: no. */
@@ -68,6 +72,44 @@ export const questions = {
     }),
     answer: z.strictObject({
       seen: z.array(z.strictObject({ from: named, count: z.int().min(0) }).nullable()).max(askedAtOnce),
+    }),
+  },
+  /**
+   * Who may see what takes place, as targets, and when it begins, as of now. Null: there is no such event or game, or nobody may see
+   * it now. For who keeps something that belongs to it (decision 203).
+   */
+  'feed.whatTakesPlace': {
+    asked: z.strictObject({ itemId: factId }),
+    answer: z.strictObject({
+      happening: z
+        .strictObject({ audience: audienceSchema, startTime: z.coerce.date(), cancelled: z.boolean() })
+        .nullable(),
+    }),
+  },
+  /** Who may see the post with this picture now, as targets. Nobody: there is no such post, it is not shown, or with another picture. */
+  'feed.whoSeesPost': {
+    asked: z.strictObject({ postId: factId, pictureId: factId }),
+    answer: z.strictObject({ audience: audienceSchema }),
+  },
+  /**
+   * The picture at this address is of this post from now on, and of no other. Null: it is not this member's own upload for a post, or was
+   * used for another. Safe to repeat. `isTeams`: it stays when its owner is gone.
+   */
+  'media.keepForPost': {
+    asked: z.strictObject({
+      address: z.string().min(1).max(2_048),
+      postId: factId,
+      memberId: factId,
+      isTeams: z.boolean(),
+    }),
+    answer: z.strictObject({
+      picture: z
+        .strictObject({
+          id: factId,
+          url: z.string().startsWith('/media/').max(256),
+          thumbUrl: z.string().startsWith('/media/').max(256),
+        })
+        .nullable(),
     }),
   },
   /** Is this somebody who can be signed in? */
@@ -142,6 +184,14 @@ export const questions = {
     answer: z.strictObject({ memberIds: z.array(factId).max(askedAtOnce) }),
   },
   /**
+   * Whom a change of an item concerns: who has its reminder on, and who answered that they come, may come or would. The next hundred at
+   * most whose ids come after this one.
+   */
+  'feed.whoWantsToKnow': {
+    asked: z.strictObject({ itemId: factId, after: z.string().max(64) }),
+    answer: z.strictObject({ memberIds: z.array(factId).max(askedAtOnce) }),
+  },
+  /**
    * Of members' own reminders, in the order of the question and each as of `at`: what it rings for by then, if that was within a day
    * and is not done, and when it rings next. Null: it is gone. `asOf`: before which moment of the database all that changed is seen.
    */
@@ -164,6 +214,11 @@ export const questions = {
   'wellness.everyReminder': {
     asked: z.strictObject({ after: z.string().max(64) }),
     answer: z.strictObject({ reminderIds: z.array(factId).max(askedAtOnce) }),
+  },
+  /** Who is friends with a member: the thousand at most who came to be so last, those who are leaving not among them. */
+  'social.whoAreFriends': {
+    asked: z.strictObject({ memberId: factId }),
+    answer: z.strictObject({ memberIds: z.array(factId).max(mostFriends) }),
   },
   /** What each of these is to a member, in the order of the question and in the words of their own lists. */
   'social.howConnected': {

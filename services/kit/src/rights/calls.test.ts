@@ -11,7 +11,8 @@ const act = vi.fn(() => 'done');
 const now = new Date('2026-11-20T09:00:00Z');
 const typeDefs = `
   type Query { open: String closed: String inner: String letters(userId: ID!): String diary: String }
-  type Mutation { moderate(userId: ID!): String }`;
+  type Mutation { moderate(userId: ID!): String, join(party: Party!): String }
+  input Party { userId: ID! }`;
 const calls: Calls = {
   Query: {
     open: { may: 'anyone' },
@@ -20,13 +21,16 @@ const calls: Calls = {
     letters: { may: 'signedIn', own: 'userId' },
     diary: { may: 'anyone', private: true },
   },
-  Mutation: { moderate: { may: 'comment.moderate', own: 'userId' } },
+  Mutation: {
+    moderate: { may: 'comment.moderate', own: 'userId' },
+    join: { may: 'signedIn', own: 'party.userId' },
+  },
 };
 
 function serviceOf(declared: Calls, refused?: HearRefusal) {
   const resolvers = {
     Query: { open: act, closed: act, inner: act, letters: act, diary: act },
-    Mutation: { moderate: act },
+    Mutation: { moderate: act, join: act },
   };
   const schema = createSchema({ typeDefs, resolvers });
   enforceCalls('club', schema, declared, refused);
@@ -59,6 +63,8 @@ test.each<Row>([
   ['mutation { moderate(userId: "ann") }', roleless, 'FORBIDDEN'],
   ['mutation { moderate(userId: "dana") }', staff, 'done'],
   ['mutation { moderate(userId: "ann") }', staff, 'FORBIDDEN'],
+  ['mutation { join(party: { userId: "ann" }) }', ann, 'done'],
+  ['mutation { join(party: { userId: "ann" }) }', staff, 'FORBIDDEN'],
 ])('%s is answered as declared, and what is refused never reaches its resolver', async (call, who, outcome, from) => {
   const request = testRequest({ isFromGateway: from ?? false });
   const { data, errors } = await execute(serviceOf(calls), call, {}, who, request);
@@ -68,11 +74,15 @@ test.each<Row>([
 
 test('a service does not start while a call says nothing, or a declaration has no call', () => {
   const { closed, ...rest } = calls.Query!;
-  const wrong = { Query: { ...rest, letters: { may: 'signedIn', own: 'memberId' }, closd: closed! } } as Calls;
+  const wrong = {
+    Query: { ...rest, letters: { may: 'signedIn', own: 'memberId' }, closd: closed! },
+    Mutation: { join: { may: 'signedIn', own: 'party.memberId' } },
+  } as Calls;
   expect(() => serviceOf(wrong)).toThrow(
     'club: policy/calls.ts does not say who may call Query.closed; does not say who may call Mutation.moderate; ' +
       'names Query.closd, which is not in schema.graphql; ' +
-      'names the argument memberId of Query.letters, which has none of that name.',
+      'names the argument memberId of Query.letters, which has none of that name; ' +
+      'names the argument party.memberId of Mutation.join, which has none of that name.',
   );
 });
 
@@ -93,7 +103,7 @@ test.each<[call: string, who: Viewer | null, heard: string[]]>([
 
 test("a right that members have is not staff's alone", async () => {
   const refused = vi.fn();
-  const write = { Query: calls.Query!, Mutation: { moderate: { may: 'comment.write' } } } satisfies Calls;
+  const write = { ...calls, Mutation: { ...calls.Mutation, moderate: { may: 'comment.write' } } } satisfies Calls;
   const { errors } = await execute(serviceOf(write, refused), 'mutation { moderate(userId: "ann") }', {}, roleless);
   expect([errors?.[0]?.extensions.code, refused.mock.calls]).toEqual(['FORBIDDEN', []]);
 });

@@ -1,6 +1,15 @@
 // Who may call what, as data: each service declares every one of its calls in policy/calls.ts, and the declaration is asked
 // before the resolver reads a single argument (decision 81).
-import { defaultFieldResolver, type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+} from 'graphql';
 import type { ServiceContext } from '../app/service-app.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Viewer } from '../viewer/viewer.ts';
@@ -16,7 +25,10 @@ export interface CallPolicy {
    * or whoever has this right (else FORBIDDEN).
    */
   may: 'anyone' | 'gateway' | 'signedIn' | Right;
-  /** The argument that has to be the viewer's own id; any other is FORBIDDEN, whoever asks (safe-behaviour 9). */
+  /**
+   * The argument that has to be the viewer's own id, or `rsvp.userId` where it stands in an input; any other is FORBIDDEN, whoever
+   * asks (safe-behaviour 9).
+   */
   own?: string;
   /**
    * The member's alone, such as their chats and their password: whoever acts as them gets FORBIDDEN, by the token itself
@@ -50,8 +62,11 @@ export function requireCall(policy: CallPolicy, args: Record<string, unknown>, c
   }
   const { memberId } = requireViewer(context.viewer);
   const isAllowed = may === 'signedIn' || hasRight(context.viewer, may);
-  if (!isAllowed || (own !== undefined && args[own] !== memberId)) throw ServiceError('FORBIDDEN');
+  if (!isAllowed || (own !== undefined && valueAt(args, own) !== memberId)) throw ServiceError('FORBIDDEN');
 }
+
+const valueAt = (args: Record<string, unknown>, path: string): unknown =>
+  path.split('.').reduce<unknown>((given, name) => (given as Record<string, unknown> | undefined)?.[name], args);
 
 /** The call's declaration, once its schema is enforced. */
 export function policyOf(field: GraphQLField<unknown, unknown>): CallPolicy {
@@ -99,6 +114,17 @@ const heardFirst =
 
 const isRight = (may: CallPolicy['may']): may is Right => may in rights;
 
+/** Along the path, through inputs. */
+function takesArgument({ args }: GraphQLField<unknown, unknown>, path: string): boolean {
+  const [first, ...inside] = path.split('.');
+  let type: GraphQLInputType | undefined = args.find(({ name }) => name === first)?.type;
+  for (const name of inside) {
+    const input: GraphQLNamedType | undefined = type && getNamedType(type);
+    type = isInputObjectType(input) ? input.getFields()[name]?.type : undefined;
+  }
+  return type !== undefined;
+}
+
 function problemsOf(schema: GraphQLSchema, calls: Calls): string[] {
   const fields = rootFields(schema);
   const known = new Set(fields.map(({ type, field }) => `${type}.${field.name}`));
@@ -111,7 +137,7 @@ function problemsOf(schema: GraphQLSchema, calls: Calls): string[] {
     ...declared.filter((call) => !known.has(call)).map((call) => `names ${call}, which is not in schema.graphql`),
     ...fields.flatMap(({ type, field }) => {
       const own = calls[type]?.[field.name]?.own;
-      return own === undefined || field.args.some(({ name }) => name === own)
+      return own === undefined || takesArgument(field, own)
         ? []
         : [`names the argument ${own} of ${type}.${field.name}, which has none of that name`];
     }),

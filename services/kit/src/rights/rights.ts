@@ -17,8 +17,11 @@ export const rights = {
   'connection.read': ['member', 'staff', 'admin'],
   // What members chose to share of their diaries: for who treats them, and not for who runs the place (decision 175).
   'diary.read': ['careTeam'],
+  // Whether they come to what takes place.
+  'feed.answer': ['member', 'staff', 'admin'],
   'feed.react': ['member', 'staff', 'admin'],
   'feed.remind': ['member', 'staff', 'admin'],
+  'feed.vote': ['member', 'staff', 'admin'],
   // Who is in which group, and what of it is said.
   'group.manage': ['staff', 'admin'],
   'group.read': ['member', 'staff', 'admin'],
@@ -30,6 +33,11 @@ export const rights = {
   // Pictures that are shown as the community's own: with its news, and of its past events.
   'picture.publish': ['staff', 'admin'],
   'picture.upload': ['member', 'staff', 'admin'],
+  // Members' posts that wait.
+  'post.approve': ['staff', 'admin'],
+  // For whomever they like, and at once; pinned, and for a time.
+  'post.publish': ['staff', 'admin'],
+  'post.write': ['member', 'staff', 'admin'],
   // Who waits for a code, and what it is.
   'snapchat.send': ['staff', 'admin'],
   // Moderating a thread takes many writes in a short time.
@@ -38,8 +46,11 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
-/** What nobody has while they act as a member, whatever that member's own rights are: one grant does not open another. */
-const notWhileActing: readonly Right[] = ['member.impersonate', 'diary.read'];
+/**
+ * What nobody has while they act as a member, whatever that member's own rights are: one grant does not open another, and nobody speaks
+ * to a whole group, makes friends or ends a friendship in another's name.
+ */
+const notWhileActing: readonly Right[] = ['member.impersonate', 'diary.read', 'post.write', 'connection.change'];
 
 /** A right no role of the viewer has, and any right without a viewer, is no. */
 export function hasRight(viewer: Pick<Viewer, 'roles' | 'actorId'> | null, right: Right): boolean {

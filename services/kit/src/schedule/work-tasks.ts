@@ -39,7 +39,12 @@ interface Stopping {
   handsOver: AbortSignal;
 }
 
-type Working = Required<TaskKind> & WorkOptions & Stopping & { schedule: Schedule; kind: string };
+type Working = Required<TaskKind> & WorkOptions & Stopping & { schedule: Schedule; kind: string; underWay: UnderWay };
+
+/** Batches of a kind that this process is at. */
+interface UnderWay {
+  count: number;
+}
 
 /** A turn ends sooner than `every` gives it up. */
 const longestTurnMs = 30_000;
@@ -59,8 +64,11 @@ export function startTasks(
   const stopping = { isStopping: () => isStopping, handsOver: handOver.signal };
   const stops = Object.entries(kinds).flatMap(([kind, given]) => {
     const whole = { batch: 100, leaseMs: 15_000, mostAttempts: 30, ...given };
-    const working: Working = { ...options, ...whole, ...stopping, schedule, kind };
-    return Array.from({ length: atOnce }, () => every(lookEveryMs, kind, logger, () => takeTurn(working)));
+    const underWay = { count: 0 };
+    const working: Working = { ...options, ...whole, ...stopping, schedule, kind, underWay };
+    // The second looks only while the first is at work: an idle process asks the database once.
+    const look = async (place: number) => (underWay.count < place ? undefined : takeTurn(working));
+    return Array.from({ length: atOnce }, (_, place) => every(lookEveryMs, kind, logger, () => look(place)));
   });
   return async () => {
     isStopping = true;
@@ -82,7 +90,8 @@ async function takeTurn(working: Working): Promise<void> {
 
 /** Holds the lease for as long as the work takes; where it is lost, the work is told. What is left of it at the end is given back. */
 async function holding(working: Working, lease: Lease, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const { schedule, leaseMs, logger, kind, handsOver, isStopping } = working;
+  const { schedule, leaseMs, logger, kind, handsOver, isStopping, underWay } = working;
+  underWay.count += 1;
   const lost = new AbortController();
   const stop = every(leaseMs / 3, kind, logger, async () => {
     const count = await renewLease(schedule.model, lease, leaseMs, schedule.now());
@@ -91,6 +100,7 @@ async function holding(working: Working, lease: Lease, work: (signal: AbortSigna
   try {
     await Promise.race([work(AbortSignal.any([lost.signal, handsOver])), aborted(handsOver)]);
   } finally {
+    underWay.count -= 1;
     await stop();
     if (isStopping()) await giveBackTasks(schedule.model, lease, schedule.now());
   }

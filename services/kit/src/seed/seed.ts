@@ -4,6 +4,7 @@ import type { ServiceDeps } from '../app/service-app.ts';
 import type { Role } from '../viewer/viewer.ts';
 import type { Random } from './random.ts';
 
+export { openDays } from './open-days.ts';
 export { type Random, randomFrom } from './random.ts';
 
 /** Someone of the demo community, known to every service by id. */

@@ -7,6 +7,8 @@ export interface Cable {
   mend(): Promise<void>;
   /** The far end is as a process that is frozen: connections stay, new ones are taken, and nothing passes. Answers how to end it. */
   freeze(): () => void;
+  /** What is connected hears and says nothing any more, as when a machine on the way has gone; new connections pass. */
+  forget(): void;
   stop(): Promise<void>;
 }
 
@@ -24,9 +26,12 @@ function openEnds() {
       to.destroy();
     });
   };
+  const forget = () => {
+    for (const [from, to] of ends) from.unpipe(to).pause();
+  };
   const freeze = () => {
     isFrozen = true;
-    for (const [from, to] of ends) from.unpipe(to).pause();
+    forget();
     return () => {
       isFrozen = false;
       for (const [from, to] of ends) from.pipe(to);
@@ -35,7 +40,7 @@ function openEnds() {
   const end = () => {
     for (const from of ends.keys()) from.destroy();
   };
-  return { lead, freeze, end };
+  return { lead, freeze, forget, end };
 }
 
 /**
@@ -43,7 +48,7 @@ function openEnds() {
  * nobody gets through.
  */
 export async function layCable(farEnd: number | string): Promise<Cable> {
-  const { lead, freeze, end } = openEnds();
+  const { lead, freeze, forget, end } = openEnds();
   const carry = (near: Socket) => {
     const far = typeof farEnd === 'string' ? connect(farEnd) : connect(farEnd, '127.0.0.1');
     lead(near, far);
@@ -63,5 +68,5 @@ export async function layCable(farEnd: number | string): Promise<Cable> {
     end();
     await closed;
   };
-  return { port, cut, mend: async () => void (await open(port)), freeze, stop: cut };
+  return { port, cut, mend: async () => void (await open(port)), freeze, forget, stop: cut };
 }

@@ -6,6 +6,8 @@ import { Redis } from 'ioredis';
 
 export interface TestRedis {
   url: string;
+  /** Its process; undefined where `REDIS_URL` named one that is not ours. */
+  pid?: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function startTestRedis(options: { password?: string; port?: number
   await answers(password ? url.replace('//', `//:${password}@`) : url, 100);
   return {
     url,
+    pid: server.pid,
     async stop() {
       const exited = once(server, 'exit');
       server.kill();

@@ -1,6 +1,7 @@
 // Access token -> viewer. Keys come from identity: in-process as a function, split as its JWKS address.
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { ServiceError } from '../errors/service-error.ts';
+import type { HearNeighbour } from '../peers/hear-neighbours.ts';
 import { claimsSchema, type Viewer, viewerFromClaims } from './viewer.ts';
 
 export const tokenIssuer = 'banyan';
@@ -42,12 +43,27 @@ export function createTokenVerifier(jwks: JwksSource, clock: () => Date = () => 
 }
 
 /** The keys behind an address, as `/.well-known/jwks.json` of a running identity service. */
-export function jwksFromUrl(url: string): JwksSource {
+export function jwksFromUrl(url: string, hear?: HearNeighbour): JwksSource {
   return async () => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(3_000) });
-    if (!response.ok) throw new Error(`JWKS answered ${response.status}`);
-    return (await response.json()) as JSONWebKeySet;
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+      if (!response.ok) throw new NoKeys(response.status);
+      const keys = (await response.json()) as JSONWebKeySet;
+      hear?.answered(url, false);
+      return keys;
+    } catch (failure) {
+      hear?.failed(url, failure instanceof NoKeys ? failure.status : failure);
+      throw failure;
+    }
   };
+}
+
+class NoKeys extends Error {
+  status: number;
+  constructor(status: number) {
+    super(`JWKS answered ${status}`);
+    this.status = status;
+  }
 }
 
 class JwksUnavailable extends Error {}

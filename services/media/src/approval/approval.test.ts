@@ -165,7 +165,7 @@ it('of two who decide at once one does, whatever the other said', async () => {
     media.clock.advance(undoMs);
     await becomes(winner.approve ? 'approved' : 'rejected');
   }
-}, 60_000);
+}, 240_000);
 
 it('what a process that was killed had decided takes effect once, by any other', async () => {
   await media.put(sentRow({ _id: first }), sentRow({ _id: second, ...face }));

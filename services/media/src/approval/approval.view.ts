@@ -23,7 +23,8 @@ function presentSubject(picture: PictureDoc, { addresses, now }: Desk) {
   const kind = kindOf(picture.purpose) ?? 'POST';
   const by = { submittedAt, submittedBy: member(picture.ownerId) as Approval['submittedBy'] };
   const shown = { photoUrl: url, thumbUrl: imageThumb, srcset, width, height, placeholder, alt, label };
-  return { id: picture._id, kind, ...shown, ...by, appeal: picture.appeal?.text ?? null };
+  const event = picture.wall ? ({ id: picture.wall.itemId } as Approval['event']) : null;
+  return { id: picture._id, kind, ...shown, ...by, event, appeal: picture.appeal?.text ?? null };
 }
 
 export function presentApproval(picture: PictureDoc, desk: Desk): Approval {

@@ -101,7 +101,7 @@ export async function applyDecisions(media: Pick<Media, 'models' | 'outbox' | 'c
 
 /** One update: the state, what its owner reads of it, what is told to them, and what the audit log keeps. */
 async function applyDecision(media: Pick<Media, 'models' | 'outbox' | 'clock'>, picture: PictureDoc): Promise<void> {
-  const { decision, ownerId, purpose, _id } = picture;
+  const { decision, ownerId, purpose, wall, _id } = picture;
   if (!decision) return;
   const { approve, key, text, by, at } = decision;
   const now = media.clock();
@@ -116,7 +116,11 @@ async function applyDecision(media: Pick<Media, 'models' | 'outbox' | 'clock'>, 
     // Taken back and decided anew meanwhile, it is another decision.
     where: { 'decision.by': by, 'decision.at': at },
     facts: [
-      createFact('media.pictureDecided', { pictureId: _id, ownerId, kind, outcome }, now),
+      createFact(
+        'media.pictureDecided',
+        { pictureId: _id, ownerId, kind, outcome, ...(wall && { itemId: wall.itemId }) },
+        now,
+      ),
       audited(picture, decision),
     ],
   });

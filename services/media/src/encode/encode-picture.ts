@@ -4,6 +4,7 @@ import type { Inspector } from '../inspect/inspector.ts';
 import type { Kind } from '../inspect/kind-of.ts';
 import { limits } from '../limits.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
+import { requireRoom } from '../upload/no-room.ts';
 import { UploadRefused } from '../upload/refusals.ts';
 
 // Two pictures at once take a core each, and nothing is kept between them.
@@ -21,7 +22,7 @@ export async function encodePicture(path: string, kind: Kind, out: string, inspe
   const format = await formatOf(path);
   const encoded = write(sharp(path, { ...reading, failOn: 'warning' }), format, out);
   return encoded.catch((failure: Error) => {
-    if (!harmless.test(failure.message)) throw new UploadRefused('damaged');
+    if (!harmless.test(failure.message)) refuseAsDamaged(failure);
     return write(sharp(path, { ...reading, failOn: 'error' }), format, out).catch(refuseAsDamaged);
   });
 }
@@ -29,7 +30,8 @@ export async function encodePicture(path: string, kind: Kind, out: string, inspe
 /** What decoders warn of in whole pictures that telephones take. All else they warn of is pixels that are missing. */
 const harmless = /Invalid SOS parameters|extraneous bytes/;
 
-function refuseAsDamaged(): never {
+function refuseAsDamaged(failure: Error): never {
+  requireRoom(failure);
   throw new UploadRefused('damaged');
 }
 

@@ -3,7 +3,7 @@ import { authorizeHidden, idText, longestText, pageLimit, parse, ServiceError, v
 import { z } from 'zod';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { limits } from '../limits.ts';
-import { isPictureShown } from '../photo/is-picture-shown.ts';
+import { isShownByOwner } from '../photo/is-picture-shown.ts';
 import { presentPhoto } from '../photo/photo.view.ts';
 import { altText, pictureId } from '../picture/input.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
@@ -31,7 +31,7 @@ export const myPhotos: QueryResolvers['myPhotos'] = async (_, args, { media, now
 
 export const photos: QueryResolvers['photos'] = async (_, args, { media, viewer, now }) => {
   const { filter, skip, limit } = parse(ofAny, args);
-  if (!(await isPictureShown(media, viewer, { ownerId: filter.userId, purpose: 'profile_photos' }))) return null;
+  if (!(await isShownByOwner(media, viewer, { ownerId: filter.userId, purpose: 'profile_photos' }))) return null;
   const states = canSeeUnapproved(viewer, { ownerId: filter.userId }) ? sentStates : (['approved'] as const);
   const found = await galleryQuery(media.models, filter.userId, states, skip ?? 0, limit).lean<PictureDoc[]>();
   return found.map((picture) => presentPhoto(picture, media.addresses, now));

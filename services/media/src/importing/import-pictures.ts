@@ -92,7 +92,7 @@ async function take(taking: Taking, pictureId: string, { file, ownerId, purpose 
 async function send({ models }: Taking, id: string, row: ReadPictureSeed): Promise<boolean> {
   const { sentAt, alt, outcome } = row;
   const label = 'label' in row ? row.label : undefined;
-  const words = { ...(label && { label }), ...(alt && { alt }) };
+  const words = { ...(label && { label }), ...(alt && { alt }), ...('wall' in row && { wall: row.wall }) };
   const isApproved = outcome.state === 'approved';
   const decided = isApproved ? { decidedAt: outcome.at, decidedBy: outcome.by } : {};
   // As if it had come then: a member reads when it was.

@@ -41,6 +41,13 @@ export const pictureSeed = z
       purpose: z.literal('profile_picture'),
       outcome: z.discriminatedUnion('state', [waits, rejected]),
     }),
+    // The feed's importer knows whom its event is for; a seed tells it again.
+    z.strictObject({
+      ...given,
+      purpose: z.literal('event_image'),
+      wall: z.strictObject({ itemId: z.string().min(1).max(64), audience: z.array(z.string().min(1)).max(101) }),
+      outcome: z.discriminatedUnion('state', [waits, approved, rejected]),
+    }),
   ])
   .refine(({ outcome, ownerId }) => !('by' in outcome && outcome.by === ownerId), {
     path: ['outcome', 'by'],

@@ -6,7 +6,7 @@ import { clearRemoved, removePicture } from '../picture/remove-picture.ts';
 
 type Erasing = Pick<Media, 'models' | 'outbox' | 'store' | 'clock'>;
 
-/** What the community publishes stays with its posts, as nobody's. */
+/** What the community publishes stays with its posts, as nobody's; a member's photos of a wall do not. */
 const published: readonly Purpose[] = ['event_image', 'news_image', 'prev_event_image'];
 
 /** Each has files on a disk. */
@@ -15,7 +15,14 @@ const atOnce = 100;
 /** One step: pictures and their files, and then the rows, which a removal alone would keep for a day. */
 export async function eraseMember(media: Erasing, memberId: string): Promise<boolean> {
   const { models, outbox } = media;
-  const ofPosts = { ownerId: memberId, state: 'approved' as const, purpose: { $in: [...published] } };
+  const ofPosts = {
+    ownerId: memberId,
+    state: 'approved' as const,
+    purpose: { $in: [...published] },
+    wall: { $exists: false },
+    // A member's own post goes with them, and so does its picture.
+    'post.isTeams': { $ne: false },
+  };
   await models.pictures.updateMany(ofPosts, { $set: { ownerId: formerMember } });
   await forgetDecider(media, memberId);
   const found = await models.pictures

@@ -1,17 +1,41 @@
-import type { Looker } from '@banyan/kit';
+import { asViewer, isAmong, type Looker } from '@banyan/kit';
 import type { Media } from '../context.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
-import { isAskedOfOwner } from '../policy/picture.policy.ts';
+import { isAskedOfFeed, isAskedOfOwner } from '../policy/picture.policy.ts';
+
+type Asking = Pick<Media, 'ask'>;
 
 /**
- * Does its owner show this looker such a picture now? Asked of identity each time, so that what was hidden is hidden with the very next
- * request (decision 133); while identity is away, SERVICE_UNAVAILABLE.
+ * Is such a picture shown to this looker now: by its owner, and as part of a post or an event that they may see? Asked each time, so
+ * that what was hidden, taken back or aimed at others is hidden with the very next request (decisions 133, 211); while who is asked is
+ * away, SERVICE_UNAVAILABLE.
  */
-export async function isPictureShown(
-  { ask }: Pick<Media, 'ask'>,
+export async function isPictureShown(media: Asking, looker: Looker, picture: PictureDoc): Promise<boolean> {
+  if (isAskedOfFeed(looker, picture)) return isOneOf(media, looker, await whoSees(media, picture));
+  return isShownByOwner(media, looker, picture);
+}
+
+/** Does its owner show this looker such a picture now? */
+export async function isShownByOwner(
+  { ask }: Asking,
   looker: Looker,
   picture: Pick<PictureDoc, 'ownerId' | 'purpose'>,
 ): Promise<boolean> {
   if (!isAskedOfOwner(looker, picture)) return true;
   return (await ask('identity.isPictureShown', { memberId: picture.ownerId })).isShown;
+}
+
+/** Who may see what it belongs to, as targets. */
+async function whoSees({ ask }: Asking, { _id, post, wall }: PictureDoc): Promise<readonly string[]> {
+  if (post) return (await ask('feed.whoSeesPost', { postId: post.id, pictureId: _id })).audience;
+  if (!wall) return [];
+  return (await ask('feed.whatTakesPlace', { itemId: wall.itemId })).happening?.audience ?? [];
+}
+
+/** A pass says no groups: identity is asked for them where it comes to that. */
+async function isOneOf({ ask }: Asking, looker: Looker, audience: readonly string[]): Promise<boolean> {
+  if (audience.length === 0) return false;
+  if (isAmong(asViewer({ ...looker, groups: [] }), audience)) return true;
+  const { member } = await ask('identity.whoIs', { memberId: looker.memberId });
+  return member !== null && isAmong(asViewer(member), audience);
 }

@@ -5,7 +5,7 @@ import { kindOf } from '../approval/approval-kind.ts';
 import type { PictureDoc } from './picture.model.ts';
 import type { PictureState } from './picture-states.ts';
 
-type Stepping = Pick<PictureDoc, '_id' | 'ownerId' | 'purpose' | 'state' | 'submittedAt'>;
+type Stepping = Pick<PictureDoc, '_id' | 'ownerId' | 'purpose' | 'state' | 'submittedAt' | 'wall'>;
 
 /** A step of this picture is told to its owner, once it was sent to staff by what it is for, and to the desk. */
 export function factsOfStep(picture: Stepping, to: PictureState, now: Date): Fact[] {
@@ -19,9 +19,21 @@ export function factsOfStep(picture: Stepping, to: PictureState, now: Date): Fac
 }
 
 function factsForOwner(picture: Stepping, to: PictureState, now: Date): Fact[] {
-  const { _id: pictureId, ownerId, purpose } = picture;
+  const { _id: pictureId, ownerId, purpose, wall } = picture;
+  if (wall) return [wallFact(picture, wall, to, now)];
   if (purpose === 'profile_picture') return [createFact('media.profilePictureChanged', { memberId: ownerId }, now)];
   return purpose === 'profile_photos' ? [createFact(galleryFact(picture, to), { pictureId, ownerId }, now)] : [];
+}
+
+/** What nobody else sees, before and after, is told to nobody else. */
+function wallFact(
+  { _id: pictureId, ownerId, state }: Stepping,
+  { itemId, audience }: NonNullable<PictureDoc['wall']>,
+  to: PictureState,
+  now: Date,
+): Fact {
+  const isSeen = state === 'approved' || to === 'approved';
+  return createFact('media.wallChanged', { pictureId, ownerId, itemId, targets: isSeen ? audience : [] }, now);
 }
 
 function galleryFact({ state }: Stepping, to: PictureState) {

@@ -2,7 +2,7 @@
 
 /**
  * `arriving`: its row is written, its file is not. `fresh`: uploaded and not used yet; gone after a day. `kept`: recorded, for its
- * owner alone. `pending`: waits for staff. `approved`: for every member. `rejected`: staff said no. `removed`: its files
+ * owner alone, or of a post, for who sees that (decision 211). `pending`: waits for staff. `approved`: for every member. `rejected`: staff said no. `removed`: its files
  * are gone or are just going; its row stays a day, so that its permission makes no second picture.
  */
 export const pictureStates = ['arriving', 'fresh', 'kept', 'pending', 'approved', 'rejected', 'removed'] as const;

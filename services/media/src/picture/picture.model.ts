@@ -38,6 +38,10 @@ export interface PictureDoc {
   /** A `data:` address of some hundred bytes, shown until the picture is there. */
   blur: string;
   alt?: string;
+  /** On whose wall it stands or is to stand, and whom that event was for as it was sent (decision 203). */
+  wall?: { itemId: string; audience: string[] };
+  /** Which post it is of, and whether that is the community's own: then it stays when its owner is gone (decision 205). */
+  post?: { id: string; isTeams: boolean };
   /** What its owner calls it, in a gallery. */
   label?: string;
   /** Since when it waits, or waited, for staff. */
@@ -63,6 +67,8 @@ export interface PictureDoc {
 export const ownIndex = { ownerId: 1, createdAt: -1 } as const;
 /** What members look at: a gallery, a profile picture and what became of it. */
 export const shownIndex = { ownerId: 1, purpose: 1, submittedAt: -1, _id: -1 } as const;
+/** What members see of an event's wall. */
+export const wallIndex = { 'wall.itemId': 1, state: 1, submittedAt: -1, _id: -1 } as const;
 /** What waits for staff. */
 export const deskIndex = { state: 1, submittedAt: 1, _id: 1 } as const;
 export const stateIndex = { state: 1, createdAt: 1 } as const;
@@ -81,6 +87,14 @@ const appeal = new Schema(
   { _id: false },
 );
 
+const wall = new Schema(
+  { itemId: { type: String, required: true }, audience: { type: [String], required: true } },
+  { _id: false },
+);
+const post = new Schema(
+  { id: { type: String, required: true }, isTeams: { type: Boolean, required: true } },
+  { _id: false },
+);
 const claim = new Schema(
   { by: { type: String, required: true }, until: { type: Date, required: true } },
   { _id: false },
@@ -111,6 +125,8 @@ export function pictureModel(connection: Connection): Model<PictureDoc> {
       format: { type: String, enum: ['jpeg', 'webp'], required: true },
       blur: { type: String, required: true },
       alt: { type: String, maxlength: limits.altText },
+      wall: { type: wall, default: undefined },
+      post: { type: post, default: undefined },
       label: { type: String, maxlength: longestText.photoLabel },
       submittedAt: Date,
       claim: { type: claim, default: undefined },
@@ -139,6 +155,7 @@ function addIndexes(schema: Schema): void {
     { ownerId: 1 },
     { unique: true, partialFilterExpression: { purpose: 'profile_picture', state: 'pending' } },
   );
+  schema.index(wallIndex, { partialFilterExpression: { 'wall.itemId': { $exists: true } } });
   schema.index(deskIndex, { partialFilterExpression: { state: 'pending' } });
   schema.index({ decidedAt: -1, _id: -1 }, { partialFilterExpression: { decidedAt: { $exists: true } } });
   schema.index({ 'decision.effectAt': 1 }, { partialFilterExpression: { 'decision.effectAt': { $exists: true } } });

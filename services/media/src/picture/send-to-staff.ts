@@ -17,10 +17,11 @@ export interface Sent {
 export async function sendToStaff(
   media: Media,
   picture: PictureDoc,
-  { label, alt }: Pick<PictureDoc, 'label' | 'alt'>,
+  { label, alt, wall }: Pick<PictureDoc, 'label' | 'alt' | 'wall'>,
+  from: Step['from'] = ['fresh', 'kept'],
 ): Promise<Sent> {
-  const set = { submittedAt: media.clock(), ...(label && { label }), ...(alt && { alt }) };
-  const moved = await stepOrConflict(media, picture, { from: ['fresh', 'kept'], to: 'pending', set });
+  const set = { submittedAt: media.clock(), ...(label && { label }), ...(alt && { alt }), ...(wall && { wall }) };
+  const moved = await stepOrConflict(media, picture, { from, to: 'pending', set });
   if (moved) return { picture: moved, isNew: true };
   const now = await findPicture(media.models, picture._id);
   if (now?.state !== 'pending' && now?.state !== 'approved') throw ServiceError('CONFLICT');

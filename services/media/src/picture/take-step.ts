@@ -18,7 +18,8 @@ export async function takeStep(
   picture: PictureDoc,
   { from, to, facts = [], ...change }: Step,
 ): Promise<PictureDoc | null> {
-  const told = [...factsOfStep(picture, to, clock()), ...facts];
+  // On a wall it stands from this very step on.
+  const told = [...factsOfStep({ ...picture, ...change.set }, to, clock()), ...facts];
   const moved = await movePicture(models, picture._id, from, to, told, change);
   if (moved) void outbox.flush(models.pictures, picture._id, told);
   return moved;

@@ -52,6 +52,7 @@ it('a member’s own upload is kept, for themselves until staff have seen it, an
 
 it.each([
   ['news_image', dana, 'approved'],
+  ['news_image', ann, 'kept'],
   ['prev_event_image', dana, 'approved'],
   ['event_image', dana, 'approved'],
   ['event_image', ann, 'kept'],

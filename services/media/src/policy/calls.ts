@@ -1,18 +1,28 @@
 // Who may call what of media. The upload itself asks for the permission that `imageUploadConfig` gives.
 import type { Calls } from '@banyan/kit';
-import { canDecide, canSeeHidden, canSeeUnapproved, isOwner, isOwnPicture, isOwnUpload } from './picture.policy.ts';
+import {
+  canDecide,
+  canGlance,
+  canSeeHidden,
+  canSeeUnapproved,
+  isOwner,
+  isOwnPicture,
+  isOwnUpload,
+} from './picture.policy.ts';
 import { canUploadFor } from './purpose.policy.ts';
+import { canSeeWall } from './wall.policy.ts';
 
 export const calls: Calls = {
   Query: {
     imageUploadConfig: { may: 'picture.upload', asks: [canUploadFor] },
     myPhotos: { may: 'signedIn', own: 'userId' },
     photos: { may: 'signedIn', own: 'currentUserId', asks: [canSeeUnapproved] },
+    eventLiveFeedImages: { may: 'signedIn', asks: [canSeeWall] },
     profilePicture: { may: 'signedIn', own: 'userId' },
     pendingApprovals: { may: 'picture.approve' },
     decidedApprovals: { may: 'picture.approve' },
     profilePicturesByIds: { may: 'signedIn', asks: [canSeeHidden] },
-    pictureGlancesByIds: { may: 'signedIn', asks: [isOwnUpload] },
+    pictureGlancesByIds: { may: 'signedIn', asks: [canGlance] },
     profilePictureById: { may: 'signedIn', asks: [isOwner] },
     profilePictureAudience: { may: 'gateway' },
     photoById: { may: 'signedIn', asks: [isOwnUpload] },
@@ -24,6 +34,8 @@ export const calls: Calls = {
     cancelActiveApproval: { may: 'picture.upload', own: 'userId' },
     addPhoto: { may: 'picture.upload', own: 'userId', asks: [isOwnUpload] },
     deletePhoto: { may: 'picture.upload', own: 'userId', asks: [isOwnPicture] },
+    uploadImageToEventFeed: { may: 'picture.upload', asks: [isOwnUpload, canSeeWall] },
+    removeImageFromEventFeed: { may: 'picture.upload', asks: [isOwnPicture] },
     dismissRejection: { may: 'picture.upload', asks: [isOwnPicture] },
     appealRejection: { may: 'picture.upload', asks: [isOwnUpload] },
     claimApproval: { may: 'picture.approve', asks: [canDecide] },

@@ -1,9 +1,16 @@
 // Who may see which picture, and what they may do with it.
 import { hasRight, type Looker, type Viewer } from '@banyan/kit';
 import type { PictureDoc } from '../picture/picture.model.ts';
+import type { PictureState } from '../picture/picture-states.ts';
 import { type Purpose, purposesOfMembers } from '../picture/purposes.ts';
 
 type Owned = Pick<PictureDoc, 'ownerId'>;
+
+/** Of a post, whose own audience is its own too. */
+const isAtPost = ({ state, post }: Pick<PictureDoc, 'state' | 'post'>) =>
+  post !== undefined && (state === 'kept' || state === 'approved');
+
+const isSent = (state: PictureState) => state === 'pending' || state === 'approved' || state === 'rejected';
 
 /** Nobody records what somebody else uploaded, nor learns that there is such a picture (safe-behaviour 45). */
 export function isOwnUpload(viewer: Viewer, { ownerId, state }: Pick<PictureDoc, 'ownerId' | 'state'>): boolean {
@@ -13,6 +20,25 @@ export function isOwnUpload(viewer: Viewer, { ownerId, state }: Pick<PictureDoc,
 /** As `isOwnUpload`, of what may be gone already: who removes it once more is told that it is (safe-behaviour 48). */
 export function isOwnPicture(viewer: Viewer, { ownerId, state }: Pick<PictureDoc, 'ownerId' | 'state'>): boolean {
   return ownerId === viewer.memberId && state !== 'arriving';
+}
+
+/** What may be shown with a post of this member: their own upload for one, of no other post (safe-behaviour 45). */
+export function isOfPost(
+  { ownerId, purpose, state, post }: Pick<PictureDoc, 'ownerId' | 'purpose' | 'state' | 'post'>,
+  { memberId, postId }: { memberId: string; postId: string },
+): boolean {
+  const isFree =
+    post === undefined ? state === 'fresh' || state === 'kept' || state === 'approved' : post.id === postId;
+  return ownerId === memberId && purpose === 'news_image' && isFree;
+}
+
+/** A glance of it: its owner's once it was sent to staff or is of a post; of a post also for who decides on that. */
+export function canGlance(
+  viewer: Viewer,
+  { ownerId, state, post, isOwnerLeaving }: Pick<PictureDoc, 'ownerId' | 'state' | 'post' | 'isOwnerLeaving'>,
+): boolean {
+  if (ownerId === viewer.memberId) return isAtPost({ state, post }) || isSent(state);
+  return isAtPost({ state, post }) && !isOwnerLeaving && hasRight(viewer, 'post.approve');
 }
 
 export function isOwner(viewer: Viewer, { ownerId }: Owned): boolean {
@@ -47,15 +73,25 @@ export function isAskedOfOwner(looker: Looker, { ownerId, purpose }: Pick<Pictur
   return mayBeHidden(purpose) && !canSeeHidden(looker, { ownerId });
 }
 
+/** Does it depend on what it belongs to, a post or an event, whether this looker sees it? Whoever decides on such pictures sees them. */
+export function isAskedOfFeed(looker: Looker, { ownerId, post, wall }: Pick<PictureDoc, 'ownerId' | 'post' | 'wall'>) {
+  if (looker.memberId === ownerId || !(post || wall)) return false;
+  return !hasRight(looker, post ? 'post.approve' : 'picture.approve');
+}
+
+/** What is for others than its owner and who decides, as far as somebody else shows it: its owner, or what it belongs to. */
+export const isForOthers = ({ state, post }: Pick<PictureDoc, 'state' | 'post'>): boolean =>
+  state === 'approved' || isAtPost({ state, post });
+
 /**
- * Is it shown at this address, whatever its owner hides? An approved picture at any of its addresses; every other only at one
- * that was signed for who may see it, and only to them. Nobody sees one that is on its way or gone.
+ * Is it shown at this address, whatever its owner hides and whoever sees what it belongs to? What is for others at any of its addresses;
+ * every other only at one that was signed for who may see it, and only to them. Nobody sees one that is on its way or gone.
  */
 export function isShownTo(
   looker: Looker,
   { isPrivate }: { isPrivate: boolean },
-  { state, ownerId, isOwnerLeaving }: Pick<PictureDoc, 'state' | 'ownerId' | 'isOwnerLeaving'>,
+  { state, ownerId, post, isOwnerLeaving }: Pick<PictureDoc, 'state' | 'ownerId' | 'post' | 'isOwnerLeaving'>,
 ): boolean {
   if (state === 'arriving' || state === 'removed' || isOwnerLeaving) return false;
-  return state === 'approved' || (isPrivate && canSeeUnapproved(looker, { ownerId }));
+  return isForOthers({ state, post }) || (isPrivate && canSeeUnapproved(looker, { ownerId }));
 }

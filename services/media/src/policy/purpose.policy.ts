@@ -4,8 +4,9 @@ import { type Purpose, purposes } from '../picture/purposes.ts';
 /** Shown as the community's own, and so for who may publish. */
 const published: readonly Purpose[] = ['news_image', 'prev_event_image'];
 
-/** May the viewer upload for this purpose? */
+/** May the viewer upload for this purpose? Whoever writes posts uploads their pictures. */
 export function canUploadFor(viewer: Viewer, purpose: Purpose): boolean {
+  if (purpose === 'news_image') return hasRight(viewer, 'post.write');
   return hasRight(viewer, published.includes(purpose) ? 'picture.publish' : 'picture.upload');
 }
 

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Models } from '../models.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { findPicture } from '../picture/picture.store.ts';
-import { mayBeHidden } from '../policy/picture.policy.ts';
+import { isForOthers, mayBeHidden } from '../policy/picture.policy.ts';
 
 export interface LastingPictures {
-  /** As `findPicture`; an approved one that nobody may hide as it was at most a second ago. */
+  /** As `findPicture`; one for others that nobody may hide as it was at most a second ago. */
   find(id: string): Promise<PictureDoc | null>;
   /** What changed in this process is read anew at once. */
   forget(id: string): void;
@@ -16,8 +16,8 @@ export interface LastingPictures {
 export const lastingMs = 1_000;
 const most = 1_000;
 
-const lasts = ({ state, purpose, isOwnerLeaving }: PictureDoc): boolean =>
-  state === 'approved' && !isOwnerLeaving && !mayBeHidden(purpose);
+const lasts = (picture: PictureDoc): boolean =>
+  isForOthers(picture) && !picture.isOwnerLeaving && !mayBeHidden(picture.purpose);
 
 export function createLastingPictures(models: Models, clock: () => Date): LastingPictures {
   const perf = { now: () => clock().getTime() };

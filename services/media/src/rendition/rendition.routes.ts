@@ -6,7 +6,7 @@ import type { Media } from '../context.ts';
 import { limits } from '../limits.ts';
 import { isPictureShown } from '../photo/is-picture-shown.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
-import { isShownTo, mayBeHidden } from '../policy/picture.policy.ts';
+import { isForOthers, isShownTo, mayBeHidden } from '../policy/picture.policy.ts';
 import { UploadRefused } from '../upload/refusals.ts';
 import type { Addressed } from './addresses.ts';
 import { textOf } from './form.ts';
@@ -42,7 +42,7 @@ async function show(media: Media, looker: Looker, req: Request, res: Response): 
   const asked = media.addresses.read(req.path, media.clock());
   const picture = asked && (await media.lastingPictures.find(asked.pictureId));
   if (!picture || !isShownTo(looker, asked, picture)) return false;
-  if (picture.state === 'approved' && !(await isPictureShown(media, looker, picture))) return false;
+  if (isForOthers(picture) && !(await isPictureShown(media, looker, picture))) return false;
   const type = typeFor(req.headers.accept, picture);
   const file = await openRendition(media, { picture, form: asked.form, type, whose: looker.memberId });
   if (!file) return false;
@@ -61,9 +61,10 @@ async function show(media: Media, looker: Looker, req: Request, res: Response): 
   return true;
 }
 
-function keptHow({ isPrivate }: Addressed, { purpose }: PictureDoc): string {
+function keptHow({ isPrivate }: Addressed, { purpose, post, wall }: PictureDoc): string {
   if (isPrivate) return 'private, no-store';
-  return mayBeHidden(purpose) ? ASKED_EACH_TIME : KEPT_BY_THE_MEMBER;
+  // What a member takes back, with its post or without, is gone with the next look.
+  return post || wall || mayBeHidden(purpose) ? ASKED_EACH_TIME : KEPT_BY_THE_MEMBER;
 }
 
 function answer(res: Response, status: number, text: string): void {

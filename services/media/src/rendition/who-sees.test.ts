@@ -30,6 +30,9 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   peers.hidden.clear();
+  peers.audiences.clear();
+  peers.groups.clear();
+  peers.happenings.clear();
   peers.isAway = false;
 });
 afterAll(async () => {
@@ -126,4 +129,66 @@ it('is shown to nobody else while its owner cannot be asked for', async () => {
   peers.isAway = true;
   expect(await answerOf(inPublic(), lookers.other!)).toEqual([503]);
   for (const looker of [lookers.owner!, lookers.staff!]) expect(await answerOf(inPublic(), looker)).toEqual([200]);
+});
+
+/** Of a post, kept or once approved; or on a wall, approved. */
+const belongings: [string, PictureState, object][] = [
+  ['a post', 'kept', { post: { id: 'p1', isTeams: false } }],
+  ['a post, approved once', 'approved', { post: { id: 'p1', isTeams: true } }],
+  ['a wall', 'approved', { wall: { itemId: 'p1', audience: ['everyone', 'staff'] } }],
+];
+const belongTo = async (state: PictureState, to: object) => {
+  const purpose: Purpose = 'post' in to ? 'news_image' : 'event_image';
+  await uploads.models.pictures.updateOne({ _id: id }, { $unset: { post: 1, wall: 1 } });
+  await uploads.models.pictures.updateOne({ _id: id }, { purpose, state, ...to });
+  clock.advance(lastingMs + 1);
+};
+const shownTo = (...audience: string[]) => {
+  peers.audiences.set(`p1/${id}`, audience);
+  peers.happenings.set('p1', audience.length ? { audience, startTime: clock(), cancelled: false } : null);
+};
+const seenBy = (name: string) => answerOf(inPublic(), lookers[name]!);
+
+it.each(belongings)(
+  'of %s (%s) it is for who sees that, now, and always for its owner and who decides',
+  async (_, state, to) => {
+    await belongTo(state, to);
+    for (const [audience, sees] of [
+      [[], 404],
+      [['everyone', 'staff'], 200],
+      [['group:g1', 'staff'], 404],
+      [['group:g2', 'staff'], 200],
+      [['member:sue'], 200],
+      [[], 404],
+    ] as const) {
+      shownTo(...audience);
+      peers.groups.set('sue', ['g2']);
+      expect([audience, await seenBy('other')]).toEqual([audience, [sees]]);
+      for (const name of ['owner', 'staff', 'admin']) expect(await seenBy(name)).toEqual([200]);
+    }
+    // Who left meanwhile is in no group.
+    shownTo('group:g2');
+    peers.groups.clear();
+    expect(await seenBy('other')).toEqual([404]);
+  },
+);
+
+it.each(belongings)(
+  'of %s (%s) browsers ask for it each time, and others see none while nobody can be asked',
+  async (_, state, to) => {
+    await belongTo(state, to);
+    shownTo('everyone');
+    const pass = await mediaPasses(internalKey).issue(lookers.other!, clock());
+    const response = await fetch(uploads.url + addresses.of(id), { headers: { cookie: `banyan_media=${pass}` } });
+    await response.arrayBuffer();
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    peers.isAway = true;
+    expect([await seenBy('other'), await seenBy('owner'), await seenBy('staff')]).toEqual([[503], [200], [200]]);
+  },
+);
+
+it('of another post than the one it belongs to, it is for nobody', async () => {
+  await belongTo('kept', { post: { id: 'p2', isTeams: false } });
+  shownTo('everyone');
+  expect(await seenBy('other')).toEqual([404]);
 });

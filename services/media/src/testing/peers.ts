@@ -1,16 +1,29 @@
-// Identity, as media asks it: who hides their pictures, and which faces it was given.
-import { type Asked, askWithin } from '@banyan/kit';
+// Whom media asks: identity, who hides their pictures, which faces it was given and in which groups members are; the feed, what takes
+// place and who sees a post with its picture.
+import { type Answered, type Asked, askWithin, type Role } from '@banyan/kit';
 
 export function createPeers() {
   const hidden = new Set<string>();
   const faces: Asked<'identity.takeFace'>[] = [];
-  const peers = { hidden, faces, isAway: false };
+  const happenings = new Map<string, Answered<'feed.whatTakesPlace'>['happening']>();
+  /** By `post/picture`. */
+  const audiences = new Map<string, string[]>();
+  const groups = new Map<string, string[]>();
+  const peers = { hidden, faces, happenings, audiences, groups, isAway: false };
   const answers = {
     'identity.isPictureShown': async ({ memberId }: { memberId: string }) => ({ isShown: !hidden.has(memberId) }),
     'identity.takeFace': async (face: Asked<'identity.takeFace'>) => {
       faces.push(face);
       return { isTaken: true };
     },
+    'identity.whoIs': async ({ memberId }: { memberId: string }) => {
+      const found = groups.get(memberId);
+      return { member: found ? { memberId, roles: ['member'] as Role[], groups: found } : null };
+    },
+    'feed.whoSeesPost': async ({ postId, pictureId }: { postId: string; pictureId: string }) => ({
+      audience: audiences.get(`${postId}/${pictureId}`) ?? [],
+    }),
+    'feed.whatTakesPlace': async ({ itemId }: { itemId: string }) => ({ happening: happenings.get(itemId) ?? null }),
   };
   return Object.assign(peers, { ask: askWithin(() => (peers.isAway ? undefined : answers)) });
 }

@@ -35,5 +35,10 @@ export function sentRow(given: Partial<PictureDoc> = {}): PictureDoc {
   return pictureRow({ state: 'pending', submittedAt, ...given });
 }
 
+/** A photo of ann's for the wall of an event of the group `g1`, that waits for staff. */
+export function wallRow(given: Partial<PictureDoc> = {}): PictureDoc {
+  return sentRow({ purpose: 'event_image', wall: { itemId: 'fair', audience: ['group:g1', 'staff'] }, ...given });
+}
+
 /** The id of a picture, by any short word of hexadecimal digits. */
 export const pictureIdOf = (word: string) => word.padEnd(32, '0');

@@ -12,10 +12,26 @@ export const sue = viewer({ memberId: 'sue' });
 export const dana = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
 export const ross = viewer({ memberId: 'ross', roles: ['member', 'admin'] });
 
+/** What was told since the last `forget`. A bus may carry a fact once more when its test is over. */
+function since(bus: ReturnType<typeof memoryBus>) {
+  const earlier = new Set<string>();
+  return {
+    /** What each fact carries whose type begins so, once. */
+    told: (type: string) =>
+      [...new Map(bus.facts.map((fact) => [fact.id, fact])).values()].filter(
+        (fact) => fact.type.startsWith(type) && !earlier.has(fact.id),
+      ),
+    forget() {
+      for (const { id } of bus.facts.splice(0)) earlier.add(id);
+    },
+  };
+}
+
 export async function startMedia() {
   const mongo = await startTestMongo();
   const bus = memoryBus();
   const clock = fakeClock(new Date());
+  const { told, forget } = since(bus);
   const peers = createPeers();
   const deps = testDeps({ mongoUrl: mongo.url, bus, clock, ask: peers.ask });
   const app = await createApp(deps);
@@ -32,18 +48,17 @@ export async function startMedia() {
     stateOf: async (id: string) => (await models.pictures.findById(id).lean<PictureDoc>())?.state,
     /** `call('addPhoto(userId: "ann", photoId: $id) { id }', ann, { id })` -> its answer, or the code of its refusal. */
     call: caller(app),
-    /** What each fact carries whose type begins so; a bus carries one at least once. */
-    told: (type: string) =>
-      [...new Map(bus.facts.map((fact) => [fact.id, fact])).values()].filter((fact) => fact.type.startsWith(type)),
+    told,
     async clear() {
       // Budgets of writes are full again, and what is still to be told of the test before is due.
       clock.advance(10 * 60_000);
       const untold = () => models.pictures.exists({ 'outbox.0': { $exists: true } });
       await vi.waitFor(async () => expect(await untold()).toBeNull(), { timeout: 10_000 });
       await models.pictures.deleteMany({});
-      bus.facts.splice(0);
+      forget();
       peers.hidden.clear();
       peers.faces.splice(0);
+      peers.happenings.clear();
       peers.isAway = false;
     },
     async stop() {
@@ -60,7 +75,7 @@ function caller(app: ServiceApp) {
       (text, [name, value]) => text.replaceAll(`$${name}`, JSON.stringify(value)),
       call,
     );
-    const isQuery = /^(my|photo|profilePicture|pending|decidedA)/.test(named);
+    const isQuery = /^(my|photo|pictureGlances|profilePicture|pending|decidedA|eventLive)/.test(named);
     const { data, errors } = await execute(app, `${isQuery ? 'query' : 'mutation'} { answer: ${named} }`, {}, who);
     return errors ? errors[0]!.extensions.code : data.answer;
   };

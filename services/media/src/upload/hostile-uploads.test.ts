@@ -54,7 +54,7 @@ it.each([
     async () => ({ permission: await createPermissions('x'.repeat(32)).issue('ann', ['event_image'], new Date()) }),
     'permission',
   ],
-  ['for what the permission is not', async () => ({ tags: 'app_upload,news_image' }), 'purpose'],
+  ['for what the permission is not', async () => ({ tags: 'app_upload,prev_event_image' }), 'purpose'],
   ['for nothing', async () => ({ tags: 'app_upload' }), 'purpose'],
   [
     'for two things at once',

@@ -68,7 +68,7 @@ it.each([
       arriving: readdirSync(join(dataDir, 'pictures/arriving')).length,
       rows: await models.pictures.countDocuments(),
     });
-    await expect.poll(async () => isTime(await look()), { interval: 1, timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => isTime(await look()), { interval: 1, timeout: 60_000 }).toBe(true);
     await kill(child);
 
     const next = await openUploads(mongo.url, { dataDir });
@@ -78,4 +78,5 @@ it.each([
     await models.pictures.deleteMany({});
     await Promise.all([next.stop(), close()]);
   },
+  90_000,
 );

@@ -4,8 +4,8 @@ import { createWriteStream } from 'node:fs';
 import { open, stat, truncate } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { limits } from '../limits.ts';
+import { orNoRoom, writeDown } from './no-room.ts';
 import { UploadRefused } from './refusals.ts';
 
 export interface Part {
@@ -36,10 +36,10 @@ export async function addPart(path: string, { from, to }: Part, stream: Readable
   await (await open(path, 'a')).close();
   await truncate(path, from);
   const file = createWriteStream(path, { flags: 'r+', start: from });
-  await pipeline(stream, file).catch(() => undefined);
+  const failure: unknown = await writeDown(stream, file).catch((reason) => orNoRoom(reason));
   if (file.bytesWritten === to + 1 - from) return;
   await truncate(path, from);
-  throw new UploadRefused('damaged');
+  throw failure instanceof UploadRefused ? failure : new UploadRefused('damaged');
 }
 
 /** Parts of one upload come one after the other; two at once would write over each other. */

@@ -21,26 +21,30 @@ export async function readForm<Taken>(
 ): Promise<Taken> {
   if (Number(req.headers['content-length'] ?? 0) > limits.bytes + besidesFile) throw new UploadRefused('tooLarge');
   const form = openForm(req);
-  const fields = new Map<string, string>();
   let file: BusboyFileStream | undefined;
+  let taking: Promise<void> | undefined;
+  let isCut = false;
   const taken = Promise.withResolvers<Taken | undefined>();
-  form.on('field', (name, value) => void fields.set(name, value));
-  form.on('file', (name, stream) => {
-    // Whoever reads it hears how it ends; where nobody does any more, or not yet, that must not end the process.
-    stream.on('error', () => undefined);
-    if (name !== 'file') return void stream.resume();
+  hearParts(form, (fields, stream) => {
     file = stream;
-    take(fields, stream).then(taken.resolve, (failure) => {
-      // A browser that is cut off while it sends shows no answer: the rest is read and dropped.
-      stream.resume();
-      taken.reject(failure);
-    });
+    taking = take(fields, stream).then(
+      (made) => {
+        if (!isCut) taken.resolve(made);
+      },
+      (failure) => {
+        // A browser that is cut off while it sends shows no answer: the rest is read and dropped.
+        stream.resume();
+        if (!isCut) taken.reject(failure);
+      },
+    );
   });
   const read = pipeline(req, form).then(
     () => file ?? taken.resolve(undefined),
-    (failure: Error) => {
-      // Whoever writes the file down must not wait for the rest of it.
+    async (failure: Error) => {
+      isCut = true;
+      // Whoever writes the file down must not wait for the rest of it, and ends before anybody clears up what they write.
       file?.destroy(failure);
+      await taking;
       taken.reject(new UploadRefused('damaged'));
     },
   );
@@ -49,6 +53,18 @@ export async function readForm<Taken>(
   if (file?.truncated) throw new UploadRefused('tooLarge');
   if (result === undefined) throw new UploadRefused('form');
   return result;
+}
+
+/** Gathers the fields, and tells of the file with those that came before it. */
+function hearParts(form: ReturnType<typeof openForm>, onFile: (fields: Fields, file: BusboyFileStream) => void): void {
+  const fields = new Map<string, string>();
+  form.on('field', (name, value) => void fields.set(name, value));
+  form.on('file', (name, stream) => {
+    // Whoever reads it hears how it ends; where nobody does any more, or not yet, that must not end the process.
+    stream.on('error', () => undefined);
+    if (name === 'file') onFile(fields, stream);
+    else stream.resume();
+  });
 }
 
 function openForm(req: IncomingMessage) {

@@ -2,14 +2,17 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import type { Media } from '../context.ts';
 import { purposes } from '../picture/purposes.ts';
+import { writeDown } from './no-room.ts';
 import { addPart, type Part, partOf } from './parts.ts';
 import { type Fields, readForm } from './read-form.ts';
-import { UploadRefused } from './refusals.ts';
+import { type RefusalName, UploadRefused } from './refusals.ts';
 import { type Sent, takePicture } from './take-picture.ts';
 import { type PartAnswer, presentPart, presentUpload, type UploadAnswer } from './upload.view.ts';
+
+/** Refused now, and perhaps not when it is sent again. */
+const forNow: ReadonlySet<RefusalName> = new Set(['busy', 'noRoom']);
 
 /** community.md §7, image upload: `upload_preset`, `tags`, `file`; whole, or in parts. */
 export async function receiveUpload(media: Media, req: IncomingMessage): Promise<UploadAnswer | PartAnswer> {
@@ -19,7 +22,7 @@ export async function receiveUpload(media: Media, req: IncomingMessage): Promise
   try {
     const sent = await readForm(req, async (fields, file) => {
       const allowed = await requireAllowed(media, fields);
-      await media.underWay(allowed.memberId, () => pipeline(file, createWriteStream(path)));
+      await media.underWay(allowed.memberId, () => writeDown(file, createWriteStream(path)));
       return allowed;
     });
     return presentUpload(await takePicture(media, sent, path), media.addresses, media.clock());
@@ -39,7 +42,7 @@ async function receivePart(media: Media, req: IncomingMessage, part: Part): Prom
   return media.turns(path, async () => {
     const picture = await takePicture(media, sent, path).catch(async (failure: unknown) => {
       // What is refused for good is not kept to be sent on.
-      if (failure instanceof UploadRefused && failure.refusal !== 'busy') await rm(path, { force: true });
+      if (failure instanceof UploadRefused && !forNow.has(failure.refusal)) await rm(path, { force: true });
       throw failure;
     });
     await rm(path, { force: true });

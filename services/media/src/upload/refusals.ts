@@ -93,6 +93,12 @@ export const refusals = {
     message: 'Many pictures are coming in. Try again in a moment.',
     wordingKey: 'picture.error.busy',
   },
+  noRoom: {
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'There is no room for more pictures at the moment. Try again later.',
+    wordingKey: 'picture.error.noRoom',
+  },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalName = keyof typeof refusals;

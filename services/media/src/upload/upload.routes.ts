@@ -1,32 +1,50 @@
-import { errorTable, wordingKeyOf } from '@banyan/kit';
+import { errorTable, isDatabaseAway, wordingKeyOf } from '@banyan/kit';
 import { type Response, Router } from 'express';
 import type { Media } from '../context.ts';
+import { noRoomSentence, orNoRoom } from './no-room.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { refusals, UploadRefused } from './refusals.ts';
 
 /** POST /media/upload. Errors are JSON: `{ error: { message, code, wordingKey } }`. */
 export function uploadRoutes(media: Media): Router {
   const router = Router();
+  const tellOperator = createTeller(media.logger);
   router.post('/media/upload', async (req, res) => {
     res.set('Cache-Control', 'no-store');
     try {
       res.json(await receiveUpload(media, req));
-    } catch (failure) {
+      tellOperator(false);
+    } catch (reason) {
+      const failure = orNoRoom(reason);
       if (req.readableFlowing === null) req.resume();
+      if (failure instanceof UploadRefused && failure.refusal === 'noRoom') tellOperator(true);
       refuse(media, res, failure);
     }
   });
   return router;
 }
 
+/** Says once that there is no room, until something was taken again. */
+function createTeller(logger: Media['logger']): (isFull: boolean) => void {
+  let wasFull = false;
+  return (isFull) => {
+    if (isFull && !wasFull) logger.error({ code: 'ENOSPC' }, noRoomSentence);
+    wasFull = isFull;
+  };
+}
+
 function refuse({ logger }: Media, res: Response, failure: unknown): void {
-  if (!(failure instanceof UploadRefused)) {
-    logger.error({ err: failure }, 'an upload failed');
-    const error = { message: errorTable.INTERNAL, code: 'INTERNAL', wordingKey: wordingKeyOf('INTERNAL') };
-    return void res.status(500).json({ error });
-  }
-  const { status, ...error } = refusals[failure.refusal];
-  logger.debug({ reason: failure.refusal }, 'an upload was refused');
+  const refusal = failure instanceof UploadRefused ? refusals[failure.refusal] : broken(failure);
+  const { status, ...error } = refusal;
+  if (failure instanceof UploadRefused) logger.debug({ reason: failure.refusal }, 'an upload was refused');
+  else logger[status === 503 ? 'warn' : 'error']({ err: failure }, 'an upload failed');
   if (status === 503) res.set('Retry-After', '5');
-  res.status(status).json({ error: failure.bytes === undefined ? error : { ...error, bytes: failure.bytes } });
+  const bytes = failure instanceof UploadRefused ? failure.bytes : undefined;
+  res.status(status).json({ error: bytes === undefined ? error : { ...error, bytes } });
+}
+
+/** What nobody refused: a database that is away may be asked again. */
+function broken(failure: unknown) {
+  const code = isDatabaseAway(failure) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
+  return { status: code === 'INTERNAL' ? 500 : 503, message: errorTable[code], code, wordingKey: wordingKeyOf(code) };
 }

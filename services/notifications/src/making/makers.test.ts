@@ -69,8 +69,17 @@ const rows: Row[] = [
   { kind: 'PROFILE_PICTURE_DECIDED', fact: decided('PROFILE_PICTURE') },
   { kind: 'GALLERY_PHOTO_DECIDED', fact: decided('GALLERY_PHOTO') },
   { kind: 'LIVE_PHOTO_DECIDED', fact: decided('LIVE_PHOTO') },
+  {
+    kind: 'POST_DECIDED',
+    fact: () => fact('feed.postDecided', { itemId: 'i1', memberId: 'ann', outcome: 'rejected' }),
+  },
   { kind: 'EVENT_CHANGED', fact: () => reminded({ itemId: 'i1', change: 'moved' }), hidden: hiddenItem },
   { kind: 'EVENT_CANCELLED', fact: () => reminded({ itemId: 'i1', change: 'cancelled' }), hidden: hiddenItem },
+  {
+    kind: 'PLACE_GIVEN',
+    fact: () => fact('feed.placeGiven', { itemId: 'i1', memberId: 'ann' }),
+    hidden: hiddenItem,
+  },
   {
     kind: 'REPORT_DECIDED',
     fact: () => fact('feed.reportDecided', { reportId: 'r1', commentId: 'c1', memberId: 'ann' }),
@@ -83,13 +92,20 @@ async function tell(...facts: ReturnType<typeof createFact>[]) {
   await running.wake();
   await makeFromFacts(running.notifications)();
 }
-/** What was told of notifications, in order. */
+/** What was told of notifications, in order; a bus carries a fact once at least. */
 const told = () =>
-  running.bus.facts.flatMap(({ type }) =>
+  [...new Map(running.bus.facts.map(({ id, type }) => [id, type])).values()].flatMap((type) =>
     type.startsWith('notifications.') ? [type.replace('notifications.notification', '')] : [],
   );
 const kept = async () =>
   (await running.models.notifications.find().lean()).map(({ memberId, kind }) => `${memberId} ${kind}`);
+
+it('a photo of an event is told with its event', async () => {
+  const picture = { pictureId: 'p1', ownerId: 'ann', kind: 'LIVE_PHOTO', outcome: 'approved' } as const;
+  await tell(fact('media.pictureDecided', { ...picture, itemId: 'i1' }));
+  const [row] = await running.models.notifications.find().lean();
+  expect(row).toMatchObject({ kind: 'LIVE_PHOTO_DECIDED', itemId: 'i1', pictureId: 'p1', approved: true });
+});
 
 describe.each(rows)('$kind', ({ kind, fact: make, byHerself, hidden }) => {
   it('is made once, however often it is told', async () => {

@@ -15,10 +15,10 @@ const pictureKinds = {
 } as const;
 
 /** A step after the other, however many they are. */
-async function* everybodyReminded(itemId: string, ask: Ask): AsyncGenerator<string> {
+async function* everybodyConcerned(itemId: string, ask: Ask): AsyncGenerator<string> {
   let after: string | undefined = '';
   while (after !== undefined) {
-    const { memberIds }: Answered<'feed.whoIsReminded'> = await ask('feed.whoIsReminded', { itemId, after });
+    const { memberIds }: Answered<'feed.whoWantsToKnow'> = await ask('feed.whoWantsToKnow', { itemId, after });
     yield* memberIds;
     after = memberIds.at(-1);
   }
@@ -36,11 +36,15 @@ const makers = {
     if (change === 'given')
       yield { kind: 'POST_LIKED', key: itemId, memberId: ownerId, from: memberId, since: at, itemId };
   },
-  /** Whoever wants to come. */
+  /** Whoever comes, may come, waits for a seat or wants to be reminded. */
   async *'feed.eventChanged'({ itemId, change }, { at }, ask) {
     const kind = change === 'moved' ? 'EVENT_CHANGED' : 'EVENT_CANCELLED';
-    for await (const memberId of everybodyReminded(itemId, ask))
+    for await (const memberId of everybodyConcerned(itemId, ask))
       yield { kind, key: itemId, memberId, since: at, itemId };
+  },
+  /** Who waited. Each seat they are given anew is told anew, in one row. */
+  *'feed.placeGiven'({ itemId, memberId }, { at }) {
+    yield { kind: 'PLACE_GIVEN', key: itemId, memberId, since: at, itemId };
   },
   *'feed.reportDecided'({ reportId, memberId }, { at }) {
     yield { kind: 'REPORT_DECIDED', key: reportId, memberId, since: at };
@@ -51,11 +55,15 @@ const makers = {
   *'social.requestApproved'({ memberId, toId }, { at }) {
     yield { kind: 'REQUEST_APPROVED', key: memberId, memberId: toId, from: memberId, since: at };
   },
-  /** Posts are staff's own. */
-  *'media.pictureDecided'({ pictureId, ownerId, kind: picture, outcome }, { at }) {
+  /** Each decision on it anew, in one row. */
+  *'feed.postDecided'({ itemId, memberId, outcome }, { at }) {
+    yield { kind: 'POST_DECIDED', key: itemId, memberId, since: at, itemId, approved: outcome === 'approved' };
+  },
+  *'media.pictureDecided'({ pictureId, ownerId, kind: picture, outcome, itemId }, { at }) {
     const kind = pictureKinds[picture];
     const approved = outcome === 'approved';
-    if (kind) yield { kind, key: pictureId, memberId: ownerId, since: at, pictureId, approved };
+    const event = itemId === undefined ? {} : { itemId };
+    if (kind) yield { kind, key: pictureId, memberId: ownerId, since: at, pictureId, approved, ...event };
   },
 } satisfies Makers;
 

@@ -30,8 +30,11 @@ export const kinds = {
   PROFILE_PICTURE_DECIDED: { type: 'ProfilePictureNotification' },
   GALLERY_PHOTO_DECIDED: { type: 'UserGalleryNotification' },
   LIVE_PHOTO_DECIDED: { type: 'EventWallPictureApprovalNotification' },
+  // Stands whatever its author did with the post since: what was refused nobody may see in the feed.
+  POST_DECIDED: { type: 'TextNotification' },
   EVENT_CHANGED: { type: 'TextNotification', subject: 'item' },
   EVENT_CANCELLED: { type: 'TextNotification', subject: 'item' },
+  PLACE_GIVEN: { type: 'TextNotification', subject: 'item' },
   EVENT_REMINDER: { type: 'TextNotification', subject: 'item' },
   OWN_REMINDER: { type: 'TextNotification', module: 'wellness', isPrivate: true },
   REPORT_DECIDED: { type: 'TextNotification' },

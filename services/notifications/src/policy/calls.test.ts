@@ -76,8 +76,8 @@ setPushText(userId: $ann, isShown: true) { id }                               | 
 
 it('every call answers each of them as the table says', async () => {
   expect(await brokenRights({ app: running.app, who, ids, seed, table })).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 it('every write that was not answered may be asked again, and is found', async () => {
   expect(await brokenRepeats({ app: running.app, mongoUrl: running.url, who, ids, seed, table })).toEqual([]);
-}, 60_000);
+}, 240_000);

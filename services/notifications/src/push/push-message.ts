@@ -26,6 +26,7 @@ const urgentKinds: ReadonlySet<NotificationKind> = new Set([
   'OWN_REMINDER',
   'EVENT_CHANGED',
   'EVENT_CANCELLED',
+  'PLACE_GIVEN',
 ]);
 export const isUrgent = ({ kind }: Pick<NotificationDoc, 'kind'>): boolean => urgentKinds.has(kind);
 
@@ -53,8 +54,9 @@ export function messageOf({ row, othersCount }: Standing, shown: Shown): PushMes
   };
 }
 
-function urlOf({ kind, itemId, memberId }: Standing['row']): string {
+function urlOf({ kind, itemId, memberId, approved }: Standing['row']): string {
   if (kind === 'OWN_REMINDER') return '/calendar';
+  if (kind === 'POST_DECIDED' && !approved) return '/myPosts';
   return itemId ? `/show-post/${itemId}/${memberId}` : '/notifications';
 }
 

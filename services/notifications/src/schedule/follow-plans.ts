@@ -1,5 +1,5 @@
 // What is planned by what another service tells: everything once where facts are gone, and then fact by fact.
-import { type AnyFact, type FactType, followFacts, type ServiceName } from '@banyan/kit';
+import { type AnyFact, type FactType, followFacts, onceAMinute, type ServiceName } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
 import { findPlace, savePlace } from '../making/place.store.ts';
 
@@ -28,6 +28,7 @@ export function followPlans<Type extends FactType>(
     take,
     logger,
   });
+  const once = onceAMinute();
   let planned: Promise<void> | undefined;
   return async () => {
     if (logs().length === 0) return;
@@ -37,7 +38,7 @@ export function followPlans<Type extends FactType>(
     } catch (err) {
       // A service that starts beside it is asked again with the next turn.
       planned = undefined;
-      logger.warn({ err, part: service }, 'reminders cannot be planned yet');
+      once(service, () => logger.warn({ err, part: service }, 'reminders cannot be planned yet'));
       return;
     }
     await follow();

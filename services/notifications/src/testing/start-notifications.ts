@@ -51,7 +51,7 @@ const answersOf = (others: Others): Answers => ({
     return { canText: others.canText };
   },
   'social.howConnected': async ({ to }) => ({ are: to.map((id) => others.connected.get(id) ?? 'APPROVED') }),
-  'feed.whoIsReminded': async ({ after }) => ({ memberIds: others.reminded.filter((id) => id > after).slice(0, 2) }),
+  'feed.whoWantsToKnow': async ({ after }) => ({ memberIds: others.reminded.filter((id) => id > after).slice(0, 2) }),
   'feed.everyReminder': async () => ({ reminders: [] }),
   'feed.whatIsSeen': async ({ of }) => {
     const look = ({ kind, id }: (typeof of)[number]): Seen => {

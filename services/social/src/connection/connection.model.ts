@@ -2,8 +2,11 @@ import { withOutbox } from '@banyan/kit';
 import { type Connection as Database, type Model, Schema } from 'mongoose';
 
 export const connectionStatuses = ['requested', 'ignored', 'approved'] as const;
-/** `hidden`: one of the two is leaving, and may return. `gone`: one of the two left for good; the row stays until that is told. */
-const endings = ['hidden', 'gone'] as const;
+/**
+ * `ended`: taken back or removed; there is nothing between the two. `hidden`: one of the two is leaving, and may return. `gone`: one of the
+ * two left for good; the row stays until that is told.
+ */
+const endings = ['ended', 'hidden', 'gone'] as const;
 export type ConnectionStatus = (typeof connectionStatuses)[number] | (typeof endings)[number];
 
 /**
@@ -21,6 +24,12 @@ export interface ConnectionDoc {
   requestedAt: Date;
   approvedAt?: Date;
   changedAt: Date;
+  /** Of what is ended: who ignored it. A request of the other's that comes anew is ignored from the beginning, or ignoring would be of no use. */
+  ignoredBy?: string;
+  /** Whose request the other was last told of, and when. One that is taken back and sent again is news once a day. */
+  requestTold?: { by: string; at: Date };
+  /** Each step is one more; who planned upon an older one plans again. Absent of what was imported. */
+  turn?: number;
   /** Who of the two is leaving, and what the pair was before. */
   leaving?: string[];
   statusBefore?: ConnectionStatus;
@@ -42,6 +51,9 @@ export function connectionModel(database: Database): Model<ConnectionDoc> {
       requestedAt: { type: Date, required: true },
       approvedAt: Date,
       changedAt: { type: Date, required: true },
+      ignoredBy: String,
+      requestTold: { type: new Schema({ by: String, at: Date }, { _id: false }), default: undefined },
+      turn: Number,
       leaving: { type: [String], default: undefined },
       statusBefore: String,
     },

@@ -2,7 +2,7 @@ import { cutPage, idText, mapPage, pageLimit, parse } from '@banyan/kit';
 import { z } from 'zod';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import type { ConnectionDoc } from './connection.model.ts';
-import { type ConnectionList, countConnections, findConnection, pageQuery } from './connection.store.ts';
+import { type ConnectionList, countConnections, countRequests, findConnection, pageQuery } from './connection.store.ts';
 import { presentClassmate, presentConnection } from './connection.view.ts';
 
 const flag = z.boolean().nullish();
@@ -38,13 +38,7 @@ const ownInput = z.object({ userId: idText });
 
 export const friendRequestsStatus: QueryResolvers['friendRequestsStatus'] = async (_, args, context) => {
   const { userId: memberId } = parse(ownInput, args);
-  const count = (list: ConnectionList) => countConnections(context.social.models, memberId, list);
-  const [ignoredCount, pendingCount, sentCount] = await Promise.all([
-    count('ignored'),
-    count('pending'),
-    count('sent'),
-  ]);
-  return { ignoredCount, pendingCount, sentCount };
+  return countRequests(context.social.models, memberId);
 };
 
 export const totalFriends: QueryResolvers['totalFriends'] = async (_, args, context) => {

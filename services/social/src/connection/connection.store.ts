@@ -32,6 +32,17 @@ export function countConnections(models: Models, memberId: string, list: Connect
   return models.connections.countDocuments(filter).hint(index).exec();
 }
 
+/** How many requests a member has of each kind. */
+export async function countRequests(models: Models, memberId: string) {
+  const count = (list: ConnectionList) => countConnections(models, memberId, list);
+  const [ignoredCount, pendingCount, sentCount] = await Promise.all([
+    count('ignored'),
+    count('pending'),
+    count('sent'),
+  ]);
+  return { ignoredCount, pendingCount, sentCount };
+}
+
 export function findConnection(models: Models, one: string, other: string): Promise<ConnectionDoc | null> {
   return models.connections.findOne({ _id: pairOf(one, other) }).lean<ConnectionDoc | null>();
 }

@@ -1,9 +1,7 @@
-import { connectMongo } from '@banyan/kit';
-import { execute, fakeClock, startTestMongo, type TestMongo, testDeps, viewer } from '@banyan/kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
+import { execute, viewer } from '@banyan/kit/testing';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ConnectionSeed, importConnections } from '../import.ts';
-import { type Models, openModels } from '../models.ts';
+import { startSocial } from '../testing/start-social.ts';
 import { connectionLists, pageQuery } from './connection.store.ts';
 
 const ann = viewer({ memberId: 'ann' });
@@ -11,20 +9,8 @@ const list = `query ($userId: ID!, $limit: Int, $skip: Int, $pending: Boolean, $
   myConnections(userId: $userId, limit: $limit, skip: $skip, pending: $pending, ignored: $ignored, sent: $sent) {
     hasMore items { id member { id } friendsSince friendRequestStatus canRemoveConnection } } }`;
 
-let mongo: TestMongo;
-let app: Awaited<ReturnType<typeof createApp>>;
-let models: Models;
-beforeAll(async () => {
-  mongo = await startTestMongo();
-  app = await createApp(testDeps({ mongoUrl: mongo.url, clock: fakeClock() }));
-  const database = await connectMongo(mongo.url, 'social');
-  models = openModels(database);
-  return () => database.close();
-});
-afterAll(async () => {
-  await app.stop();
-  await mongo.stop();
-});
+const { app, models, mongoUrl, stop } = await startSocial();
+afterAll(stop);
 beforeEach(() => models.connections.deleteMany({}));
 
 const ask = (query: string, variables: object, who: typeof ann | null = ann) =>
@@ -46,7 +32,7 @@ const everyKind = [
 ];
 
 describe('my connections', () => {
-  beforeEach(() => importConnections(mongo.url, everyKind));
+  beforeEach(() => importConnections(mongoUrl, everyKind));
   const idsOf = async (variables: object) => {
     const { data } = await ask(list, { userId: 'ann', ...variables });
     return data.myConnections.items.map((item: { id: string }) => item.id);
@@ -89,7 +75,7 @@ describe('my connections', () => {
 });
 
 it('shows another member with what stands between us', async () => {
-  await importConnections(mongo.url, everyKind);
+  await importConnections(mongoUrl, everyKind);
   const one = 'query ($id: ID!) { user(currentUserId: "ann", id: $id) { id friendRequestStatus canRemoveConnection } }';
   const read = async (id: string) => (await ask(one, { id })).data.user;
   expect(await read('f1')).toEqual({ id: 'f1', friendRequestStatus: 'APPROVED', canRemoveConnection: true });
@@ -100,7 +86,7 @@ it('shows another member with what stands between us', async () => {
 
 it('pages by forty, at most a hundred', async () => {
   await importConnections(
-    mongo.url,
+    mongoUrl,
     Array.from({ length: 105 }, (_, index) => seed('ann', `f${index}`, 'approved', index)),
   );
   const page = async (variables: object) => (await ask(list, { userId: 'ann', ...variables })).data.myConnections;
@@ -118,8 +104,8 @@ it('pages by forty, at most a hundred', async () => {
 
 describe('importing', () => {
   it('twice, or the same pair from the other side, changes nothing', async () => {
-    await importConnections(mongo.url, [seed('ann', 'ben', 'approved')]);
-    expect(await importConnections(mongo.url, [seed('ben', 'ann', 'requested')])).toEqual({ added: 0, unchanged: 1 });
+    await importConnections(mongoUrl, [seed('ann', 'ben', 'approved')]);
+    expect(await importConnections(mongoUrl, [seed('ben', 'ann', 'requested')])).toEqual({ added: 0, unchanged: 1 });
     expect(await models.connections.find().lean()).toMatchObject([
       { _id: 'ann|ben', status: 'approved', requestedBy: 'ann' },
     ]);
@@ -127,7 +113,7 @@ describe('importing', () => {
 
   it('writes nothing when one row is wrong', async () => {
     const wrong = [seed('ann', 'ben', 'approved'), seed('ann', 'ann', 'approved')];
-    await expect(importConnections(mongo.url, wrong)).rejects.toThrow('must be someone else');
+    await expect(importConnections(mongoUrl, wrong)).rejects.toThrow('must be someone else');
     expect(await models.connections.countDocuments()).toBe(0);
   });
 });
@@ -140,7 +126,7 @@ it('reads a page of every list from the index, whatever the number of connection
       seed(`${status}-${index}`, 'ann', status, index),
     ]).flat(),
   );
-  await importConnections(mongo.url, [...others, ...mine]);
+  await importConnections(mongoUrl, [...others, ...mine]);
   for (const name of connectionLists) {
     const plan = await pageQuery(models, 'ann', name, 0, 41).explain('executionStats');
     const { executionStats } = plan as unknown as { executionStats: Record<string, number> };

@@ -1,12 +1,12 @@
 import type { Viewer } from '@banyan/kit';
 import type { Classmate, FriendRequestStatus } from '../generated/schema.ts';
-import { canRemove } from '../policy/connection.policy.ts';
+import { canRemove, isNone } from '../policy/connection.policy.ts';
 import { type ConnectionDoc, otherOf } from './connection.model.ts';
 
-/** How the connection looks from one side; null to someone outside it, and while one of the two is leaving. */
+/** How the connection looks from one side; null to someone outside it, once it is over, and while one of the two is leaving. */
 export function statusFor(connection: ConnectionDoc, memberId: string): FriendRequestStatus | null {
   if (!connection.members.includes(memberId)) return null;
-  if (connection.status === 'hidden' || connection.status === 'gone') return null;
+  if (isNone(connection)) return null;
   if (connection.status === 'approved') return 'APPROVED';
   if (connection.requestedBy === memberId) return 'SENT';
   return connection.status === 'ignored' ? 'IGNORED' : 'PENDING';

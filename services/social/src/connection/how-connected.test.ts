@@ -22,6 +22,13 @@ afterAll(async () => {
   await mongo.stop();
 });
 
+it('says who are friends with a member, and nobody who only asked to be', async () => {
+  const friendsOf = async (memberId: string) => (await app.answers['social.whoAreFriends']!({ memberId })).memberIds;
+  expect(await friendsOf('ann')).toEqual(['ben']);
+  expect(await friendsOf('ben')).toEqual(['ann']);
+  expect(await friendsOf('eli')).toEqual([]);
+});
+
 it('says what each is to a member, as their own lists do', async () => {
   const { are } = await app.answers['social.howConnected']!({
     memberId: 'ann',

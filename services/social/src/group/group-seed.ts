@@ -14,7 +14,7 @@ export const groupLimits = {
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30');
-const day = z.iso.date();
+const day = z.iso.date('must be a day such as 2026-10-18');
 const zone = z.string().refine(isZone, { error: 'must be the IANA name of a time zone' });
 
 /** Stands for everyone in what is published. */

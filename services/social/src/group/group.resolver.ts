@@ -2,11 +2,12 @@ import { idText, pageLimit, parse } from '@banyan/kit';
 import { z } from 'zod';
 import type { SocialContext } from '../context.ts';
 import type { CourseResolvers, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import { canPublish } from '../policy/publish.policy.ts';
 import type { GroupDoc } from './group.model.ts';
 import { countGroups, countPeople, findGroups, findOwnGroups, peopleQuery } from './group.store.ts';
 import { presentGroup } from './group.view.ts';
 import type { MembershipDoc } from './membership.model.ts';
-import { publicationTargetsOf } from './publication-targets.ts';
+import { postAudienceOf, publicationTargetsOf } from './publication-targets.ts';
 import { addMember, removeMember } from './set-membership.ts';
 
 const skip = z
@@ -64,6 +65,9 @@ export const allCourses: QueryResolvers['allCourses'] = async (_, args, context)
 
 export const publicationTargets: QueryResolvers['publicationTargets'] = (_parent, _args, { social }) =>
   publicationTargetsOf(social);
+
+export const postAudience: QueryResolvers['postAudience'] = (_parent, _args, { social, viewer }) =>
+  canPublish(viewer) ? publicationTargetsOf(social) : postAudienceOf(social, viewer.memberId);
 
 const membershipInput = z.object({ groupId: idText, memberId: idText });
 

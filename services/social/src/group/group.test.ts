@@ -1,32 +1,18 @@
-import { connectMongo, type ServiceApp } from '@banyan/kit';
-import { execute, fakeClock, memoryBus, startTestMongo, type TestMongo, testDeps, viewer } from '@banyan/kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Deployment } from '@banyan/kit';
+import { execute, testDeployment, testDeps, viewer } from '@banyan/kit/testing';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { type GroupSeed, importGroups } from '../import.ts';
-import { type Models, openModels } from '../models.ts';
-import { type MemberIdentity, memberIdentity } from '../testing/member-identity.ts';
+import { memberIdentity } from '../testing/member-identity.ts';
+import { startSocial } from '../testing/start-social.ts';
 import { groupsQuery, ownQuery, peopleQuery } from './group.store.ts';
 import { countEach } from './publication-targets.ts';
 
-let mongo: TestMongo;
-let app: ServiceApp;
-let models: Models;
-let identity: MemberIdentity;
-const bus = memoryBus();
+const identity = memberIdentity(['ann', 'ben', 'eli']);
 // A Monday, at three in the afternoon where the demo is.
-const clock = fakeClock(new Date('2026-11-23T13:00:00Z'));
-beforeAll(async () => {
-  mongo = await startTestMongo();
-  identity = memberIdentity(['ann', 'ben', 'eli']);
-  app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ask: identity.ask }));
-  const database = await connectMongo(mongo.url, 'social');
-  models = openModels(database);
-  return () => database.close();
-});
-afterAll(async () => {
-  await app.stop();
-  await mongo.stop();
-});
+const at = new Date('2026-11-23T13:00:00Z');
+const { app, bus, clock, models, mongoUrl, stop } = await startSocial({ at, ask: identity.ask });
+afterAll(stop);
 const groups: GroupSeed[] = [
   {
     id: 'yoga',
@@ -41,7 +27,7 @@ const groups: GroupSeed[] = [
 ];
 beforeEach(async () => {
   await Promise.all([models.groups.deleteMany({}), models.memberships.deleteMany({})]);
-  await importGroups(mongo.url, groups, { now: clock() });
+  await importGroups(mongoUrl, groups, { now: clock() });
   bus.facts.length = 0;
   identity.memberships.length = 0;
   identity.isAway = false;
@@ -68,7 +54,7 @@ describe('my groups', () => {
 
   it('come by pages of ten, at most fifty, and refuse a negative one', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ id: `m${index}`, name: `M ${index}`, members: ['eli'] }));
-    await importGroups(mongo.url, many);
+    await importGroups(mongoUrl, many);
     const eli = viewer({ memberId: 'eli' });
     const page = async (more: Record<string, unknown>) => (await ask(list, { id: 'eli', ...more }, eli)).data.myCourses;
     expect(await page({})).toHaveLength(10);
@@ -123,6 +109,31 @@ it('a publication can go to everyone or to a group, with how many they are', asy
     { id: 'writing', name: 'Évening Writing', total: 0 },
     { id: 'walks', name: 'הולכי השבילים', total: 1 },
   ]);
+});
+
+describe('who writes a post is offered', () => {
+  const list = '{ postAudience { id total } }';
+  const idsOf = async (memberPosts: Deployment['feed']['memberPosts'], who = ann!) => {
+    const feed = { defaultCategory: 'community', memberPosts };
+    const other = await createApp(
+      testDeps({ mongoUrl: mongoUrl, clock, bus, ask: identity.ask, deployment: testDeployment({ feed }) }),
+    );
+    const { data } = await execute(other, list, {}, who);
+    await other.stop();
+    return data.postAudience.map(({ id, total }: { id: string; total: number }) => `${id} ${total}`);
+  };
+
+  it.each([
+    ['groups', ['archive 1', 'yoga 2', 'walks 1']],
+    ['approval', ['all 3', 'archive 1', 'yoga 2', 'walks 1']],
+    ['off', []],
+  ] as const)('their own groups, and everyone only where staff approve it first: %s', async (mode, offered) => {
+    expect(await idsOf(mode)).toEqual(offered);
+  });
+
+  it('all there are, as one of the team, whatever members may', async () => {
+    expect(await idsOf('off', dana)).toEqual(['all 3', 'archive 1', 'yoga 2', 'writing 0', 'walks 1']);
+  });
 });
 
 describe('staff', () => {
@@ -235,7 +246,7 @@ describe('staff', () => {
 
 it('who is leaving stands in no list of people and leads nothing, until they return', async () => {
   const led = { ...groups[0]!, teacher: { memberId: 'ben', firstName: 'Ben', lastName: 'Adler' } };
-  await importGroups(mongo.url, [led]);
+  await importGroups(mongoUrl, [led]);
   const shown = async () => {
     const { data } = await ask('{ myCourses(userId: "ann") { identifier teacher { fullName } students { id } } }', {});
     const yoga = data.myCourses.find((each: { identifier: string }) => each.identifier === 'yoga');
@@ -243,7 +254,7 @@ it('who is leaving stands in no list of people and leads nothing, until they ret
   };
   expect(await shown()).toEqual(['Ben Adler', 'ann ben']);
   await app.member.hide!('ben', true);
-  await importGroups(mongo.url, [led]);
+  await importGroups(mongoUrl, [led]);
   expect(await shown()).toEqual([undefined, 'ann']);
   await app.member.hide!('ben', false);
   expect(await shown()).toEqual(['Ben Adler', 'ann ben']);
@@ -255,7 +266,7 @@ it('reads each list from its index, whatever the number of groups and people', a
     name: `Group ${index}`,
     members: Array.from({ length: 30 }, (_each, place) => `m${(index * 7 + place) % 900}`),
   }));
-  await importGroups(mongo.url, many);
+  await importGroups(mongoUrl, many);
   const plans = [
     [await ownQuery(models, 'm5').explain('executionStats'), 15],
     [await peopleQuery(models, 'g5', 10).explain('executionStats'), 11],

@@ -1,32 +1,17 @@
-import { connectMongo, type ServiceApp } from '@banyan/kit';
-import { execute, fakeClock, memoryBus, startTestMongo, type TestMongo, testDeps, viewer } from '@banyan/kit/testing';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
+import { execute, viewer } from '@banyan/kit/testing';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { type ConnectionSeed, importConnections } from '../import.ts';
-import { type Models, openModels } from '../models.ts';
+import { startSocial } from '../testing/start-social.ts';
 
-let mongo: TestMongo;
-let app: ServiceApp;
-let models: Models;
-const bus = memoryBus();
-beforeAll(async () => {
-  mongo = await startTestMongo();
-  app = await createApp(testDeps({ mongoUrl: mongo.url, clock: fakeClock(), bus }));
-  const database = await connectMongo(mongo.url, 'social');
-  models = openModels(database);
-  return () => database.close();
-});
-afterAll(async () => {
-  await app.stop();
-  await mongo.stop();
-});
+const { app, bus, models, mongoUrl, stop } = await startSocial();
+afterAll(stop);
 const requestedAt = new Date('2026-01-01T00:00:00Z');
 const seed = (requestedBy: string, requestedOf: string, status: ConnectionSeed['status']) => {
   return { requestedBy, requestedOf, status, requestedAt };
 };
 beforeEach(async () => {
   await models.connections.deleteMany({});
-  await importConnections(mongo.url, [
+  await importConnections(mongoUrl, [
     seed('ann', 'ben', 'approved'),
     seed('ann', 'eli', 'requested'),
     seed('ann', 'gal', 'ignored'),

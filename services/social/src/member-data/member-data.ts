@@ -14,8 +14,8 @@ const atOnce = 500;
 /** Each pair as this side reads it: that one was ignored is not told here either. Names are the others' own. */
 export async function* exportMember(social: Social, { memberId }: Viewer): AsyncGenerator<MemberPart> {
   const { models } = social;
-  // Nobody reads of who is leaving.
-  const shown = { members: memberId, status: { $nin: ['hidden', 'gone'] as ConnectionDoc['status'][] } };
+  // Nobody reads of who is leaving, and what is over is nothing.
+  const shown = { members: memberId, status: { $nin: ['ended', 'hidden', 'gone'] as ConnectionDoc['status'][] } };
   const connections = models.connections.find(shown).sort({ changedAt: 1 }).lean<ConnectionDoc[]>();
   yield rowsPart('connections.json', connections.cursor() as AsyncIterable<ConnectionDoc>, (connection) => ({
     memberId: otherOf(connection, memberId),

@@ -13,8 +13,12 @@ export const calls: Calls = {
     myCourses: { may: 'group.read', own: 'userId' },
     allCourses: { may: 'group.readAll' },
     publicationTargets: { may: 'group.readAll' },
+    postAudience: { may: 'post.write' },
   },
   Mutation: {
+    connect: { may: 'connection.change', own: 'currentUserId' },
+    respond: { may: 'connection.change', own: 'currentId' },
+    removeConnection: { may: 'connection.change', own: 'currentUserId', asks: [canRemove] },
     addToGroup: { may: 'group.manage' },
     removeFromGroup: { may: 'group.manage' },
   },

@@ -24,6 +24,9 @@ describe('a connection', () => {
     ['approved', ['asker', 'asked']],
     ['requested', ['asker']],
     ['ignored', ['asker']],
+    ['ended', []],
+    ['hidden', []],
+    ['gone', []],
   ] as [ConnectionStatus, Who[]][])('that is %s may be removed by %j and nobody else', (status, allowed) => {
     for (const name of Object.keys(who) as Who[]) {
       expect([name, canRemove(who[name], connection(status))]).toEqual([name, allowed.includes(name)]);

@@ -50,5 +50,8 @@ async function sealRow({ models, diaryKeys, logger }: Sealing, row: KeptEntry): 
 export async function warnOfLostKeys({ models, diaryKeys, logger }: Sealing): Promise<void> {
   const known = diaryKeys.map(({ id }) => id);
   for (const kid of await keyIdsInUse(models))
-    if (!known.includes(kid)) logger.error({ kid, code: 'DIARY_KEY_LOST' }, 'a key that sealed diaries is not here');
+    if (!known.includes(kid)) logger.error({ kid, code: 'DIARY_KEY_LOST' }, LOST);
 }
+
+const LOST =
+  'DIARY_KEYS lacks the key of the name in `kid`, so the diaries that it sealed stay shut: add it behind the others, after a comma, and restart';

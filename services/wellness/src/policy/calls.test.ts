@@ -74,7 +74,7 @@ removeReminder(reminderId: $planned)                  | UNAUTHENTICATED | yes   
 
 it('every call answers each of them as the table says', async () => {
   expect(await brokenRights({ app: running.app, who, ids, seed, table })).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 const byWhoNamesNone = 'who sends no client id is a client of its own, and writes twice';
 const anew = {
@@ -96,4 +96,4 @@ it('every write that was not answered may be asked again, and is found', async (
       anew,
     }),
   ).toEqual([]);
-}, 60_000);
+}, 240_000);

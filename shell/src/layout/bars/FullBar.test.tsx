@@ -97,12 +97,15 @@ describe('a submenu', () => {
   });
 });
 
+const drawnIn = (link: HTMLElement) => link.querySelector<HTMLElement>('[data-number]')?.dataset.number;
+
 describe('a badge', () => {
   it('is a number, said in words, and none for 0', () => {
     open(240);
     act(() => setBadge('chat', 3));
     const link = bar().getByRole('link', { name: 'chat, 3 new' });
-    expect([...link.querySelectorAll('[aria-hidden]:not(svg)')].map((each) => each.textContent)).toEqual(['chat', '3']);
+    expect([...link.querySelectorAll('[aria-hidden]:not(svg)')].map((each) => each.textContent)).toEqual(['chat', '']);
+    expect(drawnIn(link)).toBe('3');
     act(() => setBadge('chat', 0));
     expect(bar().getByRole('link', { name: 'chat' })).toBeTruthy();
   });
@@ -110,7 +113,7 @@ describe('a badge', () => {
   it('above 99 is 99+', () => {
     open(240);
     act(() => setBadge('friends', 140));
-    expect(bar().getByRole('link', { name: 'friends, 140 new' }).textContent).toContain('99+');
+    expect(drawnIn(bar().getByRole('link', { name: 'friends, 140 new' }))).toBe('99+');
   });
 
   it('of what is under More is on More too', () => {
@@ -178,7 +181,7 @@ describe('an icon at the end of the bar', () => {
   it('says its number', () => {
     openWide(600);
     act(() => setBadge('news', 120));
-    expect(bar().getByRole('link', { name: 'news, 120 new' }).textContent).toBe('99+');
+    expect(drawnIn(bar().getByRole('link', { name: 'news, 120 new' }))).toBe('99+');
   });
 
   it('opens the panel of its module by a plain tap, and is a link for the browser', async () => {

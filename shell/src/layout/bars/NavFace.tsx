@@ -19,16 +19,12 @@ export function useSpoken(): (label: string, waiting: Waiting) => string {
     count < 1 ? label : `${label}, ${t(wording as WordingKey, { count })}`;
 }
 
-/** The number of what waits, for the eye alone. Nothing for none. */
+/** The number of what waits, for the eye alone: drawn, as a name that says "two" does not hold a written "2". Nothing for none. */
 export function Count({ count }: Pick<Waiting, 'count'>) {
   const { language } = useWording();
   if (count < 1) return null;
   const number = new Intl.NumberFormat(language).format(Math.min(count, MOST));
-  return (
-    <span className={css.count} aria-hidden>
-      {count > MOST ? `${number}+` : number}
-    </span>
-  );
+  return <span className={css.count} aria-hidden data-number={count > MOST ? `${number}+` : number} />;
 }
 
 interface NavFaceProps extends Pick<NavItem, 'icon' | 'drawing' | 'wording'> {

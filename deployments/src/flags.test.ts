@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { flagNames } from './deployment.schema.ts';
+import { flagsOf } from './flags.ts';
+import { parseDeployment } from './load-deployment.ts';
+
+const deploymentThat = (memberPosts: 'groups' | 'approval' | 'off') =>
+  parseDeployment({
+    name: 'x',
+    brand: { name: 'X', shortName: 'X' },
+    flags: { sport: false },
+    support: { name: { en: 'X', he: 'X' } },
+    modules: { feed: { enabled: true } },
+    feed: { defaultCategory: 'community', memberPosts },
+  });
+
+it.each([
+  ['groups', true],
+  ['approval', true],
+  ['off', false],
+] as const)('modules are told by a flag whether members write posts: %s', (memberPosts, isOn) => {
+  expect(flagsOf(deploymentThat(memberPosts))).toMatchObject({ memberPosts: isOn, sport: false });
+});
+
+it('every flag a module may name is told', () => {
+  expect(Object.keys(flagsOf(deploymentThat('off'))).sort()).toEqual([...flagNames].sort());
+});

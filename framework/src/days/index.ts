@@ -1,0 +1,16 @@
+/**
+ * Days, clocks and zones, and words for them. A door of its own, as pictures on their way are: it travels with whoever imports it, and no
+ * first screen carries it. Nothing of it draws.
+ */
+export { useAtTime, useToday, useWhenSeen } from './clock.ts';
+export { addDays, addMonths, type Day, isDay, weekdayOf } from './days.ts';
+export {
+  dateAndHour,
+  firstWeekday,
+  fullDay,
+  hourOf,
+  shortDay,
+  weekdayName,
+  zoneName,
+} from './formats.ts';
+export { type ClockTime, clockAt, deviceZone, differ, instantOf } from './zones.ts';

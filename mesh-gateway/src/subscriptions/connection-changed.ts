@@ -1,0 +1,12 @@
+import type { LiveField } from '../live/live-field.ts';
+
+/** The two; the viewer alone where the other is told nothing. */
+const pairOf = ({ memberIds }: { memberIds: readonly string[] }) => memberIds.toSorted().join('|');
+
+export const connectionChanged: LiveField<'social.connectionChanged'> = {
+  name: 'connectionChanged',
+  factType: 'social.connectionChanged',
+  service: 'social',
+  message: { kind: 'carried', payload: ({ data }) => ({ id: pairOf(data) }) },
+  subjectId: ({ data }) => pairOf(data),
+};

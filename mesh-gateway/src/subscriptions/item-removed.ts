@@ -1,0 +1,9 @@
+import type { LiveField } from '../live/live-field.ts';
+
+export const itemRemoved: LiveField<'feed.itemRemoved'> = {
+  name: 'itemRemoved',
+  factType: 'feed.itemRemoved',
+  service: 'feed',
+  message: { kind: 'removed', payload: ({ data }) => ({ id: data.itemId }) },
+  subjectId: ({ data }) => data.itemId,
+};

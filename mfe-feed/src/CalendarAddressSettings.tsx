@@ -1,0 +1,1 @@
+export { CalendarAddress as default } from './device-calendar/CalendarAddress.tsx';

@@ -1,0 +1,1 @@
+export { ComposerLine as default } from './composer/ComposerLine.tsx';

@@ -1,0 +1,1 @@
+export { ComposerButton as default } from './composer/ComposerButton.tsx';

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { type OfferedTarget, stillOffered, targetsAtFirst, toggleTarget } from './targets.ts';
+
+const choice = (id: string): OfferedTarget => ({ id, name: id, total: 3 });
+
+it.each([
+  ['everyone, where that may be', ['all', 'walks'], ['all']],
+  ['the only group', ['walks'], ['walks']],
+  ['none of several groups', ['walks', 'yoga'], []],
+  ['nobody, where there is nobody', [], []],
+])('a new post is for %s', (_, offered, targets) => {
+  expect(targetsAtFirst(offered.map(choice))).toEqual(targets);
+});
+
+it('everyone takes the place of groups, and a group that of everyone', () => {
+  expect(toggleTarget(['walks', 'yoga'], 'all')).toEqual(['all']);
+  expect(toggleTarget(['all'], 'walks')).toEqual(['walks']);
+  expect(toggleTarget(['walks'], 'yoga')).toEqual(['walks', 'yoga']);
+  expect(toggleTarget(['walks', 'yoga'], 'walks')).toEqual(['yoga']);
+});
+
+it('a group that its member was taken out of is none of them any more', () => {
+  expect(stillOffered(['walks', 'yoga'], [choice('yoga')])).toEqual(['yoga']);
+});

@@ -1,0 +1,49 @@
+import { confirm, useRight, useWording } from '@banyan/framework';
+import type { OwnPost } from '../own-posts/own-post.ts';
+import { whatLacks } from './post-form.ts';
+import { EVERYONE, stillOffered, targetsAtFirst } from './targets.ts';
+import { useOfferedTargets } from './useOfferedTargets.ts';
+import { usePostForm, type Writing } from './usePostForm.ts';
+import { usePostPicture } from './usePostPicture.ts';
+import { usePostSending } from './usePostSending.ts';
+
+export interface ComposerOptions {
+  /** To edit; null: a new one. */
+  post: OwnPost | null;
+  onClose(): void;
+}
+
+/** Everything the form knows and does, without its looks. */
+export function useComposer({ post, onClose }: ComposerOptions) {
+  const writing = usePostForm(post);
+  const offered = useOfferedTargets();
+  const { form, change } = writing;
+  const targets = stillOffered(form.targets ?? targetsAtFirst(offered.choices), offered.choices);
+  const picture = usePostPicture((kept) => change({ picture: kept }));
+  const sending = usePostSending(writing, targets);
+  const discard = useDiscard(writing, onClose);
+  const lack = whatLacks(form, { targets, isUploading: picture.isUploading });
+  // Staff publish at once, and members for their groups where nobody is offered everyone.
+  const isFree = useRight('post.publish');
+  const isApproved = !isFree && offered.choices.some(({ id }) => id === EVERYONE);
+  return { writing, offered, targets, picture, sending, discard, lack, isApproved };
+}
+
+export type ComposerState = ReturnType<typeof useComposer>;
+
+/** Throws away what was typed, and asks before; what was sent of it already is not ours to throw away any more. */
+function useDiscard({ isChanged, isBegun, clear }: Writing, onClose: () => void): () => Promise<void> {
+  const { t } = useWording();
+  return async () => {
+    const question = {
+      title: t('feed.write.discardAsk'),
+      text: t(isBegun ? 'feed.write.discardSent' : 'feed.write.discardText'),
+      confirmLabel: t('feed.write.discard'),
+      cancelLabel: t('feed.write.stay'),
+      tone: 'danger',
+    } as const;
+    if (isChanged && !(await confirm(question))) return;
+    clear();
+    onClose();
+  };
+}

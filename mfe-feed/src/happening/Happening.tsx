@@ -1,0 +1,102 @@
+import { ErrorState, OfflineState, openLayer, Picture, Skeleton, Stack, Switch_, useWording } from '@banyan/framework';
+import { Tabs } from '@banyan/framework/tabs';
+import { GoingList } from '../going/GoingList.tsx';
+import { EventFacts } from '../item/EventFacts.tsx';
+import { eventState } from '../item/event-state.ts';
+import { type HappeningEntry, isHappening } from '../item/feed-entry.ts';
+import { useNow } from '../item/useNow.ts';
+import { usePost } from '../post/usePost.ts';
+import { RsvpRow } from '../rsvp/RsvpRow.tsx';
+import { EventWall } from '../wall/lazy-wall.ts';
+import * as css from './Happening.module.css';
+import { type HappeningMore, useHappening } from './useHappening.ts';
+
+/** community.md §9. */
+const MOST_PREVIOUS = 3;
+
+/** What it was like the last time; the viewer has all of them. */
+function Previous({ item, previous }: { item: HappeningEntry; previous: readonly string[] }) {
+  const { t } = useWording();
+  if (previous.length === 0) return null;
+  return (
+    <section aria-label={t('feed.happening.previous')}>
+      <h3 className={css.heading}>{t('feed.happening.previous')}</h3>
+      <ul className={css.previous}>
+        {previous.slice(0, MOST_PREVIOUS).map((source, place) => (
+          <li key={source}>
+            <button
+              type="button"
+              className={css.picture}
+              aria-haspopup="dialog"
+              aria-label={t('feed.happening.openPrevious', { index: place + 1, title: item.title })}
+              onClick={() => openLayer('picture', item.id)}
+            >
+              <Picture src={source} alt="" ratio={1} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HidingSwitch({ item, more }: { item: HappeningEntry; more: HappeningMore }) {
+  const { t } = useWording();
+  if (item.userRSVP !== 'GOING' || !item.can.answer) return null;
+  return (
+    <Switch_
+      label={t('feed.happening.hideMyName')}
+      description={t('feed.happening.hideMyNameText')}
+      checked={more.hidesMyName}
+      onChange={(event) => more.hideMyName(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** Who comes; from the start on beside the wall of photos (community.md §2). */
+function WhoComes({ item, hidesMyName }: { item: HappeningEntry; hidesMyName: boolean }) {
+  const { t } = useWording();
+  const state = eventState(item, useNow());
+  const isOver = state === 'ended';
+  const list = () => <GoingList item={item} hidesMyName={hidesMyName} isOver={isOver} />;
+  if (state === 'scheduled' || state === 'cancelled') return list();
+  const label = t(isOver ? 'feed.happening.attended' : 'feed.happening.attending');
+  const wall = () => <EventWall item={item} fallback={<Skeleton height={160} />} />;
+  return (
+    <Tabs
+      label={item.title}
+      tabs={[
+        { id: 'live', label: t('feed.happening.live'), content: wall },
+        { id: 'attending', label, content: list },
+      ]}
+    />
+  );
+}
+
+function Body({ item }: { item: HappeningEntry }) {
+  const more = useHappening(item);
+  return (
+    <Stack>
+      <h3 className={css.title} dir="auto">
+        {item.title}
+      </h3>
+      <EventFacts item={item} />
+      <RsvpRow item={item} isInLayer />
+      <HidingSwitch item={item} more={more} />
+      <WhoComes item={item} hidesMyName={more.hidesMyName} />
+      <Previous item={item} previous={more.previous} />
+    </Stack>
+  );
+}
+
+/** Before its start what a member needs to answer it, and who comes; afterwards how it goes and who is there. */
+export function Happening({ id }: { id: string }) {
+  const { t } = useWording();
+  const { item, state, retry } = usePost(id);
+  const again = { label: t('feed.retry'), onClick: retry };
+  if (item && isHappening(item)) return <Body item={item} />;
+  if (state === 'loading') return <Skeleton height={320} />;
+  if (state === 'offline') return <OfflineState action={again} />;
+  if (state === 'failed') return <ErrorState title={t('feed.post.failed')} action={again} />;
+  return <p>{t('feed.post.missing')}</p>;
+}

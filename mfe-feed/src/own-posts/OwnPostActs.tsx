@@ -1,0 +1,64 @@
+import { Button, ButtonLink, openLayer, useNetworkStatus, useWording } from '@banyan/framework';
+import { preloadComposer } from '../composer/WriteLayer.tsx';
+import type { OwnPost } from './own-post.ts';
+import * as css from './own-posts.module.css';
+import type { PostActs } from './usePostActs.ts';
+
+interface ActsProps {
+  post: OwnPost;
+  acts: PostActs;
+}
+
+/** What can be done with a post now, as the service says. A draft that is in nobody's feed need not be taken out. */
+export function OwnPostActs({ post, acts }: ActsProps) {
+  const { can, state } = post;
+  return (
+    <div className={css.acts}>
+      {state === 'PUBLISHED' && <Show post={post} />}
+      {can.publish && <Act post={post} acts={acts} what="publish" />}
+      {can.edit && <Edit post={post} />}
+      {can.withdraw && state !== 'DRAFT' && <Act post={post} acts={acts} what="withdraw" />}
+    </div>
+  );
+}
+
+function Show({ post: { id, title } }: { post: OwnPost }) {
+  const { t } = useWording();
+  return (
+    <ButtonLink variant="light" href={`/show-post/${id}/all`} aria-label={t('feed.own.showOf', { title })}>
+      {t('feed.own.show')}
+    </ButtonLink>
+  );
+}
+
+function Edit({ post: { id, title } }: { post: OwnPost }) {
+  const { t } = useWording();
+  return (
+    <Button
+      variant="default"
+      aria-label={t('feed.own.editOf', { title })}
+      aria-haspopup="dialog"
+      onPointerEnter={preloadComposer}
+      onFocus={preloadComposer}
+      onClick={() => openLayer('write', id)}
+    >
+      {t('feed.own.edit')}
+    </Button>
+  );
+}
+
+/** Needs the service, and is one at a time. */
+function Act({ post, acts, what }: ActsProps & { what: 'publish' | 'withdraw' }) {
+  const { t } = useWording();
+  const { online } = useNetworkStatus();
+  return (
+    <Button
+      variant={what === 'publish' ? 'light' : 'default'}
+      disabled={!online || acts.busyId === post.id}
+      aria-label={t(`feed.own.${what}Of`, { title: post.title })}
+      onClick={() => void acts[what](post)}
+    >
+      {t(`feed.own.${what}`)}
+    </Button>
+  );
+}

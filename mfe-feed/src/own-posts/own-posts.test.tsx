@@ -1,0 +1,118 @@
+import { addTypePolicies } from '@banyan/framework';
+import { type MockAnswer, testViewer } from '@banyan/framework/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { wording } from '../testing/feed-fixtures.ts';
+import { ownPost, ownPosts } from '../testing/own-post-fixtures.ts';
+import { renderFeed } from '../testing/render-feed.tsx';
+import { OwnPostsScreen } from './OwnPostsScreen.tsx';
+import type { OwnPost, PostState } from './own-post.ts';
+import { ownPostsTypePolicies } from './own-posts-policy.ts';
+import { putFirst } from './put-first.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = vi.fn();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const words = wording.en;
+const open = (MyPosts: MockAnswer, mocks: Record<string, MockAnswer> = {}) =>
+  renderFeed(<OwnPostsScreen />, {
+    path: '/myPosts',
+    viewer: { ...testViewer, rights: ['post.write'] },
+    before: () => addTypePolicies('feed', ownPostsTypePolicies),
+    mocks: { MyPosts, ...mocks },
+  });
+const card = (title: string) => screen.findByRole('article', { name: title });
+const rights = (can: Partial<OwnPost['can']>) => ({
+  can: { ...ownPost('').can, edit: true, publish: false, withdraw: false, ...can },
+});
+
+it.each(['DRAFT', 'WAITING', 'SCHEDULED', 'PUBLISHED', 'ENDED', 'REJECTED', 'WITHDRAWN'] as const)(
+  'says in words what became of a post: %s',
+  async (state: PostState) => {
+    open(ownPosts([ownPost('a', { title: 'Walks', state })]));
+    expect(within(await card('Walks')).getByText(words[`feed.own.state.${state}`])).toBeTruthy();
+  },
+);
+
+it('says why staff said no, in their words too', async () => {
+  open(ownPosts([ownPost('a', { title: 'Walks', state: 'REJECTED', reasonKey: 'HURTFUL', reason: 'Please be kind' })]));
+  const found = within(await card('Walks'));
+  expect(found.getByText(words['feed.own.reason.HURTFUL'])).toBeTruthy();
+  expect(found.getByText('Please be kind')).toBeTruthy();
+});
+
+it('invites who has written nothing', async () => {
+  open(ownPosts([]));
+  expect(await screen.findByText(words['feed.own.none'])).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: words['feed.write.title'] }));
+  await waitFor(() => expect(location.search).toBe('?write=new'));
+});
+
+it('what was just written stands first, once', async () => {
+  const { client } = open(ownPosts([ownPost('a', { title: 'Walks' })]));
+  await card('Walks');
+  act(() => putFirst(client.cache, ownPost('b', { title: 'Swims' })));
+  act(() => putFirst(client.cache, ownPost('a', { title: 'Long walks' })));
+  await card('Swims');
+  const shown = screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
+  expect(shown).toEqual(['Swims', 'Walks']);
+});
+
+it('offers another try when they could not be loaded', async () => {
+  let tries = 0;
+  open((() =>
+    ++tries === 1 ? { errors: [{ message: 'no' }] } : ownPosts([ownPost('a', { title: 'Walks' })])) as never);
+  expect(await screen.findByText(words['feed.own.failed'])).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: words['feed.error.retry'] }));
+  expect(await card('Walks')).toBeTruthy();
+});
+
+it('offers only what may be done now', async () => {
+  open(ownPosts([ownPost('a', { title: 'Walks', state: 'DRAFT', ...rights({ edit: false }) })]));
+  expect(within(await card('Walks')).queryAllByRole('button')).toHaveLength(0);
+});
+
+it('takes a post out of the feed, and puts it back', async () => {
+  const there = ownPost('a', { title: 'Walks', ...rights({ withdraw: true }) });
+  const away = ownPost('a', { title: 'Walks', state: 'WITHDRAWN', ...rights({ publish: true }) });
+  open(ownPosts([there]), {
+    WithdrawPost: { data: { withdrawPost: away } },
+    PublishPost: { data: { publish: there } },
+  });
+  fireEvent.click(within(await card('Walks')).getByRole('button', { name: 'Withdraw: Walks' }));
+  expect(await screen.findByText(words['feed.own.state.WITHDRAWN'])).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: words['feed.own.undo'] }));
+  expect(await screen.findByText(words['feed.own.state.PUBLISHED'])).toBeTruthy();
+});
+
+it('says why a post could not be withdrawn, with a way to try again', async () => {
+  const there = ownPost('a', { title: 'Walks', ...rights({ withdraw: true }) });
+  const away = { errors: [{ message: 'no', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
+  open(ownPosts([there]), { WithdrawPost: away });
+  fireEvent.click(within(await card('Walks')).getByRole('button', { name: 'Withdraw: Walks' }));
+  expect(await screen.findByText(words['feed.own.notWithdrawn'])).toBeTruthy();
+  expect(screen.getByText(words['feed.own.state.PUBLISHED'])).toBeTruthy();
+});
+
+it('shows at once what staff decided', async () => {
+  const { push } = open(ownPosts([ownPost('a', { title: 'Walks', state: 'WAITING' })]), {
+    MyPost: { data: { myPost: ownPost('a', { title: 'Walks', state: 'PUBLISHED' }) } },
+  });
+  await card('Walks');
+  await push('PostChanged', { postChanged: { __typename: 'PostChange', id: 'a' } });
+  expect(await screen.findByText(words['feed.own.state.PUBLISHED'])).toBeTruthy();
+});
+
+it('brings the next page behind what is there', async () => {
+  const pages = ({ cursor }: { cursor?: string | null }) =>
+    cursor ? ownPosts([ownPost('b', { title: 'Yoga' })]) : ownPosts([ownPost('a', { title: 'Walks' })], true);
+  open(pages as never);
+  await card('Walks');
+  fireEvent.click(screen.getByRole('button', { name: words['feed.more'] }));
+  expect(await card('Yoga')).toBeTruthy();
+  expect(await card('Walks')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words['feed.more'] })).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { isOnline, useApolloClient, useLive, useQuery, useWhenBack } from '@banyan/framework';
+import { useMemo, useState } from 'react';
+import { MyPostDocument, MyPostsDocument, PostChangedDocument } from '../generated/graphql.ts';
+import type { OwnPost } from './own-post.ts';
+import { createReader } from './read-anew.ts';
+
+export interface OwnPosts {
+  posts: readonly OwnPost[];
+  hasMore: boolean;
+  /** `offline` and `failed` only when there is nothing to show. */
+  state: 'loading' | 'ready' | 'failed' | 'offline';
+  moreState: 'idle' | 'loading' | 'failed';
+  more(): Promise<void>;
+  retry(): void;
+}
+
+const none: readonly OwnPost[] = [];
+
+/** The viewer's own posts, the last written first, kept current while they are shown. */
+export function useOwnPosts(): OwnPosts {
+  const client = useApolloClient();
+  const { data, error, refetch, fetchMore } = useQuery(MyPostsDocument, {
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const page = data?.myPosts ?? null;
+  const retry = () => void refetch().catch(() => {});
+  useWhenBack(Boolean(error), retry);
+  const readAnew = useMemo(
+    () => createReader((id) => client.query({ query: MyPostDocument, variables: { id }, fetchPolicy: 'network-only' })),
+    [client],
+  );
+  useLive(PostChangedDocument, {
+    onData: ({ postChanged }) => {
+      if (!postChanged) return;
+      // One behind the first page would not come with the list.
+      if (page?.items.some(({ id }) => id === postChanged.id)) void readAnew(postChanged.id);
+      else retry();
+    },
+  });
+  const [moreState, setMoreState] = useState<OwnPosts['moreState']>('idle');
+  const more = async () => {
+    setMoreState('loading');
+    const isHere = await fetchMore({ variables: { cursor: page?.cursor ?? null } }).then(
+      (answer) => Boolean(answer.data),
+      () => false,
+    );
+    setMoreState(isHere ? 'idle' : 'failed');
+  };
+  const missing = error ? (isOnline() ? 'failed' : 'offline') : 'loading';
+  return {
+    posts: page?.items ?? none,
+    hasMore: page?.hasMore ?? false,
+    state: page ? 'ready' : missing,
+    moreState,
+    more,
+    retry,
+  };
+}

@@ -1,0 +1,20 @@
+import type { ItemRsvpFragment, RsvpAnswer } from '../generated/graphql.ts';
+
+type Counted = Pick<ItemRsvpFragment, 'userRSVP' | 'myPlace' | 'goingCount' | 'maybeCount' | 'placesLeft'>;
+
+/**
+ * What an item will say once the viewer's answer is `next`. Who has a seat the service alone decides (decision 196): where
+ * they are few, nobody is counted as coming before it was told.
+ */
+export function predictRsvp<T extends Counted>(held: T, next: RsvpAnswer | null): T {
+  const { userRSVP: before, goingCount, maybeCount, placesLeft } = held;
+  if (before === next) return held;
+  const count = (of: RsvpAnswer, known: number) => Math.max(0, known + Number(next === of) - Number(before === of));
+  return {
+    ...held,
+    userRSVP: next,
+    myPlace: null,
+    goingCount: placesLeft === null ? count('GOING', goingCount) : goingCount,
+    maybeCount: count('MAYBE', maybeCount),
+  };
+}

@@ -1,0 +1,43 @@
+import { useWording } from '@banyan/framework';
+import { EntryRow } from '@banyan/framework/calendar';
+import { IconBellRinging, IconMapPin, IconUserCheck } from '@banyan/framework/icons';
+import { eventState } from '../item/event-state.ts';
+import { StateMark } from '../item/StateMark.tsx';
+import { useNow } from '../item/useNow.ts';
+import * as css from './schedule.module.css';
+import { answerOf, type Scheduled, type ScheduledEntry } from './scheduled.ts';
+
+/** One entry: where it is, whether it is on or over, and what it is to the viewer. */
+export function ScheduleRow({ entry }: { entry: ScheduledEntry }) {
+  const { item } = entry;
+  if (!item) return <EntryRow entry={entry} />;
+  const place = item.locationName && (
+    <>
+      <IconMapPin aria-hidden size={16} />
+      <bdi>{item.locationName}</bdi>
+    </>
+  );
+  return <EntryRow entry={entry} how={place} told={<Told item={item} />} />;
+}
+
+function Told({ item }: { item: Scheduled }) {
+  const { t } = useWording();
+  const state = eventState(item, useNow());
+  const answer = answerOf(item);
+  return (
+    <span className={css.told}>
+      {/* That it is cancelled the row says of every entry. */}
+      {state !== 'cancelled' && <StateMark state={state} />}
+      {answer && (
+        <span className={css.mine}>
+          <IconUserCheck aria-hidden size={16} /> {t(answer)}
+        </span>
+      )}
+      {item.userReminder && (
+        <span className={css.mine}>
+          <IconBellRinging aria-hidden size={16} /> {t('feed.reminder.off')}
+        </span>
+      )}
+    </span>
+  );
+}

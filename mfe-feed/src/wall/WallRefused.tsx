@@ -1,0 +1,34 @@
+import { Button, useNetworkStatus, useWording } from '@banyan/framework';
+import type { WallPhoto } from './useWall.ts';
+import { WallThumb } from './WallThumb.tsx';
+import * as css from './wall.module.css';
+
+interface Props {
+  photo: WallPhoto;
+  onRemove(photo: WallPhoto): void;
+}
+
+/** One of the viewer's own that staff said no to, with the reason. Nobody else sees it. */
+export function WallRefused({ photo, onRemove }: Props) {
+  const { t } = useWording();
+  const { online } = useNetworkStatus();
+  const { rejection } = photo;
+  return (
+    <div className={css.sending} data-photo={photo.id}>
+      <span className={css.preview}>
+        <WallThumb photo={photo} isDimmed />
+      </span>
+      <div className={css.doing}>
+        <p className={css.refused}>{t('feed.wall.rejected')}</p>
+        <p className={css.note}>
+          {rejection && t(`feed.wall.reason.${rejection.key}`)} {rejection?.text && <bdi>{rejection.text}</bdi>}
+        </p>
+        <div className={css.buttons}>
+          <Button size="sm" variant="default" disabled={!online} onClick={() => onRemove(photo)}>
+            {t('feed.wall.delete')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

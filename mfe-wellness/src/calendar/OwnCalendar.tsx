@@ -1,0 +1,135 @@
+import { Button, ErrorState, IconButton, OfflineState, Skeleton, useWording } from '@banyan/framework';
+import { Calendar, type CalendarPlace, EntryRow, type Sources, type Span } from '@banyan/framework/calendar';
+import type { Day } from '@banyan/framework/days';
+import { IconPencil, IconRepeat, IconTrash } from '@banyan/framework/icons';
+import { draggingReminders } from './reminders/dragging.ts';
+import { putOffUntil } from './reminders/put-off.ts';
+import type { Reminder } from './reminders/reminder.ts';
+import type { OwnEntry } from './reminders/reminder-entry.ts';
+import { repeatText } from './reminders/repeat-text.ts';
+import type { Edits } from './reminders/useEditing.ts';
+import type { ReminderActs } from './reminders/useReminderActs.ts';
+import type { Reminders } from './reminders/useReminders.ts';
+
+interface OwnCalendarProps {
+  place: CalendarPlace;
+  today: Day;
+  span: Span;
+  entries: ReadonlyMap<Day, readonly OwnEntry[]>;
+  own: Reminders;
+  sources: Sources;
+  acts: ReminderActs;
+  editing: Edits;
+  /** Nothing can be changed now. */
+  isStill: boolean;
+}
+
+const marks = ['own', 'meeting', 'event', 'cancelled'] as const;
+
+/** The months with all that there is, and what can be done with the member's own. */
+export function OwnCalendar({ own, sources, acts, editing, isStill, ...shared }: OwnCalendarProps) {
+  const { t } = useWording();
+  const { selected } = shared.place;
+  const canAdd = own.state === 'ready' && selected >= shared.today;
+  return (
+    <Calendar
+      {...shared}
+      marks={marks}
+      rowOf={(entry) => (
+        <OwnRow entry={entry} isStill={isStill} onChange={editing.change} onRemove={(each) => void acts.remove(each)} />
+      )}
+      instead={isComing(own, sources) && <Coming />}
+      failure={isMissing(own) && <Missing {...own} />}
+      notice={sources.hasFailed && <SourcesFailed onRetry={sources.retry} />}
+      dragging={isStill ? undefined : draggingReminders(acts.move)}
+      nothingText={canAdd ? t('wellness.calendar.nothingText') : undefined}
+      belowDay={
+        canAdd && (
+          <div>
+            <Button variant="light" disabled={isStill} onClick={() => editing.add(selected)}>
+              {t('wellness.calendar.addHere')}
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+interface OwnRowProps {
+  entry: OwnEntry;
+  isStill: boolean;
+  onChange(reminder: Reminder): void;
+  onRemove(reminder: Reminder): void;
+}
+
+/** A reminder with how often it repeats, until when it was put off, and what can be done with it; what others have as it is. */
+function OwnRow({ entry, isStill, onChange, onRemove }: OwnRowProps) {
+  const { t, language } = useWording();
+  const { reminder, title: name } = entry;
+  if (!reminder) return <EntryRow entry={entry} />;
+  const how = repeatText(reminder, t, language);
+  const { snoozedUntil } = reminder;
+  return (
+    <EntryRow
+      entry={entry}
+      how={
+        how && (
+          <>
+            <IconRepeat aria-hidden size={16} />
+            {how}
+          </>
+        )
+      }
+      told={snoozedUntil && t('wellness.calendar.putOffUntil', { time: putOffUntil(snoozedUntil, language) })}
+    >
+      <IconButton
+        icon={IconPencil}
+        label={t('wellness.reminder.changeOf', { name })}
+        disabled={isStill}
+        onClick={() => onChange(reminder)}
+      />
+      <IconButton
+        icon={IconTrash}
+        label={t('wellness.reminder.removeOf', { name })}
+        disabled={isStill}
+        onClick={() => onRemove(reminder)}
+      />
+    </EntryRow>
+  );
+}
+
+function SourcesFailed({ onRetry }: { onRetry(): void }) {
+  const { t } = useWording();
+  return (
+    <ErrorState
+      title={t('wellness.calendar.sourcesFailed')}
+      text={t('wellness.calendar.sourcesFailedText')}
+      action={{ label: t('wellness.calendar.retry'), onClick: onRetry }}
+    />
+  );
+}
+
+/** Nobody knows of any reminder, and none is on its way. */
+const isMissing = ({ state }: Reminders): boolean => state === 'failed' || state === 'offline';
+
+/** Why there are no reminders. */
+function Missing({ state, retry }: Reminders) {
+  const { t } = useWording();
+  const again = { label: t('wellness.calendar.retry'), onClick: retry };
+  if (state === 'offline') return <OfflineState action={again} />;
+  return <ErrorState title={t('wellness.calendar.failed')} action={again} />;
+}
+
+const isComing = ({ state }: Reminders, { isLoading, entries }: Sources): boolean =>
+  state === 'loading' || (state === 'ready' && isLoading && entries.length === 0);
+
+/** What stands where entries would while nobody knows of any. */
+function Coming() {
+  const { t } = useWording();
+  return (
+    <div role="status" aria-label={t('wellness.calendar.loading')}>
+      <Skeleton height="5rem" />
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import type { Mutant } from './mutant.ts';
+
+const src = 'services/feed/src';
+const mfe = 'mfe-feed/src';
+const wall = 'services/media/src/wall';
+const ofPosts = [`${src}/post/posts.test.ts`, `${src}/post/edits.test.ts`];
+const ofDesk = [`${src}/post-desk/approval.test.ts`];
+const ofWall = [`${wall}/wall.test.ts`];
+const ofComposer = [`${mfe}/composer`];
+
+/** Posts of members, the desk they wait at, and the photos of a wall. */
+export const posts: Mutant[] = [
+  {
+    file: `${src}/policy/post.policy.ts`,
+    text: "target === everyone ? memberPosts === 'approval' : viewer.groups.includes(target)",
+    becomes: "target === everyone ? memberPosts !== 'off' : viewer.groups.includes(target)",
+    why: 'a member writes to everybody, and nobody read it first',
+    tests: [`${src}/policy`, ...ofPosts],
+  },
+  {
+    file: `${src}/policy/post.policy.ts`,
+    text: 'authorId === viewer.memberId || authorId === viewer.actorId',
+    becomes: 'authorId === viewer.memberId',
+    why: 'somebody of the team approves their own post while they act as a member',
+    tests: [`${src}/policy`, ...ofDesk],
+  },
+  {
+    file: `${src}/policy/post.policy.ts`,
+    text: 'return post.submittedAt !== undefined && !isOwn',
+    becomes: 'return !isOwn',
+    why: 'the team reads a draft that nobody sent them',
+    tests: [`${src}/policy`, ...ofDesk],
+  },
+  {
+    file: `${src}/post/post.store.ts`,
+    text: "{ _id: before._id, status: before.status, 'post.turn': before.post.turn }",
+    becomes: '{ _id: before._id, status: before.status }',
+    why: 'a post that its author took back is shown by a slower decision',
+    tests: [...ofPosts, ...ofDesk],
+  },
+  {
+    file: `${src}/post/create-update-news.resolver.ts`,
+    text: 'if (!next) return null;\n    requireRead(item, edit);',
+    becomes: 'requireRead(item, edit);\n    if (!next) return null;',
+    why: 'an edit that was sent again is called another’s',
+    tests: ofPosts,
+  },
+  {
+    file: `${src}/post/create-update-news.resolver.ts`,
+    text: 'if (clientId && clientId === post.changedUnder) return;',
+    becomes: 'if (post.changedUnder) return;',
+    why: 'a form that was not answered writes over the words of another device',
+    tests: [`${src}/post/edits.test.ts`],
+  },
+  {
+    file: `${src}/post/create-update-news.resolver.ts`,
+    text: 'const next = edited(item, words, approval, at);',
+    becomes: 'const next = edited(found, words, approval, at);',
+    why: 'of two edits at once both win, and the first one’s words are gone',
+    tests: ofPosts,
+  },
+  {
+    file: `${src}/post/create-update-news.resolver.ts`,
+    text: "if (post.standing === 'published' && !approval) authorize(",
+    becomes: "if (post.standing === 'draft' && !approval) authorize(",
+    why: 'who was taken out of a group goes on speaking in it, by an edit',
+    tests: ofPosts,
+  },
+  {
+    file: `${src}/post/post-steps.ts`,
+    text: 'if (approval && publishedRevision !== revision)',
+    becomes: 'if (approval && publishedRevision === undefined)',
+    why: 'words that nobody read are published under an earlier yes',
+    tests: [...ofPosts, ...ofDesk],
+  },
+  {
+    file: `${src}/post/post-steps.ts`,
+    text: "if (rejection) throw ServiceError('CONFLICT', 'feed.error.postRejected');",
+    becomes: '',
+    why: 'what the team refused is published as it is',
+    tests: ofDesk,
+  },
+  {
+    file: `${src}/post/post-steps.ts`,
+    text: "if (approval) return stand(next, 'waiting', sent(post, now), now);",
+    becomes: '',
+    why: 'an edit of what was approved is in the feed unread',
+    tests: [...ofPosts, ...ofDesk],
+  },
+  {
+    file: `${src}/post-desk/decision-steps.ts`,
+    text: "if (item.post.revision !== revision) throw ServiceError('CONFLICT', 'feed.error.postChanged', { field: 'revision' });",
+    becomes: '',
+    why: 'the team approves words that they did not read',
+    tests: ofDesk,
+  },
+  {
+    file: `${src}/post-desk/decision-steps.ts`,
+    text: 'decision?.by !== id || decision.effectAt <= now',
+    becomes: 'decision?.by !== id',
+    why: 'a decision is taken back after its author was told of it',
+    tests: ofDesk,
+  },
+  {
+    file: `${src}/post-desk/decision-steps.ts`,
+    text: 'claim.by !== id && claim.until > now',
+    becomes: 'claim.by !== id',
+    why: 'a post that somebody looked at and left is decided on by nobody',
+    tests: ofDesk,
+  },
+  {
+    file: `${src}/post-desk/pending-posts.resolver.ts`,
+    text: 'if (verdict.approve) await requireStillTheirs(context, found);',
+    becomes: '',
+    why: 'a post of who left the group stands in it',
+    tests: ofDesk,
+  },
+  {
+    file: `${src}/going/going.store.ts`,
+    text: 'const isShown = { $or: [{ memberId: viewerId }, { hidesName: false }] };',
+    becomes: 'const isShown = {};',
+    why: 'friends see the name of who hides it',
+    tests: [`${src}/going`],
+  },
+  {
+    file: `${src}/going/read-going.ts`,
+    text: 'const coming = found.filter(({ memberId }) => !isWaiting.has(memberId));',
+    becomes: 'const coming = found;',
+    why: 'a friend on the waiting list is said to come',
+    tests: [`${src}/going`],
+  },
+  {
+    file: `${src}/calendar-address/own-calendar.ts`,
+    text: 'found.filter((item) => canSeeItem(viewer, item, now)).slice(0, mostEvents)',
+    becomes: 'found.slice(0, mostEvents)',
+    why: 'who left a group goes on reading its events in their calendar',
+    tests: [`${src}/calendar-address`],
+  },
+  {
+    file: `${wall}/wall.resolver.ts`,
+    text: 'if (!happening || !canSeeWall(context.viewer, happening)) return null;',
+    becomes: 'if (!happening) return null;',
+    why: 'strangers see who was at an event',
+    tests: ofWall,
+  },
+  {
+    file: `${wall}/wall.resolver.ts`,
+    text: "if (!isWallOpen(happening, now)) throw ServiceError('CONFLICT');",
+    becomes: '',
+    why: 'photos stand on the wall of what has not begun',
+    tests: ofWall,
+  },
+  {
+    file: `${wall}/wall.view.ts`,
+    text: 'isOwn ? addresses.privately(picture._id, original, privateUntil(now)) : null',
+    becomes: 'addresses.privately(picture._id, original, privateUntil(now))',
+    why: 'everybody downloads the original of everybody’s photo',
+    tests: ofWall,
+  },
+  {
+    file: `${wall}/wall.store.ts`,
+    text: "state: { $in: ['pending', 'rejected'] },",
+    becomes: "state: 'pending',",
+    why: 'a refused photo vanishes, and its owner never reads why',
+    tests: ofWall,
+  },
+  {
+    file: `${mfe}/wall/merge-wall.ts`,
+    text: 'if (incoming.length < pageLength || last === -1) return incoming;',
+    becomes: 'if (last === -1) return incoming;',
+    why: 'a photo that was taken from a short wall stays on it',
+    tests: [`${mfe}/wall`],
+  },
+  {
+    file: `${mfe}/wall/useWallUpload.ts`,
+    text: "kind: hasArrived.current ? 'again' : 'wrong'",
+    becomes: "kind: 'wrong'",
+    why: 'a member sends a photo anew that is there already',
+    tests: [`${mfe}/wall`],
+  },
+  {
+    file: `${mfe}/composer/usePostForm.ts`,
+    text: 'rest.change(isAsItWas ? beginning.rest : JSON.stringify(now));',
+    becomes: 'rest.change(JSON.stringify(now));',
+    why: 'a form that was only looked at calls the next edit another’s',
+    tests: ofComposer,
+  },
+  {
+    file: `${mfe}/composer/usePostSending.ts`,
+    text: "if (error.wordingKey === 'feed.error.postChangedElsewhere') keep({ ...at, revision: null });",
+    becomes: '',
+    why: 'who was told of a change elsewhere can never post again',
+    tests: ofComposer,
+  },
+  {
+    file: `${mfe}/composer/send-post.ts`,
+    text: '...(at.tried === words && { saved: words })',
+    becomes: 'saved: words',
+    why: 'words that were changed before Retry are never sent',
+    tests: ofComposer,
+  },
+  {
+    file: `${mfe}/composer/targets.ts`,
+    text: 'targets.filter((target) => choices.some(({ id }) => id === target))',
+    becomes: 'targets',
+    why: 'a draft for a group that its author left is refused for ever',
+    tests: ofComposer,
+  },
+  {
+    file: `${mfe}/own-posts/put-first.ts`,
+    text: 'if (!held?.myPosts || held.myPosts.items.some(({ id }) => id === post.id)) return held;',
+    becomes: 'if (!held?.myPosts) return held;',
+    why: 'an edited post stands twice among one’s own',
+    tests: [`${mfe}/own-posts`, ...ofComposer],
+  },
+  {
+    file: `${mfe}/rsvp/rsvp-standing.ts`,
+    text: "return myPlace?.isWaiting ? 'waiting' : 'going';",
+    becomes: "return 'going';",
+    why: 'who waits for a seat believes that they have one',
+    tests: [`${mfe}/rsvp`],
+  },
+];

@@ -1,0 +1,78 @@
+import { viewer, withoutRight } from '@banyan/kit/testing';
+import { describe, expect, it } from 'vitest';
+import type { PostDoc } from '../post/post-doc.ts';
+import type { Standing } from '../post/post-part.ts';
+import { canDecidePost, canWriteAs, canWriteFor, canWritePosts, needsApproval, postRights } from './post.policy.ts';
+
+const ann = viewer({ memberId: 'ann', groups: ['g1'] });
+const dana = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
+const roleless = viewer({ memberId: 'ron', roles: [], groups: ['g1'] });
+const post = (standing: Standing, given: object = {}, authorId = 'ann') =>
+  ({ authorId, targets: ['g1'], post: { standing, turn: 0, revision: 1, isTeams: false, ...given } }) as PostDoc;
+const sent = { submittedAt: new Date(0) };
+
+describe('a post may be for', () => {
+  // The deployment's word: groups, approval, off.
+  it.each([
+    ['one’s own group', ann, ['g1'], [true, true, false]],
+    ['another’s group', ann, ['g2'], [false, false, false]],
+    ['one’s own and another’s group', ann, ['g1', 'g2'], [false, false, false]],
+    ['everyone', ann, ['all'], [false, true, false]],
+    ['everyone, by the team', dana, ['all'], [true, true, true]],
+    ['any group, by the team', dana, ['g9'], [true, true, true]],
+    ['one’s own group, without a role', roleless, ['g1'], [false, false, false]],
+  ] as const)('%s', (_, asker, targets, expected) => {
+    const modes = ['groups', 'approval', 'off'] as const;
+    expect(modes.map((mode) => canWriteFor(asker, targets, mode))).toEqual(expected);
+  });
+
+  it('nobody without the right to write one', () => {
+    const may = () => canWritePosts(ann, 'groups');
+    expect([may(), withoutRight('post.write', may)]).toEqual([true, false]);
+  });
+});
+
+it('the team reads a member’s first, where the deployment says so, and never its own', () => {
+  expect([needsApproval(ann, 'approval'), needsApproval(ann, 'groups'), needsApproval(dana, 'approval')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('nobody writes under another name', () => {
+  expect([canWriteAs(dana, 'dana'), canWriteAs(dana, 'ann'), canWriteAs(ann, 'ann')]).toEqual([true, false, false]);
+});
+
+describe('decided on is', () => {
+  const actingAs = (memberId: string) => ({ ...dana, memberId, actorId: 'dana' });
+  it.each([
+    [true, 'what a member sent', dana, post('waiting', sent)],
+    [true, 'what was decided on before', dana, post('published', sent)],
+    [false, 'a draft that nobody sent', dana, post('draft')],
+    [false, 'one’s own', dana, post('waiting', sent, 'dana')],
+    [false, 'that of whom one acts as', actingAs('ann'), post('waiting', sent)],
+    [false, 'one’s own, while one acts as another', actingAs('omer'), post('waiting', sent, 'dana')],
+    [false, 'anything, by a member', viewer({ memberId: 'ben' }), post('waiting', sent)],
+  ])('%s: %s', (expected, _, asker, item) => expect(canDecidePost(asker, item)).toBe(expected));
+});
+
+describe('what its author may do with it', () => {
+  // edit, publish, withdraw
+  it.each([
+    ['a draft', post('draft'), [true, true, true]],
+    ['waiting', post('waiting', sent), [true, false, true]],
+    ['published', post('published'), [true, false, true]],
+    ['refused', post('rejected', { rejection: { key: 'OTHER' } }), [true, false, true]],
+    ['withdrawn', post('withdrawn'), [true, true, false]],
+    ['refused and withdrawn', post('withdrawn', { rejection: { key: 'OTHER' } }), [true, false, false]],
+    ['another’s', post('draft', {}, 'ben'), [false, false, false]],
+  ] as const)('%s: edit, publish, withdraw', (_, item, expected) => {
+    const { edit, publish, withdraw } = postRights(ann, item, 'groups');
+    expect([edit, publish, withdraw]).toEqual(expected);
+  });
+
+  it('where members write no more posts they may take theirs back, and nothing else', () => {
+    expect(postRights(ann, post('published'), 'off')).toEqual({ edit: false, publish: false, withdraw: true });
+  });
+});

@@ -1,0 +1,49 @@
+// The one way in which a post is changed: a step is planned on what stands there, and written if that still stands, with all that is
+// told of it. Where another was faster it is planned anew, so that a repeat finds its first.
+import { type Fact, ServiceError } from '@banyan/kit';
+import type { Feed } from '../context.ts';
+import { itemAdded, itemRemoved, itemUpdated, pendingPostsChanged, postChanged } from '../facts/feed.facts.ts';
+import { findPost, savePost } from './post.store.ts';
+import type { PostDoc } from './post-doc.ts';
+
+type Changing = Pick<Feed, 'models' | 'outbox' | 'clock'>;
+
+/** Two writes of one post at once are rare, and a third is somebody's game. */
+const tries = 5;
+
+/** What members, its author and staff hear of a step. */
+export function factsOf(before: PostDoc, next: PostDoc, now: Date): Fact[] {
+  const [was, is] = [before, next].map(({ status }) => status === 'live');
+  const isOfDesk = [before, next].some(({ post }) => post.standing === 'waiting');
+  const isSaid = before.post.revision !== next.post.revision;
+  return [
+    ...(was && !is ? [itemRemoved(before, now)] : []),
+    ...(!was && is ? [itemAdded(next, now)] : []),
+    ...(was && is && isSaid ? [itemUpdated(next, 'edit', now)] : []),
+    ...(isOfDesk ? [pendingPostsChanged(next, now)] : []),
+    postChanged(next, now),
+  ];
+}
+
+/** `plan` throws where the step is not to be taken, and answers null where there is nothing to do. */
+export async function changePost(
+  feed: Changing,
+  found: PostDoc,
+  plan: (item: PostDoc, now: Date) => PostDoc | null,
+  more: readonly Fact[] = [],
+): Promise<PostDoc> {
+  let item: PostDoc | null = found;
+  for (let round = 0; round < tries && item; round += 1) {
+    const now = feed.clock();
+    const planned = plan(item, now);
+    if (!planned) return item;
+    const next = { ...planned, post: { ...planned.post, turn: item.post.turn + 1 } };
+    const facts = [...factsOf(item, next, now), ...more];
+    if (await savePost(feed.models, item, next, facts)) {
+      void feed.outbox.flush(feed.models.items, item._id, facts);
+      return next;
+    }
+    item = await findPost(feed.models, item._id);
+  }
+  throw ServiceError(item ? 'CONFLICT' : 'NOT_FOUND');
+}

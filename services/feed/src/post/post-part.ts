@@ -1,0 +1,41 @@
+// What an item has that a member wrote in the app, beside what every item has (decision 205).
+import type { PostRejectionReason } from './rejection-reasons.ts';
+
+/** Where it stands between its author and staff. Only what is published is ever in the feed, inside its window. */
+export const standings = ['draft', 'waiting', 'published', 'rejected', 'withdrawn'] as const;
+export type Standing = (typeof standings)[number];
+
+/** What somebody of staff decided, until it takes effect. */
+export interface PostDecision {
+  approve: boolean;
+  key?: PostRejectionReason;
+  text?: string;
+  by: string;
+  at: Date;
+  effectAt: Date;
+}
+
+export interface PostPart {
+  standing: Standing;
+  /** Another with each write of a post: two writes at once are one, and one that looks again. */
+  turn: number;
+  /** Another with each change of the words, or of whom it is for: staff decide on one of them. */
+  revision: number;
+  /** The client id of the last change of the words: whoever made it has read it, also where they were not answered. */
+  changedUnder?: string;
+  /** The last one that was published: it needs nobody's approval again. */
+  publishedRevision?: number;
+  /** Written for the community, by who may publish: it stays when they are gone. */
+  isTeams: boolean;
+  pictureId?: string;
+  /** As its author of the team said; without it, when it is published. */
+  startTime?: Date;
+  endTime?: Date;
+  submittedAt?: Date;
+  claim?: { by: string; until: Date };
+  decision?: PostDecision;
+  decidedAt?: Date;
+  decidedBy?: string;
+  /** While it is rejected, and when that was withdrawn, until it is edited. */
+  rejection?: { key: PostRejectionReason; text?: string };
+}

@@ -1,0 +1,110 @@
+// Every step that a post takes between its author and staff, as the item it becomes. Null: nothing to do. They read and write nothing.
+import { ServiceError } from '@banyan/kit';
+import { noneCounted } from '../counts/count-rows.ts';
+import { noEnd } from '../feed-item/envelope.ts';
+import { itemFeedKeys } from '../feed-item/feed-keys.ts';
+import { statusAt } from '../publication/window.ts';
+import type { PostDoc } from './post-doc.ts';
+import type { PostPart, Standing } from './post-part.ts';
+import type { Words } from './words.ts';
+
+type Next = PostDoc | null;
+
+export interface NewPost {
+  itemId: string;
+  memberId: string;
+  isTeams: boolean;
+}
+
+/** A draft without words, for nobody yet. */
+export function begun({ itemId, memberId, isTeams }: NewPost, now: Date): PostDoc {
+  return {
+    _id: itemId,
+    kind: 'news',
+    status: 'draft',
+    targets: [],
+    categories: [],
+    feedKeys: [],
+    publishedAt: now,
+    publishUntil: noEnd,
+    pinned: false,
+    authorId: memberId,
+    createdAt: now,
+    content: { title: '', isSportsNews: false },
+    counts: noneCounted(),
+    countsVersion: 0,
+    post: { standing: 'draft', turn: 0, revision: 0, isTeams },
+  };
+}
+
+/** Takes it to this standing; in the feed it is where it is published and its window is open. */
+function stand(item: PostDoc, standing: Standing, post: Partial<PostPart>, now: Date): PostDoc {
+  const { publishedAt, publishUntil } = item;
+  const status = standing === 'published' ? statusAt({ publishedAt, publishUntil }, now) : 'draft';
+  return { ...item, status, post: { ...item.post, ...post, standing } };
+}
+
+/** Words or targets that nobody has decided on: whoever looks at the old ones looks at nothing any more. */
+const another = ({ post }: PostDoc): Partial<PostPart> => ({
+  revision: post.revision + 1,
+  claim: undefined,
+  decision: undefined,
+  rejection: undefined,
+});
+
+const sent = (post: Partial<PostPart>, now: Date): Partial<PostPart> => ({ ...post, submittedAt: now });
+
+/** Shown from then until then: as its author of the team said, else from the first time it is published on. */
+function within(item: PostDoc, now: Date): PostDoc {
+  const { startTime, endTime, publishedRevision, standing } = item.post;
+  const keepsItsPlace = publishedRevision !== undefined && standing !== 'draft' && item.publishedAt <= now;
+  const first = keepsItsPlace ? item.publishedAt : now;
+  return { ...item, publishedAt: startTime ?? first, publishUntil: endTime ?? noEnd };
+}
+
+/** Other words. What is published goes on at once, or leaves the feed until staff have read it; what was refused or taken back is a draft. */
+export function edited(item: PostDoc, words: Words, approval: boolean, now: Date): Next {
+  if (words.saysTheSame(item)) return null;
+  const next = words.on({ ...item, changes: (item.changes ?? 0) + 1, changedAt: now });
+  const post = another(item);
+  const { standing } = item.post;
+  if (standing === 'waiting') return stand(next, 'waiting', post, now);
+  if (standing !== 'published') return stand(next, 'draft', post, now);
+  if (approval) return stand(next, 'waiting', sent(post, now), now);
+  return stand(within(next, now), 'published', { ...post, publishedRevision: post.revision }, now);
+}
+
+/** For others than before. What is published is a draft until it is published for these; what was refused stays so for anybody. */
+export function aimed(item: PostDoc, targets: string[], now: Date): Next {
+  if (targets.join() === item.targets.toSorted().join()) return null;
+  const next = { ...item, targets, feedKeys: itemFeedKeys(targets, item.categories), changedAt: now };
+  const { standing, rejection } = item.post;
+  const stays = standing === 'waiting' || standing === 'rejected';
+  return stand(next, stays ? standing : 'draft', { ...another(item), rejection }, now);
+}
+
+/** Published, or sent to staff. Words that were published before need nobody's approval again. */
+export function published(item: PostDoc, approval: boolean, now: Date): Next {
+  const { standing, rejection, revision, publishedRevision } = item.post;
+  if (standing === 'published' || standing === 'waiting') return null;
+  if (rejection) throw ServiceError('CONFLICT', 'feed.error.postRejected');
+  if (item.targets.length === 0) throw ServiceError('CONFLICT', 'feed.error.postForNobody');
+  if (approval && publishedRevision !== revision) return stand(item, 'waiting', sent({}, now), now);
+  return approved(item, {}, now);
+}
+
+/** As `published`, by a decision of staff. */
+export function approved(item: PostDoc, post: Partial<PostPart>, now: Date): PostDoc {
+  return stand(within(item, now), 'published', { ...post, publishedRevision: item.post.revision }, now);
+}
+
+/** Its author takes it back, from wherever it is. */
+export function withdrawn(item: PostDoc, now: Date): Next {
+  if (item.post.standing === 'withdrawn') return null;
+  return stand(item, 'withdrawn', { claim: undefined, decision: undefined }, now);
+}
+
+/** Staff said no: it is its author's again, with the reason. */
+export function rejected(item: PostDoc, post: Partial<PostPart>, now: Date): PostDoc {
+  return stand(item, 'rejected', post, now);
+}

@@ -1,0 +1,66 @@
+// What members send of a post. Plain text: what it holds is shown as it was written, and is never markup.
+import { idText, longestText, memberText, ServiceError, visibleText } from '@banyan/kit';
+import { z } from 'zod';
+import { link } from '../feed-item/content.ts';
+import { everyone } from '../feed-item/feed-keys.ts';
+
+const longestAddress = 2_048;
+const mostCategories = 10;
+const mostTargets = 100;
+
+const title = memberText(longestText.postTitle, {
+  empty: 'feed.error.postTitleEmpty',
+  tooLong: 'feed.error.postTooLong',
+});
+const tooLong = memberText(longestText.post, { empty: 'feed.error.postEmpty', tooLong: 'feed.error.postTooLong' });
+
+/** An empty field of a form is none. */
+const orNone = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z
+    .string()
+    .trim()
+    .nullish()
+    .transform((text) => text || undefined)
+    .pipe(schema.optional());
+
+const news = z.object({
+  title,
+  description: tooLong,
+  posterImage: orNone(z.string().max(longestAddress)),
+  link: orNone(link.max(longestAddress)),
+  categories: z.array(idText).min(1).max(mostCategories),
+  mainCategory: idText,
+  displayAuthorId: idText.nullish(),
+  startTime: z.date().nullish(),
+  endTime: z.date().nullish(),
+  pinned: z.boolean().nullish(),
+});
+
+export const newsInput = z.object({
+  newsId: idText.nullish(),
+  news,
+  clientId: z.string().min(1).max(100).nullish(),
+  revision: z.int().nonnegative().nullish(),
+});
+
+export type GivenNews = z.output<typeof news>;
+
+/** Said in the words of the specification (wellness.md §5, §8), before anything else is looked at. */
+export function requireContent({ description }: { description: string }): void {
+  if (visibleText(description) !== '') return;
+  throw ServiceError('BAD_INPUT', 'feed.error.postEmpty', {
+    field: 'news.description',
+    message: 'Cannot post empty content',
+  });
+}
+
+/** `all` is for everyone: groups beside it say nothing more. */
+const targets = z
+  .array(idText)
+  .min(1)
+  .max(mostTargets)
+  .transform((ids) => (ids.includes(everyone) ? [everyone] : [...new Set(ids)].toSorted()));
+
+export const targetsInput = z.object({ itemId: idText, targets });
+export const publishInput = z.object({ itemId: idText, platforms: z.array(z.literal('NEWS_FEED')).min(1) });
+export const postInput = z.object({ itemId: idText });

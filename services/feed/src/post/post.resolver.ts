@@ -1,0 +1,69 @@
+// The calls by which members write (wellness.md §7, Publishing): each is safe to repeat, so that a client may go on where it stopped.
+import { authorize, authorizeHidden, cutPage, mapPage, pageCursor, pageLimit, parse } from '@banyan/kit';
+import { z } from 'zod';
+import { categoryFields } from '../category/category-fields.ts';
+import type { FeedContext } from '../context.ts';
+import type { MutationResolvers, PostResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import { canWriteFor, isOwnPost, needsApproval, postRights } from '../policy/post.policy.ts';
+import { changePost } from './change-post.ts';
+import { postInput, publishInput, targetsInput } from './post.input.ts';
+import { findPost, ownPostsQuery } from './post.store.ts';
+import { presentPost } from './post.view.ts';
+import type { PostDoc } from './post-doc.ts';
+import { aimed, published, withdrawn } from './post-steps.ts';
+
+const listInput = z.object({ cursor: pageCursor, limit: pageLimit(20, 50) });
+
+export const myPosts: QueryResolvers['myPosts'] = async (_, args, { feed, viewer, now }) => {
+  const { cursor, limit } = parse(listInput, args);
+  const found = await ownPostsQuery(feed.models, viewer.memberId, cursor, limit + 1).lean<PostDoc[]>();
+  const page = cutPage(found, limit, ({ createdAt: at, _id: id }) => ({ at, id }));
+  return mapPage(page, (item) => presentPost(item, now));
+};
+
+export const myPost: QueryResolvers['myPost'] = async (_, args, { feed, viewer, now }) => {
+  const found = await findPost(feed.models, parse(z.object({ id: postInput.shape.itemId }), args).id);
+  return found && isOwnPost(viewer, found) ? presentPost(found, now) : null;
+};
+
+/** Nobody learns of what another wrote, while it is in no feed. */
+export async function requireOwn({ feed, viewer }: FeedContext, id: string): Promise<PostDoc> {
+  return authorizeHidden(viewer, isOwnPost, await findPost(feed.models, id));
+}
+
+/** One step of the viewer's own. What changes nothing costs nothing: it may be the repeat of one that was not answered. */
+async function step(context: FeedContext, found: PostDoc, plan: Parameters<typeof changePost>[2]) {
+  const { feed, viewer, now } = context;
+  if (plan(found, now)) feed.writes.spend(viewer, 'postStep');
+  return presentPost(await changePost(feed, found, plan), now);
+}
+
+export const setTargets: MutationResolvers['setTargets'] = async (_, args, context) => {
+  const { itemId, targets } = parse(targetsInput, args);
+  const { feed, viewer } = context;
+  const found = await requireOwn(context, itemId);
+  authorize(viewer, canWriteFor, targets, feed.memberPosts);
+  return step(context, found, (item, now) => aimed(item, targets, now));
+};
+
+export const publish: MutationResolvers['publish'] = async (_, args, context) => {
+  const { itemId } = parse(publishInput, args);
+  const { feed, viewer } = context;
+  const found = await requireOwn(context, itemId);
+  const approval = needsApproval(viewer, feed.memberPosts);
+  return step(context, found, (item, now) => {
+    // Asked of what is published, and now: they may be in other groups than when they said for whom.
+    if (item.post.standing !== 'published') authorize(viewer, canWriteFor, item.targets, feed.memberPosts);
+    return published(item, approval, now);
+  });
+};
+
+export const withdrawPost: MutationResolvers['withdrawPost'] = async (_, args, context) => {
+  const found = await requireOwn(context, parse(postInput, args).itemId);
+  return step(context, found, withdrawn);
+};
+
+export const postFields = {
+  ...categoryFields,
+  can: ({ item }, _, { feed, viewer }) => postRights(viewer, item, feed.memberPosts),
+} satisfies Partial<PostResolvers>;

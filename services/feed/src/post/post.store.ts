@@ -1,0 +1,81 @@
+// Rows of posts: read and written here alone, one document at a time.
+import { afterPosition, type Fact, isDuplicateKey, type Position, withFact } from '@banyan/kit';
+import type { Models } from '../models.ts';
+import { dueDecisionsIndex, ownPostsIndex, postDeskIndex } from './post.model.ts';
+import type { PostDoc } from './post-doc.ts';
+import { withoutGaps } from './without-gaps.ts';
+
+const isWritten = { 'post.standing': { $exists: true } } as const;
+
+export async function findPost({ items }: Models, id: string): Promise<PostDoc | null> {
+  return items.findOne({ _id: id, ...isWritten }).lean<PostDoc>();
+}
+
+/** A member's own, the last written first. Hinted, so that it costs the same beside a million items. */
+export function ownPostsQuery({ items }: Models, authorId: string, after: Position | undefined, limit: number) {
+  return items
+    .find({ authorId, ...isWritten, ...(after && afterPosition('createdAt', after)) })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .hint(ownPostsIndex);
+}
+
+/** False when its id is taken: it was written before. */
+export async function insertPost({ items }: Models, post: PostDoc, fact: Fact): Promise<boolean> {
+  try {
+    await items.create([{ ...post, outbox: [fact] } as PostDoc]);
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** What a step may change of an item. Counts are none of it, and go on beside. */
+function fieldsOf({ status, content, categories, mainCategory, targets, feedKeys, post, ...item }: PostDoc) {
+  const { publishedAt, publishUntil, pinned, changes, changedAt } = item;
+  const words = { status, content, categories, mainCategory, targets, feedKeys };
+  return { ...words, publishedAt, publishUntil, pinned, changes, changedAt, post };
+}
+
+/** The item as it is to be, if it is still as it was: another write of it, or its window, may have been faster. */
+export async function savePost(
+  { items }: Models,
+  before: PostDoc,
+  next: PostDoc,
+  facts: readonly Fact[],
+): Promise<boolean> {
+  const $set = withoutGaps({ ...fieldsOf(next), post: withoutGaps(next.post) });
+  const filter = { _id: before._id, status: before.status, 'post.turn': before.post.turn };
+  return (await items.updateOne(filter, withFact({ $set }, ...facts))).modifiedCount === 1;
+}
+
+/** What waits for a decision by somebody who is none of these, the longest first. */
+const pendingFilter = (notOf: readonly string[]) => ({
+  'post.standing': 'waiting' as const,
+  'post.decision': { $exists: false },
+  authorId: { $nin: [...notOf] },
+});
+
+export function pendingQuery({ items }: Models, notOf: readonly string[], after: Position | undefined, limit: number) {
+  const later = after && {
+    $or: [{ 'post.submittedAt': { $gt: after.at } }, { 'post.submittedAt': after.at, _id: { $gt: after.id } }],
+  };
+  return items
+    .find({ ...pendingFilter(notOf), ...later })
+    .sort({ 'post.submittedAt': 1, _id: 1 })
+    .limit(limit)
+    .hint(postDeskIndex);
+}
+
+export function countPending({ items }: Models, notOf: readonly string[]): Promise<number> {
+  return items.countDocuments(pendingFilter(notOf)).hint(postDeskIndex).exec();
+}
+
+/** Decisions that nobody can undo any more. */
+export function dueDecisionsQuery({ items }: Models, now: Date, limit: number) {
+  return items
+    .find({ 'post.decision.effectAt': { $lte: now } })
+    .limit(limit)
+    .hint(dueDecisionsIndex);
+}

@@ -1,0 +1,74 @@
+// The one way in which a connection is changed: a step is planned on what stands there, and written if that still stands, with all that is
+// told of it. Where the other side was faster it is planned anew.
+import '../../facts.ts';
+import { createFact, type Fact, isDuplicateKey, ServiceError, withFact } from '@banyan/kit';
+import type { Social } from '../context.ts';
+import type { Models } from '../models.ts';
+import type { ConnectionDoc } from './connection.model.ts';
+import { findConnection } from './connection.store.ts';
+import type { Sides } from './connection-steps.ts';
+
+type Changing = Pick<Social, 'models' | 'outbox' | 'clock'>;
+
+/** Two sides of one pair meet once or twice; more is somebody's game. */
+const tries = 5;
+
+type Plan = (row: ConnectionDoc | null, now: Date) => ConnectionDoc | null;
+
+/** Answers the row as it is then; null where there is none. */
+export async function changeConnection(social: Changing, sides: Sides, plan: Plan): Promise<ConnectionDoc | null> {
+  const { models, outbox, clock } = social;
+  for (let round = 0; round < tries; round += 1) {
+    const before = await findConnection(models, sides.by, sides.other);
+    const now = clock();
+    const next = plan(before, now);
+    if (!next) return before;
+    const facts = factsOf(before, next, sides, now);
+    if (await save(social, before, next, facts)) {
+      void outbox.flush(models.connections, next._id, facts);
+      return next;
+    }
+  }
+  throw ServiceError('CONFLICT');
+}
+
+async function save({ models }: Changing, before: ConnectionDoc | null, next: ConnectionDoc, facts: readonly Fact[]) {
+  const row = { ...next, turn: (before?.turn ?? 0) + 1 };
+  if (before) return update(models, before, row, facts);
+  try {
+    return Boolean(await models.connections.create([{ ...row, outbox: facts } as ConnectionDoc]));
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** A field that the next state does not have goes. */
+async function update(
+  models: Models,
+  before: ConnectionDoc,
+  { _id, ...fields }: ConnectionDoc,
+  facts: readonly Fact[],
+) {
+  const entries = Object.entries(fields);
+  const $set = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const $unset = Object.fromEntries(entries.filter(([, value]) => value === undefined).map(([name]) => [name, 1]));
+  const filter = { _id, turn: before.turn ?? null, status: before.status };
+  return (await models.connections.updateOne(filter, withFact({ $set, $unset }, ...facts))).modifiedCount === 1;
+}
+
+/** Both hear of it, but for ignoring: that is not told to who asked. */
+function factsOf(before: ConnectionDoc | null, next: ConnectionDoc, { by, other }: Sides, now: Date): Fact[] {
+  const isIgnoring = next.status === 'ignored' && before?.status === 'requested';
+  const changed = createFact('social.connectionChanged', { memberIds: isIgnoring ? [by] : [by, other] }, now);
+  const friends = { memberId: by, toId: other, requestedAt: next.requestedAt.getTime() };
+  if (next.status === 'requested') {
+    const isNews = next.requestTold?.at !== before?.requestTold?.at;
+    return isNews ? [changed, createFact('social.requestSent', { memberId: by, toId: other }, now)] : [changed];
+  }
+  if (next.status === 'approved') {
+    const told = createFact('social.requestApproved', { memberId: by, toId: other }, now);
+    return [changed, createFact('social.friendAdded', friends, now), told];
+  }
+  return before?.status === 'approved' ? [changed, createFact('social.friendRemoved', friends, now)] : [changed];
+}
