@@ -77,6 +77,11 @@ export default defineConfig({
       files: [files],
       rules: { 'no-restricted-imports': ['error', { patterns }] } as const,
     })),
+    // Modules run in browsers; their types are checked in one program with parts that have Node's globals, too.
+    {
+      files: ['mfe-*/src/**'],
+      rules: { 'no-restricted-globals': ['error', 'process', 'Buffer', 'require', '__dirname', 'global'] },
+    },
     // A test tells a story, and what it stands on is a list.
     {
       files: ['**/*.{test,spec}.{ts,tsx}', 'mesh-gateway/{scenarios,bench}/**'],

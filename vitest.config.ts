@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** graphql refuses to work beside a second copy of itself: take the one that Node itself gives to everyone else. */
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
-const exclude = ['**/node_modules/**', '**/dist/**'];
+/** What starts processes, kills them, draws hundreds of cases or takes seconds; only the long run has it (docs/decisions/0005). */
+const long = '**/*.long.test.{ts,tsx}';
+const exclude = ['**/node_modules/**', '**/dist/**', ...(process.env.BANYAN_FULL === '1' ? [] : [long])];
 /** A machine that others use, too, may take its time: what hangs is a failure, what is slow is not. */
 const node = {
   setupFiles: ['scripts/test/patient.setup.ts', 'services/kit/src/testing/each-file.setup.ts'],
@@ -24,8 +26,6 @@ const dom = {
  */
 export const stateful =
   '{framework/src/{analytics,data,session,use-outbox}/**/*,framework/src/{draft/drafts,module/define-page},shell/src/{early/early,host/**/*,session/{PasskeyButton,reload},update/missing-worker},mfe-feed/src/feed/one-card-alone}.test.tsx';
-/** The database engine has no code of ours below it: `npm test` runs it when it has changed (docs/decisions/0079). */
-const engine = 'services/embedded-mongo/**/*.test.ts';
 
 /** Node projects by default; a file ending in `.test.tsx` runs with a DOM. */
 export default defineConfig({
@@ -46,10 +46,9 @@ export default defineConfig({
           include: [
             '{framework,member-text,analytics-events,shell,mfe-*,mesh-gateway,services/*,deployments,scripts,e2e}/**/*.test.ts',
           ],
-          exclude: [...exclude, engine],
+          exclude,
         },
       },
-      { resolve, test: { ...node, name: 'engine', include: [engine], exclude } },
       {
         test: {
           ...dom,

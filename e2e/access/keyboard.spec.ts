@@ -25,7 +25,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab did not reach ${String(target)} within ${mostTabs} stops.`);
 }
 
-test('the keyboard alone signs in, reacts and comments', async ({ visitor }) => {
+test('the keyboard alone signs in, reacts and comments', { tag: '@core' }, async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,16 +1,11 @@
 // What holds for all screens. A usual run visits each once, in a language and at a width that turn from screen to screen, measures
 // it narrow, too, and shows it in half of the looks; the full run visits it in every language, width and look (docs/decisions/0079).
 import { inFull } from '@banyan/kit/testing';
-import type { Page } from '@playwright/test';
-import { serious } from '../support/axe.ts';
-import { type Language, type Look, languages, looks, show, speaks } from '../support/device.ts';
-import type { Screen } from '../support/screen.ts';
+import { type Look, languages, looks, speaks } from '../support/device.ts';
+import { narrow, problemsOnScreens, type Visit } from '../support/screen-problems.ts';
 import { parts } from '../support/screens.ts';
-import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
 
-const narrow = 320;
 const widths = [narrow, 1280] as const;
 const height = 800;
 const mostPerTest = 6;
@@ -19,11 +14,6 @@ const SIGN_IN_MS = 60_000;
 const SCREEN_MS = 30_000;
 
 test.describe.configure({ mode: 'parallel' });
-
-interface Visit {
-  screen: Screen;
-  looks: readonly Look[];
-}
 
 const everyScreen = parts.flatMap(({ screens }) => screens);
 
@@ -44,7 +34,7 @@ for (const [lane, language] of languages.entries()) {
         const { page, complaints } = await visitor({ ...options, viewport: { width: narrow, height } });
         complaints.expect(/404 \(Not Found\)/);
         await speaks(page, language);
-        expect(await see(page, some, width, language)).toEqual([]);
+        expect(await problemsOnScreens(page, some, width, language)).toEqual([]);
       });
     }
   }
@@ -64,54 +54,4 @@ function inLots(visits: Visit[]): Visit[][] {
     const size = Math.ceil(some.length / count);
     return Array.from({ length: count }, (_, lot) => some.slice(lot * size, (lot + 1) * size));
   });
-}
-
-async function see(page: Page, visits: Visit[], width: number, language: Language): Promise<string[]> {
-  const found: string[] = [];
-  let isSignedIn = false;
-  for (const { screen, looks } of visits) {
-    if (!screen.guest && !isSignedIn) await signIn(page, screen.as ?? 'maya');
-    isSignedIn = !screen.guest;
-    await page.setViewportSize({ width: narrow, height });
-    await page.goto(screen.path);
-    await screen.open({ page, say: wordsIn(language), expect });
-    const wrong = [...(await beside(page)), ...(await besideWhenLarge(page))];
-    if (width !== narrow) wrong.push(...(await grown(page, width)));
-    wrong.push(...(await inLooks(page, looks)));
-    found.push(...wrong.map((text) => `${screen.name}, ${text}`));
-  }
-  return found;
-}
-
-/** As when a phone is turned: what was open stays. */
-async function grown(page: Page, width: number): Promise<string[]> {
-  const open = page.locator('[role=dialog], [role=menu]');
-  const before = await open.count();
-  await page.setViewportSize({ width, height });
-  const found = [...(await beside(page)), ...(await besideWhenLarge(page))];
-  return (await open.count()) === before ? found : [...found, `does not stay open when it grows to ${width} px`];
-}
-
-async function beside(page: Page): Promise<string[]> {
-  const [whole, seen] = await page.evaluate(() => [document.scrollingElement!.scrollWidth, window.innerWidth]);
-  return whole! > seen! ? [`${whole} px wide at ${seen} px`] : [];
-}
-
-/** Letters of twice the size, as a member's browser may be set to: WCAG 1.4.4. */
-async function besideWhenLarge(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const found = await beside(page);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  return found.map((text) => `${text} with large letters`);
-}
-
-/** Only colours differ from look to look. */
-async function inLooks(page: Page, each: readonly Look[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const [number, look] of each.entries()) {
-    await show(page, look);
-    const wrong = await serious(page, number === 0 ? 'everything' : 'colours');
-    found.push(...wrong.map((text) => `${look.palette} ${look.scheme}: ${text}`));
-  }
-  return found;
 }

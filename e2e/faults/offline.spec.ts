@@ -6,10 +6,9 @@ import { wordsIn } from '../support/words.ts';
 
 const say = wordsIn('en');
 
-test('with all servers stopped, the app opens signed in with the visited feed, and catches up when they return', async ({
-  member,
-  product,
-}) => {
+test('with all servers stopped, the app opens signed in with the visited feed, and catches up when they return', {
+  tag: '@core',
+}, async ({ member, product }) => {
   test.setTimeout(240_000);
   const { page, complaints } = await member('maya', withWorker);
   complaints.expect(lostServer);

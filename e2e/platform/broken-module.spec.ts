@@ -28,14 +28,14 @@ async function changeOneByte(route: Route): Promise<void> {
 }
 
 const wounds = [
-  ['its server is dead', /./, (route: Route) => route.abort('connectionrefused')],
-  ['its files are gone', /./, (route: Route) => route.fulfill({ status: 404, body: 'gone' })],
-  ['one byte of its entry is changed', /remoteEntry.*\.js$/, changeOneByte],
-  ['one byte of a chunk is changed', /\/FriendsPanel[^/]*\.js$/, changeOneByte],
+  ['its server is dead', '@core', /./, (route: Route) => route.abort('connectionrefused')],
+  ['its files are gone', '@long', /./, (route: Route) => route.fulfill({ status: 404, body: 'gone' })],
+  ['one byte of its entry is changed', '@long', /remoteEntry.*\.js$/, changeOneByte],
+  ['one byte of a chunk is changed', '@long', /\/FriendsPanel[^/]*\.js$/, changeOneByte],
 ] as const;
 
-for (const [what, files, wound] of wounds) {
-  test(`when ${what}, the panel names the module and Retry brings it back, and the feed is unharmed`, async ({
+for (const [what, tag, files, wound] of wounds) {
+  test(`when ${what}, the panel names the module and Retry brings it back, and the feed is unharmed`, { tag }, async ({
     visitor,
   }) => {
     const member = await visitor();

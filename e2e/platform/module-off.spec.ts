@@ -7,13 +7,27 @@ import { wordsIn } from '../support/words.ts';
 const say = wordsIn('en');
 
 const off = [
-  { id: 'social-chat', username: 'maya', path: '/friends', nav: 'social.nav', words: /social-chat|"social\./ },
+  {
+    id: 'social-chat',
+    tag: '@core',
+    username: 'maya',
+    path: '/friends',
+    nav: 'social.nav',
+    words: /social-chat|"social\./,
+  },
   // Whoever would have the right to it.
-  { id: 'admin', username: 'daniel.ross', path: '/admin', nav: 'admin.nav', words: /mfe-admin|m\/admin|"admin\./ },
+  {
+    id: 'admin',
+    tag: '@long',
+    username: 'daniel.ross',
+    path: '/admin',
+    nav: 'admin.nav',
+    words: /mfe-admin|m\/admin|"admin\./,
+  },
 ] as const;
 
-for (const { id, username, path, nav, words } of off)
-  test(`a module that is off is never asked for and leaves no trace: ${id}`, async ({ browser }) => {
+for (const { id, tag, username, path, nav, words } of off)
+  test(`a module that is off is never asked for and leaves no trace: ${id}`, { tag }, async ({ browser }) => {
     const { modules } = loadDeployment('demo');
     const product = await startProduct({ deployment: { modules: { ...modules, [id]: { enabled: false } } } });
     try {

@@ -22,7 +22,7 @@ interface MemberOptions extends BrowserContextOptions {
 }
 
 interface JourneyFixtures {
-  /** The product of this file: no other file's posts, comments or sessions are in it. */
+  /** The product of this file: no other file's posts, comments or sessions are in it; in the landing run, of this worker. */
   product: Product;
   /** A browser nobody has used before, at the product. Its complaints fail the test. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
@@ -30,16 +30,22 @@ interface JourneyFixtures {
   member(username: Username, options?: MemberOptions): Promise<Visitor>;
 }
 
-interface WorkerFixtures {
+export interface ProductScope {
+  /** The files of one worker share a product. Default: each file has its own. */
+  sharesProduct: boolean;
+}
+
+interface WorkerFixtures extends ProductScope {
   productOf(file: string): Promise<Product>;
 }
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  sharesProduct: [false, { scope: 'worker', option: true }],
   productOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-    async ({}, use) => {
+    async ({ sharesProduct }, use) => {
       let started: { file: string; product: Product } | undefined;
-      await use(async (file) => {
+      await use(async (path) => {
+        const file = sharesProduct ? 'all' : path;
         if (started?.file === file) return started.product;
         await started?.product.dispose();
         started = undefined;

@@ -3,6 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { MOST_REREAD } from '../../mfe-feed/src/feed/page-sizes.ts';
 import { committedContracts } from '../src/compose/contracts.ts';
 import { createPricing } from '../src/limits/cost.ts';
 import { allowances } from '../src/limits/limits.ts';
@@ -28,7 +29,7 @@ const dearest = Math.max(...product.map(([, cost]) => cost({})));
 describe('an operation may cost', () => {
   it.each(product)('as much as the product’s own: %s', (_name, cost) => {
     expect(cost({})).toBeLessThan(most / 3);
-    expect(cost({ limit: 20 })).toBeLessThan(most);
+    expect(cost({ limit: MOST_REREAD })).toBeLessThan(most);
   });
 
   it.each(operationsOf('mesh-gateway/calls'))('as much as the specification’s: %s', (_name, cost) => {

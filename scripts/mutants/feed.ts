@@ -107,7 +107,7 @@ export const feed: Mutant[] = [
     text: '{ _id: id, living: true, ...(seenAt',
     becomes: '{ _id: id, ...(seenAt',
     why: 'an edit brings a deleted comment back',
-    tests: [`${src}/comment/comment.test.ts`, `${src}/comment/comment-storm.test.ts`],
+    tests: [`${src}/comment/comment.test.ts`, `${src}/comment/comment-storm.long.test.ts`],
   },
   {
     file: `${src}/comment/comment.store.ts`,

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const events = 'scripts/import/events';
 const news = 'scripts/import/news';
-const random = [`${events}/random-calendars.test.ts`];
+const random = [`${events}/random-calendars.long.test.ts`];
 
 export const importing: Mutant[] = [
   {

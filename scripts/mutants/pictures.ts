@@ -43,7 +43,7 @@ export const pictures: Mutant[] = [
     text: "isGone(name.split('.')[0]!) || ",
     becomes: '',
     why: 'what a killed process was writing stays for an hour',
-    tests: [`${media}/upload/killed.test.ts`],
+    tests: [`${media}/upload/killed.long.test.ts`],
   },
   {
     file: `${media}/policy/picture.policy.ts`,

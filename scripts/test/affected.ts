@@ -10,24 +10,28 @@ import { checkTypes } from '../checks/typecheck.ts';
 import { chooseAffected } from './choose-affected.ts';
 import { runJourneys } from './journeys.ts';
 import { partGraph } from './part-graph.ts';
-import { builds, end, stopOnSignal, tell } from './report.ts';
-import { runUnitTests, runVitest } from './unit-tests.ts';
+import { builds, stopOnSignal } from './report.ts';
+import { startTestRun } from './test-run.ts';
+import { runVitest } from './unit-tests.ts';
+
+/** More parts are checked sooner all together. */
+const FEW_PARTS = 3;
 
 stopOnSignal();
 const { types, unit, journeys, why } = chooseAffected(changedFiles(), partGraph());
 for (const reason of why) console.log(`· ${reason}`);
-const checks = [
-  ...(await tell('house rules', checkHouseRules)),
-  ...(await tell('contracts', () => builds('the gateway and the operations', buildContracts))),
-  ...(await tell('types', () => checkTypes(types))),
-  ...(await tell('lint', checkLint)),
-];
-if (unit !== 'none') checks.push(...(await tell(`unit and service tests ${spoken()}`, runChosenTests)));
+const { phase, finish } = startTestRun('affected');
+await phase('house rules', checkHouseRules);
+await phase('contracts', () => builds('the gateway and the operations', buildContracts));
+await phase('types', () => checkTypes(types && types.length <= FEW_PARTS ? types : undefined));
+await phase('lint', checkLint);
+if (unit !== 'none') await phase(`unit and service tests ${spoken()}`, runChosenTests);
 if (journeys?.length !== 0) {
-  checks.push(...(await tell('build', () => builds('every part', buildPages))));
-  checks.push(...(await tell(`browser journeys ${journeys?.join(' ') ?? ''}`, () => runJourneys(journeys))));
+  await phase('build', () => builds('every part', buildPages));
+  await phase(`browser journeys ${journeys?.join(' ') ?? ''}`, () => runJourneys(journeys));
 }
-end(checks);
+const { hasFailed } = await finish();
+process.exit(hasFailed ? 1 : 0);
 
 function changedFiles(): string[] {
   const base = ['main', 'origin/main'].map((name) => git('merge-base', 'HEAD', name)).find(Boolean) || 'HEAD';
@@ -51,7 +55,7 @@ function spoken(): string {
 }
 
 function runChosenTests() {
-  if (typeof unit === 'string') return runUnitTests();
+  if (typeof unit === 'string') return runVitest(['run']);
   if ('parts' in unit) return runVitest(['run', ...unit.parts.map((part) => `${part}/`), '--passWithNoTests']);
   const there = unit.related.filter((file) => existsSync(join(root, file)));
   return runVitest(['related', '--run', '--passWithNoTests', ...there]);

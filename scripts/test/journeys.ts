@@ -33,24 +33,32 @@ const progress = join(root, 'e2e', 'support', 'progress.reporter.ts');
 /** Stays after a run, for who wonders which journeys take long. */
 const reportFile = join(root, 'test-results', 'journeys.json');
 
-/** Runs the browser journeys in Chromium, all or those below these paths; each is one check. There are no retries: flaky is broken. */
-export async function runJourneys(paths: string[] = []): Promise<Check[]> {
-  if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return [];
-  const checks = await runPlaywright(paths);
-  // What has to be alone goes first, and Playwright leaves out the rest when it fails; we want to know of both.
-  const isRestLeftOut = checks.some(({ name, passed }) => !passed && name.includes('[alone]'));
-  return isRestLeftOut ? [...checks, ...(await runPlaywright([...paths, '--project=journeys', '--no-deps']))] : checks;
+/** The core journeys in Chromium, those with the tag `@core`; each is one check. */
+export function runCoreJourneys(): Promise<Check[]> {
+  return runPlaywright(['--project=core']);
 }
 
-async function runPlaywright(given: string[]): Promise<Check[]> {
+/** All browser journeys, or those below these paths of `e2e/`; each is one check. Playwright retries nothing: the run does. */
+export async function runJourneys(paths: readonly string[] = []): Promise<Check[]> {
+  if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return [];
+  return runPlaywright([...paths, '--project=journeys']);
+}
+
+async function runPlaywright(given: readonly string[]): Promise<Check[]> {
   const chromium = ensureChromium();
   rmSync(reportFile, { force: true });
   const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-  const args = ['test', ...given, `--reporter=json,${progress}`, '--retries=0'];
+  const args = ['test', ...given, `--reporter=json,${progress}`, '--retries=0', '--pass-with-no-tests'];
   const { code, output } = await runTool({ dir: 'e2e', command: 'playwright', args, env, passOn: PROGRESS });
   const checks = readChecks(reportFile);
   if (code === 0 || checks.some(({ passed }) => !passed)) return checks;
   return [...checks, { name: 'the browser journeys can be run', passed: false, report: output.trim() }];
+}
+
+/** One journey on its own, in the project it failed in. */
+function rerunOf(file: string, line: number, project: string): Check['rerun'] {
+  const place = `${file}:${line}`;
+  return { key: `${project} ${place}`, run: () => runPlaywright([place, `--project=${project}`, '--workers=1']) };
 }
 
 function readChecks(file: string): Check[] {
@@ -72,6 +80,7 @@ function checksOf({ specs = [], suites = [] }: Suite, path: string[] = []): Chec
         name: `e2e/${file}:${line} [${projectName}] ${[...path, title].join(', ')}`,
         passed: status === 'expected',
         report: plain(results.map(({ error }) => error?.message ?? '').join('\n')),
+        rerun: rerunOf(file, line, projectName),
       })),
   );
   return [...own, ...suites.flatMap((inner) => checksOf(inner, [...path, inner.title]))];

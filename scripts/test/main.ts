@@ -1,26 +1,25 @@
-// npm test: everything, from file sizes to browser journeys. The last line is "N passed, N failed".
-
+// npm test: the landing run. What decides whether a change lands, in at most twelve minutes; test:full has the rest.
 import { buildContracts, buildPages } from '../build/build-stale.ts';
 import { checkHouseRules } from '../checks/house-rules.ts';
 import { checkLint } from '../checks/lint.ts';
 import { checkTypes } from '../checks/typecheck.ts';
-import { runJourneys } from './journeys.ts';
-import { builds, end, stopOnSignal, tell } from './report.ts';
+import { runCoreJourneys } from './journeys.ts';
+import { builds, stopOnSignal } from './report.ts';
 import { checkServers } from './servers.ts';
-import { runUnitTests } from './unit-tests.ts';
+import { startTestRun } from './test-run.ts';
+import { runVitest } from './unit-tests.ts';
 
 stopOnSignal();
-const before = [
-  await tell('house rules', checkHouseRules),
-  await tell('servers', checkServers),
-  await tell('contracts', () => builds('the gateway and the operations', buildContracts)),
-];
+const { phase, finish } = startTestRun('landing');
+await phase('house rules', checkHouseRules);
+await phase('servers', checkServers);
+await phase('contracts', () => builds('the gateway and the operations', buildContracts));
 // Webpack works on one core; what can be read meanwhile is.
-const building = tell('build', () => builds('every part', buildPages));
-const reading = [await tell('types', checkTypes), await tell('lint', checkLint)];
-const rest = [
-  await building,
-  await tell('unit and service tests', runUnitTests),
-  await tell('browser journeys', runJourneys),
-];
-end([before, reading, rest].flat(2));
+await Promise.all([
+  phase('build', () => builds('every part', buildPages)),
+  phase('types', checkTypes).then(() => phase('lint', checkLint)),
+]);
+await phase('unit and service tests', () => runVitest(['run']));
+await phase('core journeys', runCoreJourneys);
+const { hasFailed } = await finish();
+process.exit(hasFailed ? 1 : 0);

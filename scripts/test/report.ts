@@ -1,23 +1,17 @@
 import type { Check } from '../checks/check.ts';
 
-/** Runs one step and tells how it went: one line when all is well, every failure with its report when not. */
-export async function tell(step: string, run: () => Check[] | Promise<Check[]>): Promise<Check[]> {
-  const startedAt = Date.now();
-  const checks = await resultsOf(step, run);
-  const failed = checks.filter(({ passed }) => !passed);
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${step}: ${checks.length - failed.length} passed, ${failed.length} failed (${seconds} s)`);
-  for (const { name, report } of failed) console.log(`\n✗ ${name}\n${indented(report)}\n`);
-  return checks;
-}
-
-/** A step that breaks is a failed check, and the steps after it still run. */
-async function resultsOf(step: string, run: () => Check[] | Promise<Check[]>): Promise<Check[]> {
+/** A phase that breaks is a failed check, and the phases after it still run. */
+export async function resultsOf(phase: string, run: () => Check[] | Promise<Check[]>): Promise<Check[]> {
   try {
     return await run();
   } catch (failure) {
-    return [{ name: `${step} ran to the end`, passed: false, report: (failure as Error).message }];
+    return [{ name: `${phase} ran to the end`, passed: false, report: (failure as Error).message }];
   }
+}
+
+/** Prints every failed check with its whole report. */
+export function sayFailures(checks: readonly Check[]): void {
+  for (const { name, passed, report } of checks) if (!passed) console.log(`\n✗ ${name}\n${indented(report)}\n`);
 }
 
 function indented(report: string): string {
@@ -27,17 +21,10 @@ function indented(report: string): string {
     .join('\n');
 }
 
-/** The line a run ends with, and whether it must fail. */
-export function summaryOf(checks: Check[]): { line: string; hasFailed: boolean } {
+/** The counts a run ends with, and whether it must fail. A run of nothing has failed. */
+export function summaryOf(checks: readonly Check[]): { passed: number; failed: number; hasFailed: boolean } {
   const failed = checks.filter(({ passed }) => !passed).length;
-  return { line: `${checks.length - failed} passed, ${failed} failed`, hasFailed: failed > 0 || checks.length === 0 };
-}
-
-/** Says the counts and ends the run by them. */
-export function end(checks: Check[]): never {
-  const { line, hasFailed } = summaryOf(checks);
-  console.log(line);
-  process.exit(hasFailed ? 1 : 0);
+  return { passed: checks.length - failed, failed, hasFailed: failed > 0 || checks.length === 0 };
 }
 
 /** A build as one check. */

@@ -56,10 +56,9 @@ test('data is asked for, made, and downloaded once: a zip that opens, with oneâ€
   await expect(page).toHaveURL('/settings');
 });
 
-test('an account is deleted by its name and by its member, who vanishes for others, and comes back', async ({
-  member,
-  visitor,
-}) => {
+test('an account is deleted by its name and by its member, who vanishes for others, and comes back', {
+  tag: '@core',
+}, async ({ member, visitor }) => {
   const { page, complaints } = await member('noam');
   const other = await member('maya');
   const token = await tokenOf(other.page, 'maya');

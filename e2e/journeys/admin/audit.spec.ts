@@ -54,9 +54,9 @@ test('a call that is the admins’ alone answers a member FORBIDDEN', async ({ v
   expect(code).toBe('FORBIDDEN');
 });
 
-test('an admin narrows the audit log by a name and by days, in Hebrew, and the address says it to a colleague', async ({
-  visitor,
-}) => {
+test('an admin narrows the audit log by a name and by days, in Hebrew, and the address says it to a colleague', {
+  tag: '@core',
+}, async ({ visitor }) => {
   const { page } = await visitor({ viewport: { width: 390, height: 844 } });
   const he = wordsIn('he');
   await speaks(page, 'he');

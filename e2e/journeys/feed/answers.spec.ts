@@ -19,10 +19,9 @@ const idOf = async (card: Locator) => (await card.locator('..').getAttribute('da
 
 const rsvp = 'mutation ($rsvp: RsvpInput!) { rsvp(rsvp: $rsvp) { id } }';
 
-test('who comes is seen by another member without a reload, also by one who was offline meanwhile', async ({
-  member,
-  product,
-}) => {
+test('who comes is seen by another member without a reload, also by one who was offline meanwhile', {
+  tag: '@core',
+}, async ({ member, product }) => {
   const title = newTitle('Soup for all');
   await publishEvent(product, title);
   const [mine, theirs] = [await member('maya'), await member('noam', { language: 'en' })];

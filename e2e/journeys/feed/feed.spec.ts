@@ -50,7 +50,7 @@ test('“reminders only” shows what the bell was tapped on, and says what to d
   await expect(page.getByRole('article')).toContainText(title);
 });
 
-test('new posts wait behind a button and nothing on screen jumps', async ({ member, product }) => {
+test('new posts wait behind a button and nothing on screen jumps', { tag: '@core' }, async ({ member, product }) => {
   const { page } = await member('maya');
   const anchor = page.getByRole('article').nth(2);
   await expect(anchor.getByRole('heading')).toBeVisible();
@@ -84,7 +84,7 @@ test('a post opens on a page of its own, and its picture in full size', async ({
   await expect(page.getByRole('article').nth(1)).toBeVisible();
 });
 
-test('a comment can be answered, edited, liked and deleted', async ({ member }) => {
+test('a comment can be answered, edited, liked and deleted', { tag: '@core' }, async ({ member }) => {
   const { page } = await member('maya');
   const post = page.getByRole('article').nth(1);
   const more = say('feed.comment.more', { comment: say('feed.comment.own') });

@@ -47,10 +47,9 @@ async function standing(member: ApiMember, id: string) {
   return { ...feedItem, comments: await commentsOf(member, id) };
 }
 
-test('comment, react twice, set a reminder with the line cut; close the tab; open; line back: all arrives once, in order', async ({
-  member,
-  product,
-}) => {
+test('comment, react twice, set a reminder with the line cut; close the tab; open; line back: all arrives once, in order', {
+  tag: '@core',
+}, async ({ member, product }) => {
   test.setTimeout(240_000);
   const { page, complaints } = await member('maya', withWorker);
   complaints.expect(lostServer);

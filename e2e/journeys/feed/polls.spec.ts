@@ -45,10 +45,9 @@ async function changeTo(page: Page, card: Locator, name: string): Promise<void> 
     .click();
 }
 
-test('the first tap votes, another answer asks, and two browsers see the same result without a reload', async ({
-  member,
-  product,
-}) => {
+test('the first tap votes, another answer asks, and two browsers see the same result without a reload', {
+  tag: '@core',
+}, async ({ member, product }) => {
   const question = await newPoll(product);
   const [{ page: mine }, { page: theirs }] = [await member('maya'), await member('dana')];
   const [card, other] = [cardOf(mine, question), cardOf(theirs, question)];

@@ -42,10 +42,9 @@ async function decide(team: ApiMember, text: string, how: string): Promise<void>
   await team.ask(decision, { id, revision });
 }
 
-test('a post waits for the team, and is in everybody’s feed and marked so once they said yes', async ({
-  member,
-  product,
-}) => {
+test('a post waits for the team, and is in everybody’s feed and marked so once they said yes', {
+  tag: '@core',
+}, async ({ member, product }) => {
   const team = await apiMember(product.url, 'dana');
   const { page } = await member('maya');
   const { page: others } = await member('noam');

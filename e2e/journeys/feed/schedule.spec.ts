@@ -50,10 +50,9 @@ test('the months are the one before to the third ahead', async ({ member }) => {
   await expect(chosen(page)).toHaveAttribute('data-day', /-01$/);
 });
 
-test('an event of next month is on the schedule, opens and is answered before the feed has it', async ({
-  member,
-  product,
-}) => {
+test('an event of next month is on the schedule, opens and is answered before the feed has it', {
+  tag: '@core',
+}, async ({ member, product }) => {
   const [title, inDays] = ['Singing by the river', 30];
   await publishAhead(product, title, inDays);
   const { page } = await member('maya', phone);

@@ -11,7 +11,7 @@ async function inlineStart(page: Page, selector: string): Promise<number> {
   return (await page.locator(selector).first().boundingBox())!.x;
 }
 
-test('Hebrew mirrors the whole layout, and the bars are Hebrew too', async ({ visitor }) => {
+test('Hebrew mirrors the whole layout, and the bars are Hebrew too', { tag: '@core' }, async ({ visitor }) => {
   const { page } = await visitor();
   await speaks(page, 'he');
   await signIn(page, 'noam');

@@ -22,7 +22,10 @@ async function openForm(visitor: Visitor, language: 'en' | 'he' = 'en') {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a member signs in with a code from their phone, in Hebrew and on a phone', async ({ visitor, product }) => {
+test('a member signs in with a code from their phone, in Hebrew and on a phone', { tag: '@core' }, async ({
+  visitor,
+  product,
+}) => {
   const member = await visitor({ viewport: { width: 390, height: 844 } });
   await speaks(member.page, 'he');
   const fields = await openForm(member, 'he');

@@ -63,13 +63,16 @@ async function answerFirst(member: ApiMember, postId: string): Promise<void> {
 const english = { language: 'en', body: 'Something new for you', title: 'New reply' } as const;
 const hebrew = { language: 'he', body: 'יש משהו חדש בשבילך', title: 'מענה חדש' } as const;
 const both = [
-  { ...english, viewport: wide },
-  { ...hebrew, viewport: narrow },
+  { ...english, viewport: wide, tag: '@long' },
+  { ...hebrew, viewport: narrow, tag: '@core' },
 ];
-const looks = inFull([...both, { ...english, viewport: narrow }, { ...hebrew, viewport: wide }], both);
+const looks = inFull(
+  [...both, { ...english, viewport: narrow, tag: '@long' }, { ...hebrew, viewport: wide, tag: '@long' }],
+  both,
+);
 
-for (const { language, viewport, body, title } of looks) {
-  test(`two devices are told, the third that was revoked is not (${language}, ${viewport.width} px)`, async ({
+for (const { language, viewport, body, title, tag } of looks) {
+  test(`two devices are told, the third that was revoked is not (${language}, ${viewport.width} px)`, { tag }, async ({
     member,
     product,
     service,

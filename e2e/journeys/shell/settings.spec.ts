@@ -10,9 +10,9 @@ const toggle = (page: Page, key: string, words = say) =>
   page.getByRole('switch', { name: new RegExp(`^${words(`shell.settings.${key}`)}`) });
 const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 
-test('from the account menu, by the keyboard alone; what was chosen is there after a reload and on another device', async ({
-  member,
-}) => {
+test('from the account menu, by the keyboard alone; what was chosen is there after a reload and on another device', {
+  tag: '@core',
+}, async ({ member }) => {
   const { page } = await member('maya');
   await page.getByRole('button', { name: say('shell.account.label') }).press('Enter');
   await page.getByRole('link', { name: say('shell.account.settings') }).press('Enter');

@@ -32,7 +32,7 @@ test('after a sign-in further down a small screen the feed begins at its top', a
   expect(await stranger.page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a stranger is welcomed, signs in and sees the feed', async ({ visitor }) => {
+test('a stranger is welcomed, signs in and sees the feed', { tag: '@core' }, async ({ visitor }) => {
   const stranger = await visitor();
   await stranger.page.goto('/');
   await expect(stranger.page).toHaveURL('/welcome');

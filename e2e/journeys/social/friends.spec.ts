@@ -31,10 +31,9 @@ const sort = (page: Page, kind: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^${say(`social.kind.${kind}`)}`) });
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-test('whoever is asked sees it while they look, says yes, and both are friends in the same moment', async ({
-  member,
-  product,
-}) => {
+test('whoever is asked sees it while they look, says yes, and both are friends in the same moment', {
+  tag: '@core',
+}, async ({ member, product }) => {
   const [daniel, grace] = [await apiMember(product.url, 'daniel.ross'), await apiMember(product.url, 'grace.okafor')];
   await makeStrangers(daniel, grace);
   const [{ page: asks }, { page: answers }] = [await member('daniel.ross'), await member('grace.okafor', phone)];
@@ -90,10 +89,9 @@ test('ignoring is not told, and may be turned into a yes', async ({ member, prod
   await expect(step(asks, 'remove', 'Maya Levi')).toBeVisible();
 });
 
-test('in Hebrew at 320 px, a request is taken back and sent again by Undo, and a yes meanwhile ends by no Undo', async ({
-  member,
-  product,
-}) => {
+test('in Hebrew at 320 px, a request is taken back and sent again by Undo, and a yes meanwhile ends by no Undo', {
+  tag: '@core',
+}, async ({ member, product }) => {
   const words = wordsIn('he');
   const name = 'הילה כץ';
   const [noam, hila] = [await apiMember(product.url, 'noam'), await apiMember(product.url, 'hila.katz')];

@@ -60,10 +60,9 @@ test('one group at a time is looked at, by mouse and by keys, with when it meets
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('whoever is taken out of a group sees its posts, its page and its people no more, and again once back', async ({
-  member,
-  product,
-}) => {
+test('whoever is taken out of a group sees its posts, its page and its people no more, and again once back', {
+  tag: '@core',
+}, async ({ member, product }) => {
   test.setTimeout(240_000);
   const staff = await apiMember(product.url, 'dana');
   const { id } = await apiMember(product.url, 'hila.katz');

@@ -57,10 +57,9 @@ const entryWith = (page: Page, count: number) =>
 const panel = (page: Page) => layer('panel of an icon of the bar').shown(page);
 const fresh = (page: Page) => page.getByRole('region', { name: say('social.notice.fresh') });
 
-test('the number is right on every screen before the page was open, and changes while one looks', async ({
-  member,
-  product,
-}) => {
+test('the number is right on every screen before the page was open, and changes while one looks', {
+  tag: '@core',
+}, async ({ member, product }) => {
   await haveReadAll(product);
   await answerHer(product);
   const [{ page: desk }, { page: hand }] = [await member('maya', wide), await member('maya', phone)];

@@ -31,7 +31,9 @@ async function plan(by: ApiMember, reminder: { name: string; time: number; repea
   await by.ask(text, { userId: by.id, reminder: { timeZone: zone, ...reminder, time, userId: by.id } });
 }
 
-test('a reminder that is added on a phone is in the calendar of another browser', async ({ member }) => {
+test('a reminder that is added on a phone is in the calendar of another browser', { tag: '@core' }, async ({
+  member,
+}) => {
   const { page } = await member('maya', phone);
   const day = inDays(2);
   await page.goto(`/calendar?day=${day}`);

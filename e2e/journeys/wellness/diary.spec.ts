@@ -123,10 +123,9 @@ test('in Hebrew on a wide screen, by the keyboard alone: an entry, all of it del
   await expect(save).toHaveCount(0);
 });
 
-test('what a member shares the care team reads, and nobody else of the team; taken back, nobody does', async ({
-  member,
-  product,
-}) => {
+test('what a member shares the care team reads, and nobody else of the team; taken back, nobody does', {
+  tag: '@core',
+}, async ({ member, product }) => {
   const maya = await apiMember(product.url, 'maya');
   await maya.ask('mutation ($u: ID!) { setDiaryConsent(userId: $u, on: true) { on } }', { u: maya.id });
   const entry = {

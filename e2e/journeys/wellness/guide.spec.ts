@@ -133,10 +133,9 @@ test('help stands first for what is severe and for the mood, the emergency line 
   expect((await emergency.boundingBox())!.y).toBeLessThan((await call.boundingBox())!.y);
 });
 
-test('a time for yoga is kept as a reminder, and moved; when nobody answers the time stands there still', async ({
-  member,
-  product,
-}) => {
+test('a time for yoga is kept as a reminder, and moved; when nobody answers the time stands there still', {
+  tag: '@core',
+}, async ({ member, product }) => {
   const maya = await apiMember(product.url, 'maya');
   const before = new Set((await remindersOf(maya)).map(({ _id }) => _id));
   const mine = async () => (await remindersOf(maya)).filter(({ _id }) => !before.has(_id));

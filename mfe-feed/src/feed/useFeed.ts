@@ -9,10 +9,9 @@ import {
 import type { FeedPlace } from '../item/feed-entry.ts';
 import type { FeedFilter } from '../live/arrivals.ts';
 import { debounce } from './debounce.ts';
+import { MOST_REREAD, NEXT_PAGE } from './page-sizes.ts';
 
 const MORE_AFTER_MS = 150;
-/** The first page is short; who reads on is given more at once. */
-const NEXT_PAGE = 15;
 const noItems: readonly FeedPlace[] = [];
 
 export interface Feed {
@@ -79,9 +78,6 @@ function useRefresh(refetch: () => Promise<{ data?: unknown }>): Pick<Feed, 'isR
   return { isRefreshing, refresh };
 }
 
-/** Who has read further than this goes on from its end. */
-const MOST_ANEW = 30;
-
 /**
  * Asks for what is held in one page, which takes its place (`refreshFirstPage`). A post that is not in it any more is forgotten, so
  * that no other list and no other part of the page shows it. Without an answer it is asked once more
@@ -91,7 +87,7 @@ function useReadAnew(variables: FeedListQueryVariables, items: readonly FeedPlac
   const client = useApolloClient();
   const [hasFailed, setFailed] = useState(false);
   const readAnew = async () => {
-    const limit = Math.min(MOST_ANEW, Math.max(items.length, NEXT_PAGE));
+    const limit = Math.min(MOST_REREAD, Math.max(items.length, NEXT_PAGE));
     const asked = { query: FeedMoreDocument, variables: { ...variables, limit }, fetchPolicy: 'network-only' } as const;
     const page = (await client.query(asked).catch(() => undefined))?.data?.feedList;
     setFailed(!page);

@@ -1,3 +1,4 @@
+import { inFull } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noEnd } from '../feed-item/envelope.ts';
 import { itemFeedKeys, viewerFeedKeys } from '../feed-item/feed-keys.ts';
@@ -146,7 +147,7 @@ describe('a month costs what it shows', () => {
       };
     });
 
-  it.each(['live', 'open'] as const)(
+  it.each(inFull<readonly ('live' | 'open')[]>(['live', 'open'], ['live']))(
     'by an index, sorted by it, and reads no document of another month: %s',
     async (window) => {
       await feed.models.items.collection.insertMany(rows(30_000, window) as never, { writeConcern: { w: 1 } });

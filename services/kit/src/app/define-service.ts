@@ -117,7 +117,7 @@ async function assemble<Models, Own extends object, Fields extends object>(
   const outbox = createOutbox({ connection, bus, factLog, logger, clock, ...told });
   const refusals = createRefusedCalls({ service: name, model, outbox, logger });
   const service = { models, outbox, clock, ...own };
-  const stops = startWork(definition, service, { logger, metrics });
+  const stops = startWork(definition, service, { logger, metrics, jobsEveryMs: deps.jobsEveryMs });
   return mountService({
     name,
     typeDefs: readFileSync(definition.schema, 'utf8'),
@@ -142,12 +142,15 @@ async function assemble<Models, Own extends object, Fields extends object>(
 function startWork<Models, Own extends object, Fields extends object>(
   { jobs, tasks }: ServiceDefinition<Models, Own, Fields>,
   service: ServiceCore<Models> & Own,
-  { logger, metrics }: Pick<ServiceDeps, 'logger'> & { metrics: ServiceMetrics },
+  { logger, metrics, jobsEveryMs }: Pick<ServiceDeps, 'logger' | 'jobsEveryMs'> & { metrics: ServiceMetrics },
 ): (() => Promise<void>)[] {
-  const stops = (jobs?.(service) ?? []).map(({ everyMs, name, work }) => every(everyMs, name, logger, work));
+  const stops = (jobs?.(service) ?? []).map(({ everyMs, name, work }) =>
+    every(jobsEveryMs ?? everyMs, name, logger, work),
+  );
   if (!tasks) return stops;
   const { schedule, kinds } = tasks(service);
-  return [...stops, startTasks(schedule, kinds, { logger, metrics: createTaskMetrics(metrics.registry) })];
+  const options = { logger, metrics: createTaskMetrics(metrics.registry), lookEveryMs: jobsEveryMs };
+  return [...stops, startTasks(schedule, kinds, options)];
 }
 
 /** Makes the context of one operation, all of it as of one moment. */

@@ -43,6 +43,8 @@ export interface ServiceDeps {
   verifyToken: VerifyToken;
   clock?: () => Date;
   version: string;
+  /** How often each job runs and due tasks are looked for, in milliseconds, in place of their own intervals. */
+  jobsEveryMs?: number;
   /** Carries text messages to phones, where the deployment has a provider. */
   sms?: Sms;
   /** By which members link accounts elsewhere. */

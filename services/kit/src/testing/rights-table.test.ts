@@ -85,6 +85,7 @@ const broken = (changed: Partial<typeof rows> = {}, given: Partial<RightsTable> 
     ids: { hers: 'letter-1' },
     table: [header, ...Object.values({ ...rows, ...changed })].join('\n'),
     seed: async () => Object.assign(letters, { 'letter-1': 'ann' }),
+    isWhole: true,
     ...given,
   });
 
@@ -102,6 +103,18 @@ test('a row that does not hold is named with who gets what instead', async () =>
     'burn(id: $hers): staff gets yes, not FORBIDDEN.',
     'burn(id: $hers): admin gets yes, not FORBIDDEN.',
   ]);
+});
+
+test('of those who may write, a usual run asks the first alone', async () => {
+  const asked: (string | undefined)[] = [];
+  const app = club();
+  const buildContext: ServiceApp['buildContext'] = (asker, request) => {
+    asked.push(asker?.memberId);
+    return app.buildContext(asker, request);
+  };
+  const given = { app: { ...app, buildContext } as ServiceApp, table: [header, rows.burn].join('\n') };
+  await broken({}, { ...given, isWhole: false });
+  expect(asked).toEqual([undefined, 'ann', 'ben', 'grace', 'hila']);
 });
 
 test('a call without rows is named', async () => {

@@ -10,6 +10,9 @@ export const testDeployment = (given: Partial<Deployment> = {}): Deployment => (
   ...given,
 });
 
+/** As `jobsEveryMs`: no job runs by itself, for tests of what only stands still between them. The longest interval there is. */
+export const noJobsMs = 2 ** 31 - 1;
+
 /** Everything `createApp` needs but the database. Tokens are refused: give `verifyToken` where one matters. */
 export function testDeps(given: Partial<ServiceDeps> & Pick<ServiceDeps, 'mongoUrl'>): ServiceDeps {
   return {

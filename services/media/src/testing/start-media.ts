@@ -33,7 +33,7 @@ export async function startMedia() {
   const clock = fakeClock(new Date());
   const { told, forget } = since(bus);
   const peers = createPeers();
-  const deps = testDeps({ mongoUrl: mongo.url, bus, clock, ask: peers.ask });
+  const deps = testDeps({ mongoUrl: mongo.url, bus, clock, ask: peers.ask, jobsEveryMs: 100 });
   const app = await createApp(deps);
   const { models, close } = await openTestModels(mongo.url);
   return {

@@ -107,7 +107,7 @@ export async function startNotifications(given: Partial<ServiceDeps> = {}) {
   const feedLog = writtenLog(clock);
   const { others, ask, reset } = otherServices();
   const factLogs = () => ({ feed: feedLog.log }) as never;
-  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ask, factLogs, ...given }));
+  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ask, factLogs, jobsEveryMs: 100, ...given }));
   const connection = await connectMongo(mongo.url, 'notifications');
   const models = openModels(connection);
   const { notifications } = app.buildContext(null, testRequest()) as NotificationsContext;

@@ -1,20 +1,24 @@
 // What a member planned, as a text to their phone: chosen, once for each time, and only while it is of use.
 import type { TaskDoc } from '@banyan/kit';
+import { noJobsMs } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addNotices } from '../notification/add-notices.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
 import { now, type RunningNotifications, startNotifications } from '../testing/start-notifications.ts';
 import { planTexts, textKinds } from './text-tasks.ts';
 
+let [withJobs, withoutJobs]: RunningNotifications[] = [];
 let running: RunningNotifications;
 beforeAll(async () => {
-  running = await startNotifications();
+  [withJobs, withoutJobs] = [await startNotifications(), await startNotifications({ jobsEveryMs: noJobsMs })];
 });
-afterAll(() => running.stop());
-beforeEach(async () => {
+afterAll(() => Promise.all([withJobs!.stop(), withoutJobs!.stop()]));
+const takes = async (which: RunningNotifications) => {
+  running = which;
   running.clock.set(now);
   await running.clear();
-});
+};
+beforeEach(() => takes(withJobs!));
 
 const set = (isOn: boolean, language = 'en') =>
   running.ask(`mutation { setReminderTexts(userId: "ann", isOn: ${isOn}, language: "${language}") { reminderTexts } }`);
@@ -73,6 +77,7 @@ it.each<[string, () => unknown]>([
   ],
   ['an hour late', () => running.clock.advance(60 * 60_000 + 1)],
 ])('is not sent: %s', async (_, happen) => {
+  await takes(withoutJobs!);
   await set(true);
   const [task] = await taskOf('walk');
   await happen();
