@@ -1,5 +1,5 @@
 // What holds for all screens. A usual run visits each once, in a language and at a width that turn from screen to screen, measures
-// it narrow, too, and shows it in half of the looks; the full run visits it in every language, width and look (docs/decisions/0079).
+// it narrow, too, and shows it in half of the looks; the full run visits it in every language, width and look (docs/decisions/0005).
 import { inFull } from '@banyan/kit/testing';
 import { type Look, languages, looks, speaks } from '../support/device.ts';
 import { narrow, problemsOnScreens, type Visit } from '../support/screen-problems.ts';

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 export const languages = ['en', 'he'] as const;
 export type Language = (typeof languages)[number];
 
-/** What is asked in each language: Hebrew alone in a usual run, as nearly every other journey is in English (decision 79). */
+/** What is asked in each language: Hebrew alone in a usual run, as nearly every other journey is in English (decision 5). */
 export const languagesOfRun: readonly Language[] = inFull<readonly Language[]>(languages, ['he']);
 
-/** Each language at each of these widths; in a usual run each width once, with the languages in turn (decision 79). */
+/** Each language at each of these widths; in a usual run each width once, with the languages in turn (decision 5). */
 export function screensOfRun<Width>(widths: readonly Width[]): { language: Language; width: Width }[] {
   const inTurn = widths.map((width, place) => ({ language: languages[place % languages.length]!, width }));
   return inFull(

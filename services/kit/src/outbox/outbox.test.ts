@@ -114,14 +114,12 @@ test('what its writer can not tell is told by the next sweep, once it is due', a
   expect(bus.facts).toMatchObject([{ id: fact.id, data: fact.data }]);
 });
 
-test('a fact that waits for nobody is told soon', async () => {
+test('a fact that waits for nobody is told by a sweep that nobody asks for', async () => {
   const own = createOutbox({ connection, bus, factLog, logger, clock });
   const fact = updated('a');
   await items.updateOne({ _id: 'a' }, withLeftFact({ $set: { title: 'imported' } }, fact), { upsert: true });
   clock.advance(1);
-  const since = Date.now();
   await vi.waitFor(() => expect(bus.facts).toHaveLength(1), { timeout: 5_000, interval: 20 });
-  expect(Date.now() - since).toBeLessThan(2_000);
   await own.stop();
 });
 
