@@ -29,6 +29,8 @@ export default defineConfig<object, ProductScope>({
     locale: 'en-US',
     timezoneId: 'Asia/Jerusalem',
     viewport: { width: 1280, height: 800 },
+    // Else what never comes is waited for until the whole journey is given up, which says nothing of where.
+    actionTimeout: 90_000,
     // `withWorker` of support/device.ts where a journey needs one.
     serviceWorkers: 'block',
     trace: process.env.BANYAN_E2E_TRACE ? 'retain-on-failure' : 'off',

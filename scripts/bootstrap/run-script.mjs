@@ -4,6 +4,9 @@ import { findNode24 } from './node-24.mjs';
 import { Explained, root } from './repository.mjs';
 import { runUnder } from './run-under.mjs';
 
+/** Modules that Node has read, compiled and stripped of types before: half the time of a second start. */
+const NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'compiled');
+
 /**
  * Installs what is missing, then runs a script of this folder under Node 24 and ends as it ends. This is all that the
  * machine's own Node does.
@@ -13,7 +16,10 @@ import { runUnder } from './run-under.mjs';
 export async function runScript(script, environment = {}) {
   try {
     await installDependencies();
-    process.exitCode = await runUnder(findNode24(), join(root, 'scripts', script), environment);
+    process.exitCode = await runUnder(findNode24(), join(root, 'scripts', script), {
+      NODE_COMPILE_CACHE,
+      ...environment,
+    });
   } catch (failure) {
     if (!(failure instanceof Explained)) throw failure;
     console.error(failure.message);

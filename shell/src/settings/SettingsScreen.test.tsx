@@ -196,6 +196,29 @@ it('what is typed into one hour stays while the other is on its way', async () =
   await waitFor(() => expect(sentOf(link).at(-1)?.quietHours).toEqual({ from: '23:30', to: '08:15' }));
 });
 
+it('what was read before a later change, and comes after it, does not take its place', async () => {
+  const late = Promise.withResolvers<void>();
+  const mocks = server();
+  const read = mocks.OwnSettings as () => object;
+  let reads = 0;
+  mocks.OwnSettings = async () => {
+    const answer = read();
+    reads += 1;
+    if (reads === 2) await late.promise;
+    return answer as never;
+  };
+  const link = open(mocks);
+  fireEvent.click(await toggle('Receive messages'));
+  await waitFor(() => expect(reads).toBe(2));
+  fireEvent.click(await toggle('Quiet hours'));
+  const from = await screen.findByLabelText<HTMLInputElement>('From');
+  await waitFor(() => expect(sentOf(link)).toHaveLength(2));
+  fireEvent.change(from, { target: { value: '23:15' } });
+  await act(async () => late.resolve());
+  await waitFor(() => expect(reads).toBe(3));
+  expect([screen.queryByLabelText('From'), from.value]).toEqual([from, '23:15']);
+});
+
 it('an hour that is refused is what it was', async () => {
   let isBroken = false;
   open(server(() => isBroken));
