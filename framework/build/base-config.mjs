@@ -29,6 +29,13 @@ const ONE_DOCUMENT = {
   use: path.join(import.meta.dirname, 'one-document.mjs'),
 };
 
+const ICON_LIST = {
+  test: path.join(import.meta.dirname, '../src/icons.ts'),
+  enforce: 'pre',
+  sideEffects: false,
+  use: path.join(import.meta.dirname, 'icon-list.mjs'),
+};
+
 const NO_SNAPSHOTS = new webpack.NormalModuleReplacementPlugin(
   /\/(snapshot\/(index|SnapshotHandler)|generate-preload-assets|utils\/preload)\.js$/,
   (request) => {
@@ -100,7 +107,7 @@ export function baseConfig({ dir, name, mode = 'production', out = 'dist' }) {
     },
     // Custom properties cross the borders of files and parts; only class names are local.
     module: {
-      rules: [typescript, ONE_DOCUMENT],
+      rules: [typescript, ONE_DOCUMENT, ICON_LIST],
       parser: { 'css/module': { dashedIdents: false }, 'css/auto': { dashedIdents: false } },
     },
     optimization: {

@@ -69,10 +69,13 @@ it.concurrent('names every wrong variable at once', async () => {
   expect(code).toBe(1);
 });
 
+/** Without them wellness is refused for its diaries' sake, too. */
+const diary = { DIARY_KEYS: `first:${'k'.repeat(42)}A` };
+
 it.concurrent.each(inFull([...serviceNames, 'gateway'], [serviceNames[0]!, 'gateway']))(
   'refuses to run %s alone without the bus, and says why',
   async (part) => {
-    const { code, said } = await refused({ MONGODB_URL: 'mongodb://127.0.0.1:1', ...others, SERVICE: part });
+    const { code, said } = await refused({ MONGODB_URL: 'mongodb://127.0.0.1:1', ...others, ...diary, SERVICE: part });
     expect(said).toBe(
       `REDIS_URL is missing: SERVICE=${part} needs it, because processes that are split tell each other facts through Redis.`,
     );
@@ -81,12 +84,12 @@ it.concurrent.each(inFull([...serviceNames, 'gateway'], [serviceNames[0]!, 'gate
 );
 
 const nobody = { MONGODB_URL: 'mongodb://maya:hunter2@127.0.0.1:1', REDIS_URL: 'redis://:hunter2@127.0.0.1:1' };
-const keys = { INTERNAL_KEY: 'k'.repeat(32), DIARY_KEYS: `first:${'k'.repeat(42)}A` };
+const keys = { INTERNAL_KEY: 'k'.repeat(32), ...diary };
 const missing = (variable: string, product: string) =>
   `${variable}: no ${product} answers at 127.0.0.1:1 (ECONNREFUSED). Start it there, or correct the address.`;
 
 it.concurrent('names the variable when the product, or a part of it alone, finds no Redis', async () => {
-  const run = (SERVICE: string) => refused({ ...nobody, ...others, SERVICE });
+  const run = (SERVICE: string) => refused({ ...nobody, ...others, ...diary, SERVICE });
   const parts = inFull(['', ...serviceNames, 'gateway'], ['', serviceNames[0]!, 'gateway']);
   const all = await Promise.all(parts.map(run));
   expect(all).toEqual(all.map(() => ({ code: 1, said: missing('REDIS_URL', 'Redis') })));
