@@ -13,7 +13,7 @@ const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.d
 test('from the account menu, by the keyboard alone; what was chosen is there after a reload and on another device', {
   tag: '@core',
 }, async ({ member }) => {
-  const { page } = await member('maya');
+  const { page } = await member('noam');
   await page.getByRole('button', { name: say('shell.account.label') }).press('Enter');
   await page.getByRole('link', { name: say('shell.account.settings') }).press('Enter');
   await expect(page).toHaveURL('/settings');
@@ -31,7 +31,7 @@ test('from the account menu, by the keyboard alone; what was chosen is there aft
   const kept = page.waitForResponse((response) => Boolean(response.request().postData()?.includes('23:15')));
   await from.blur();
   await kept;
-  const other = await member('maya', { at: '/settings' });
+  const other = await member('noam', { at: '/settings' });
   for (const seen of [page, other.page]) {
     if (seen === page) await page.reload();
     await expect(toggle(seen, 'messages')).not.toBeChecked();

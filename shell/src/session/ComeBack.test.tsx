@@ -28,7 +28,8 @@ async function signIn() {
 
 it('asks whoever signs in to an account that is being deleted, and says until when', async () => {
   const heading = await signIn();
-  expect(document.activeElement).toBe(heading);
+  // The heading is there before the effect that gives it the focus has run.
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByText(/April 9, 2026|9 April 2026/)).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
