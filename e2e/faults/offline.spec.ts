@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { lostServer } from '../support/answers.ts';
 import { withWorker } from '../support/device.ts';
+import { untilKept } from '../support/kept-files.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -17,6 +17,7 @@ test('with all servers stopped, the app opens signed in with the visited feed, a
   await page.reload();
   const title = (await page.getByRole('article').nth(1).getByRole('heading').textContent())!;
   await page.getByRole('article').nth(1).scrollIntoViewIfNeeded();
+  await untilKept(page, 'feed', [/remoteEntry\.\w+\.js$/, /FeedPage\.\w+\.js$/, /FeedPage\.\w+\.css$/]);
   await page.waitForTimeout(2000);
   await product.stop();
   try {
@@ -35,21 +36,15 @@ test('with all servers stopped, the app opens signed in with the visited feed, a
   }
 });
 
-/** Whether the worker has every file of the module's page. */
-const keepsFriends = (page: Page) => async () =>
-  page.evaluate(async () => {
-    const kept = await (await caches.open('banyan-modules')).keys();
-    return [/remoteEntry\.\w+\.js$/, /FriendsPage\.\w+\.js$/, /FriendsPage\.\w+\.css$/].every((name) =>
-      kept.some(({ url }) => url.includes('/m/social-chat/') && name.test(url)),
-    );
-  });
+/** Every file of the page of friends. */
+const friends = [/remoteEntry\.\w+\.js$/, /FriendsPage\.\w+\.js$/, /FriendsPage\.\w+\.css$/];
 
 test('without a network the bars lead to a page that was never opened, which says that it has nothing yet', async ({
   member,
 }) => {
   const { page, complaints } = await member('maya', { ...withWorker, viewport: { width: 390, height: 844 } });
   complaints.expect(lostServer);
-  await expect.poll(keepsFriends(page), { timeout: 60_000 }).toBe(true);
+  await untilKept(page, 'social-chat', friends);
   await page.context().setOffline(true);
   await page
     .getByRole('navigation')
@@ -65,7 +60,7 @@ test('without a network the bars lead to a page that was never opened, which say
 test('beside a wide feed the friends were seen, and stand on their page without a network', async ({ member }) => {
   const { page, complaints } = await member('maya', withWorker);
   complaints.expect(lostServer);
-  await expect.poll(keepsFriends(page), { timeout: 60_000 }).toBe(true);
+  await untilKept(page, 'social-chat', friends);
   await page.context().setOffline(true);
   await page.goto('/friends');
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { answer, lostServer } from '../../support/answers.ts';
 import { type ApiMember, apiMember, commentsOf } from '../../support/api.ts';
 import { withWorker } from '../../support/device.ts';
+import { untilKept } from '../../support/kept-files.ts';
 import type { Product } from '../../support/product.ts';
 import { publishEvent } from '../../support/publish.ts';
 import { expect, test } from '../../support/test.ts';
@@ -53,8 +54,8 @@ test('comment, react twice, set a reminder with the line cut; close the tab; ope
   test.setTimeout(240_000);
   const { page, complaints } = await member('maya', withWorker);
   complaints.expect(lostServer);
-  await page.evaluate(() => navigator.serviceWorker.ready);
   const itemId = await openEvent(page, product);
+  await untilKept(page, 'feed', [/ShowPostPage\.\w+\.js$/, /layers\.\w+\.js$/, /comment-acting\.\w+\.js$/]);
   const other = await member('noam', { at: `/show-post/${itemId}/all` });
   await expect(other.page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.context().setOffline(true);
