@@ -1,4 +1,4 @@
 // npm run test:full [slice …]: the long run, in slices.
 import { runScript } from './bootstrap/run-script.mjs';
 
-await runScript('test/full.ts', { BANYAN_FULL: '1' });
+await runScript('test/full.ts');

@@ -1,6 +1,6 @@
 import { lostServer } from '../support/answers.ts';
 import { withWorker } from '../support/device.ts';
-import { untilKept } from '../support/kept-files.ts';
+import { untilKept, untilRemembered } from '../support/on-device.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -18,7 +18,7 @@ test('with all servers stopped, the app opens signed in with the visited feed, a
   const title = (await page.getByRole('article').nth(1).getByRole('heading').textContent())!;
   await page.getByRole('article').nth(1).scrollIntoViewIfNeeded();
   await untilKept(page, 'feed', [/remoteEntry\.\w+\.js$/, /FeedPage\.\w+\.js$/, /FeedPage\.\w+\.css$/]);
-  await page.waitForTimeout(2000);
+  await untilRemembered(page, title);
   await product.stop();
   try {
     const again = await page.context().newPage();

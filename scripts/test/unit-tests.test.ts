@@ -4,7 +4,8 @@ import { join, matchesGlob, relative } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { stateful } from '../../vitest.config.ts';
 import { root } from '../bootstrap/repository.mjs';
-import { runVitest } from './unit-tests.ts';
+import { STRAY_ERROR } from './stray-errors.reporter.ts';
+import { runVitest, strayErrorsIn } from './unit-tests.ts';
 
 it('a test that forgets modules, or puts others in their place, has modules of its own', () => {
   const files = globSync('{framework,shell,mfe-*}/{src,e2e}/**/*.test.tsx', { cwd: root });
@@ -27,4 +28,14 @@ it('an error that belongs to no test fails the run under the name of its file, w
     { name: `${file}: ends without a stray error`, report: expect.stringContaining('lost on its way') },
   ]);
   expect(checks[1]!.rerun?.key).toBe(file);
+});
+
+it('an error of no file fails the run for good', () => {
+  const [check, ...others] = strayErrorsIn(`vitest\n${STRAY_ERROR}\nError: Worker exited unexpectedly`);
+  expect(check).toEqual({
+    name: 'the unit tests end without a stray error',
+    passed: false,
+    report: 'Error: Worker exited unexpectedly',
+  });
+  expect(others).toEqual([]);
 });

@@ -63,15 +63,18 @@ function checksOf({ name, status, message, assertionResults }: File): Check[] {
   return [...tests, { name: `${file} can be run`, passed: false, report: shortened(message), rerun }];
 }
 
-/** Errors that belong to no test, by the file they came from; what the reporter could not place is explained by the whole output. */
-function strayErrorsIn(output: string): Check[] {
+/**
+ * Errors that belong to no test, by the file they came from. One without a file, such as a worker that ended, cannot be run again:
+ * nobody knows which tests it took along. Exported for its test.
+ */
+export function strayErrorsIn(output: string): Check[] {
   const [, ...strays] = output.split(STRAY_ERROR);
-  return strays.flatMap((stray) => {
+  return strays.map((stray) => {
     const [path = '', ...lines] = stray.split('\n');
-    if (!path.trim()) return [];
+    const report = shortened(lines.join('\n'));
+    if (!path.trim()) return { name: 'the unit tests end without a stray error', passed: false, report };
     const file = relative(root, path.trim());
-    const name = `${file}: ends without a stray error`;
-    return [{ name, passed: false, report: shortened(lines.join('\n')), rerun: rerunOf(file) }];
+    return { name: `${file}: ends without a stray error`, passed: false, report, rerun: rerunOf(file) };
   });
 }
 

@@ -58,7 +58,7 @@ it('more unsteady checks than a few fail the run', () => {
   expect(tooManyUnsteady(unsteady(MOST_UNSTEADY + 1))).toMatchObject([{ passed: false }]);
 });
 
-it('the ledger keeps what earlier runs found, and begins anew when it can not be read', () => {
+it('the ledger keeps what earlier runs found, and is empty when it cannot be read', () => {
   const dir = mkdtempSync(join(tmpdir(), 'banyan-ledger-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const file = join(dir, 'unsteady.json');

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { answer, brokenCall } from '../../support/answers.ts';
 import { publish, publishEvent } from '../../support/publish.ts';
 import { expect, test } from '../../support/test.ts';
@@ -50,13 +51,25 @@ test('“reminders only” shows what the bell was tapped on, and says what to d
   await expect(page.getByRole('article')).toContainText(title);
 });
 
+/** Where it stands once it has stopped moving. */
+async function restingPlace(card: Locator) {
+  let before: number | undefined;
+  const isAtRest = async () => {
+    const { y } = (await card.boundingBox())!;
+    const hasMoved = y !== before;
+    before = y;
+    return !hasMoved;
+  };
+  await expect.poll(isAtRest, { intervals: [250] }).toBe(true);
+  return card.boundingBox();
+}
+
 test('new posts wait behind a button and nothing on screen jumps', { tag: '@core' }, async ({ member, product }) => {
   const { page } = await member('maya');
   const anchor = page.getByRole('article').nth(2);
   await expect(anchor.getByRole('heading')).toBeVisible();
   await anchor.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500);
-  const before = await anchor.boundingBox();
+  const before = await restingPlace(anchor);
   const titles = [1, 2, 3].map((number) => `News ${number} ${crypto.randomUUID()}`);
   await publish(
     product,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answer, lostServer } from '../../support/answers.ts';
 import { type ApiMember, apiMember, commentsOf } from '../../support/api.ts';
 import { withWorker } from '../../support/device.ts';
-import { untilKept } from '../../support/kept-files.ts';
+import { untilKept } from '../../support/on-device.ts';
 import type { Product } from '../../support/product.ts';
 import { publishEvent } from '../../support/publish.ts';
 import { expect, test } from '../../support/test.ts';

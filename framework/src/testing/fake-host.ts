@@ -1,9 +1,10 @@
-import type { ApolloLink } from '@apollo/client/link';
+import { ApolloLink } from '@apollo/client/link';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import { reported } from '../analytics/report.ts';
 import { setCurrentDeployment } from '../current-host.ts';
 import { createApolloClient } from '../data/client.ts';
+import { lateAnswersLink } from '../data/late-answers.link.ts';
 import { forgetTypePolicies } from '../data/type-policies.ts';
 import type { HostDeployment, Language } from '../deployment.ts';
 import { openConfirm } from '../feedback/confirm.ts';
@@ -72,5 +73,5 @@ export function fakeHost({ deployment, wording = {}, language = 'en', viewer = t
   toasts.set([]);
   openConfirm.set(null);
   session.set({ status: viewer ? 'signedIn' : 'signedOut', viewer });
-  return { client: createApolloClient({ link }), deployment: merged };
+  return { client: createApolloClient({ link: ApolloLink.from([lateAnswersLink(), link]) }), deployment: merged };
 }

@@ -90,39 +90,18 @@ function useWishes(userId: string) {
   return async function change<Data, Given extends object>(wish: Wish<Data, Given>): Promise<void> {
     const { mutation, call, variables, predicted, about = call } = wish;
     const optimisticResponse = { [call]: { __typename: 'User', id: userId, ...predicted } } as never;
-    changes.begun += 1;
-    changes.pending += 1;
+    // As the member's own write: what was read before it, and comes after it, is asked for again (late-answers.link).
+    const context = { inOrder: true, writtenBy: userId };
     try {
-      await client.mutate({ mutation, variables, optimisticResponse, context: { inOrder: true } } as never);
+      await client.mutate({ mutation, variables, optimisticResponse, context } as never);
     } catch (error) {
       const again = { label: t('shell.settings.retry'), onClick: () => void change(wish) };
       const message = t(toUserError(error).wordingKey);
       failures.set(about, toast({ id: `settings-${about}`, tone: 'error', message, action: again }));
       return;
-    } finally {
-      changes.pending -= 1;
     }
     failures.get(about)?.();
-    await readAgain(client);
+    // What did not come is asked for by the next visit; the change is kept.
+    await client.refetchQueries({ include: [OwnSettingsDocument] }).catch(() => {});
   };
-}
-
-/** Changes so far, and those that are not answered yet. */
-const changes = { begun: 0, pending: 0 };
-
-/**
- * Reads the member after the last of the changes that are under way. An answer from before a later change is dropped: it would take
- * back what was chosen meanwhile, with the field somebody is typing in. What does not come is asked for by the next visit.
- */
-async function readAgain(client: ReturnType<typeof useApolloClient>): Promise<void> {
-  const { begun } = changes;
-  if (changes.pending > 0) return;
-  // A reading that was asked for before must not answer for this one.
-  const asked = {
-    query: OwnSettingsDocument,
-    fetchPolicy: 'no-cache',
-    context: { queryDeduplication: false },
-  } as const;
-  const data = (await client.query(asked).catch(() => undefined))?.data;
-  if (data && begun === changes.begun) client.writeQuery({ query: OwnSettingsDocument, data });
 }
