@@ -1,6 +1,5 @@
 // The stories of a member who lets a device sign in, names it, or takes that back (decision 122).
 import { authorizeHidden, type Fact, requireViewer, ServiceError } from '@banyan/kit';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { saveChallengeUse } from '../challenge/challenge.store.ts';
 import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
 import type { IdentityContext } from '../context.ts';
@@ -22,6 +21,7 @@ import { findPasskey, insertPasskey, mostPasskeys, saveName, saveRemoval, saveRe
 import { givePasskeyMark } from './passkey-browser.ts';
 import { placeOf } from './place.ts';
 import { challengeIn, readRegistration } from './response.ts';
+import { webauthn } from './webauthn.ts';
 
 /** EdDSA, ES256, RS256 (COSE): what devices have. The library would add what this runtime calls an experiment. */
 const algorithms = [-8, -7, -257];
@@ -40,7 +40,7 @@ export async function beginPasskey(proof: Proof, context: IdentityContext): Prom
   const own = await findValidPasskeys(identity.models, member);
   if (own.length >= mostPasskeys) throw ServiceError('CONFLICT');
   const challenge = await giveChallenge(identity, 'passkey', member._id, now);
-  const options = await generateRegistrationOptions({
+  const options = await (await webauthn()).generateRegistrationOptions({
     rpName: identity.deployment.brand.name,
     rpID: rpId,
     userName: member.username,
@@ -114,12 +114,14 @@ async function verify(text: string, member: Member, { identity, request, now }: 
   )
     throw ServiceError('CODE_EXPIRED');
   const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId };
-  const verified = await verifyRegistrationResponse({
-    response,
-    ...expected,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: algorithms,
-  }).catch(() => null);
+  const verified = await (await webauthn())
+    .verifyRegistrationResponse({
+      response,
+      ...expected,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    })
+    .catch(() => null);
   if (!verified?.verified) throw ServiceError('BAD_INPUT', undefined, { field: 'response' });
   return verified.registrationInfo.credential;
 }

@@ -1,6 +1,5 @@
 // The story of a sign-in by a device that knows its member: something they have, opened by something they are or know.
 import { ServiceError } from '@banyan/kit';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { saveChallengeUse } from '../challenge/challenge.store.ts';
 import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
 import type { IdentityContext } from '../context.ts';
@@ -16,6 +15,7 @@ import { findPasskey, saveRemovalBefore, saveUse } from './passkey.store.ts';
 import { findPasskeyMark, givePasskeyMark } from './passkey-browser.ts';
 import { placeOf } from './place.ts';
 import { challengeIn, readAuthentication } from './response.ts';
+import { webauthn } from './webauthn.ts';
 
 /** What the browser asks its passkeys with, as JSON. It names no member: the device does. */
 export async function askForPasskey({ identity, request, now }: IdentityContext): Promise<string> {
@@ -24,7 +24,11 @@ export async function askForPasskey({ identity, request, now }: IdentityContext)
   const challenge = await giveChallenge(identity, 'passkey', undefined, now);
   const bytes = Uint8Array.from(Buffer.from(challenge, 'base64url'));
   return JSON.stringify(
-    await generateAuthenticationOptions({ rpID: rpId, challenge: bytes, userVerification: 'required' }),
+    await (await webauthn()).generateAuthenticationOptions({
+      rpID: rpId,
+      challenge: bytes,
+      userVerification: 'required',
+    }),
   );
 }
 
@@ -59,7 +63,7 @@ async function verify(text: string, { identity, request, now }: IdentityContext)
   const credential = { id, counter, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')) };
   const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId };
   const answer = { response, credential, ...expected, requireUserVerification: true };
-  const verified = await verifyAuthenticationResponse(answer).catch(() => null);
+  const verified = await (await webauthn()).verifyAuthenticationResponse(answer).catch(() => null);
   if (!verified?.verified) return null;
   const isTaken = await saveUse(identity.models, passkey, verified.authenticationInfo.newCounter, now);
   return isTaken ? passkey : null;

@@ -1,5 +1,4 @@
 // The bus as a process opens it at start: what is wrong with it is told in a sentence that names the variable.
-import { Redis } from 'ioredis';
 import type { Bus } from '../bus/bus.ts';
 import { createBus } from '../bus/create-bus.ts';
 import { unreachable } from '../config/unreachable.ts';
@@ -16,6 +15,7 @@ const foundWithinMs = 10_000;
 
 /** Asks once. The bus itself tries for ever, which is right for a Redis that went away, and hides what is wrong with it. */
 export async function requireRedis(url: string): Promise<void> {
+  const { Redis } = await import('ioredis');
   const probe = new Redis(url, {
     lazyConnect: true,
     retryStrategy: () => null,
