@@ -4,6 +4,7 @@ import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { DeploySri } from './deploy-sri.mjs';
+import { isLightBuild } from './packed.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -91,11 +92,16 @@ function outputOf({ dir, name, mode, out }) {
   };
 }
 
+const devtoolOf = (mode) => {
+  if (mode !== 'production') return 'cheap-module-source-map';
+  return isLightBuild ? false : 'hidden-source-map';
+};
+
 export function baseConfig({ dir, name, mode = 'production', out = 'dist' }) {
   return {
     context: dir,
     mode,
-    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    devtool: devtoolOf(mode),
     target: ['web', 'es2022'],
     output: outputOf({ dir, name, mode, out }),
     experiments: { css: true },

@@ -1,15 +1,7 @@
 // A host that has grown too heavy is not built: the sentence says by how much, and what weighs most.
-import zlib from 'node:zlib';
 import webpack from 'webpack';
 import { heaviestIn } from './heaviest-in.ts';
-
-const sizeOf = (content: Buffer): number =>
-  zlib.brotliCompressSync(content, {
-    params: {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
-      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  }).length;
+import { packed } from './packed.ts';
 
 interface Budget {
   js: number;
@@ -37,7 +29,10 @@ export class CheckBudget {
   #check(compilation: webpack.Compilation, kind: keyof Budget): void {
     const names = [...compilation.entrypoints.values()].flatMap((group) => group.getFiles());
     const files = [...new Set(names)].filter((name) => name.endsWith(`.${kind}`));
-    const bytes = files.reduce((sum, name) => sum + sizeOf(compilation.getAsset(name)!.source.buffer()), 0);
+    const packedBytes = (name: string) =>
+      (compilation.getAsset(`${name}.br`)?.source.buffer() ?? packed(compilation.getAsset(name)!.source.buffer()))
+        .length;
+    const bytes = files.reduce((sum, name) => sum + packedBytes(name), 0);
     const limit = this.#budgetKiB[kind];
     if (bytes <= limit * 1024) return;
     const chunks = [...compilation.entrypoints.values()].flatMap((group) => group.chunks);

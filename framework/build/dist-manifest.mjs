@@ -1,8 +1,8 @@
 // Writes `banyan.json` beside the built files: all the server needs to deploy a part, with nothing read from its source.
-import zlib from 'node:zlib';
 import webpack from 'webpack';
 import { wordsNamedIn } from './first-words.ts';
 import { integrityOf } from './integrity.ts';
+import { packed } from './packed.ts';
 import { chunkNameOf } from './read-module.mjs';
 
 export const DIST_MANIFEST = 'banyan.json';
@@ -10,13 +10,6 @@ export const DIST_MANIFEST = 'banyan.json';
 const isWording = (file) => file.startsWith('wording/');
 const isServed = (file) => !/\.(map|br)$|LICENSE\.txt$|^banyan\.json$/.test(file) && !isWording(file);
 const isText = (file) => /\.(js|css|svg|json)$/.test(file);
-
-function brotli(content) {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
-  return zlib.brotliCompressSync(content, {
-    params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: content.length },
-  });
-}
 
 /** Files a chunk group needs before its code can run, styles apart from scripts. */
 function filesOf(group) {
@@ -34,8 +27,8 @@ export class DistManifest {
   #options;
 
   /**
-   * @param {{ entry?: string, exposes?: string[], lentWords?: string[], facts?: object }} options `lentWords`: keys of another part's
-   *   words that its code may ask for too.
+   * @param {{ entry?: string, exposes?: string[], lentWords?: string[], facts?: object, isQuick?: boolean }} options
+   *   `lentWords`: keys of another part's words that its code may ask for too. `isQuick`: files may be some percent larger.
    */
   constructor(options) {
     this.#options = options;
@@ -49,7 +42,7 @@ export class DistManifest {
   }
 
   #write(compilation) {
-    const { entry, exposes = [], lentWords = [], facts = {} } = this.#options;
+    const { entry, exposes = [], lentWords = [], facts = {}, isQuick } = this.#options;
     const compress = compilation.options.mode === 'production';
     const files = {};
     const wording = {};
@@ -59,9 +52,9 @@ export class DistManifest {
       if (!isServed(name)) continue;
       files[name] = { integrity: integrityOf(content), bytes: content.length };
       if (!compress || !isText(name) || content.length < 500) continue;
-      const packed = brotli(content);
-      files[name].brotli = packed.length;
-      compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(packed));
+      const smaller = packed(content, { isQuick });
+      files[name].brotli = smaller.length;
+      compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(smaller));
     }
     const groupOf = (expose) => compilation.chunkGroups.find((group) => group.name === chunkNameOf(expose));
     const entrypoints = Object.fromEntries([...compilation.entrypoints].map(([name, group]) => [name, filesOf(group)]));

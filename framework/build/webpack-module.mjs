@@ -11,6 +11,7 @@ import { firstScreenQueries } from './first-screen-queries.mjs';
 import { lentRuntime } from './lent-runtime.mjs';
 import { drawIcons } from './nav-icons.ts';
 import { operationsOf } from './operations.ts';
+import { isLightBuild } from './packed.ts';
 import { chunkNameOf, readModule } from './read-module.mjs';
 
 export { baseConfig } from './base-config.mjs';
@@ -112,8 +113,8 @@ export function shellConfig({ dir, entry, facts = {}, out = 'dist', plugins = []
         ...base.plugins,
         ...plugins,
         new CopyWording([FRAMEWORK, dir]),
-        new DistManifest({ facts }),
-        ...(budgetKiB ? [new CheckBudget(budgetKiB)] : []),
+        new DistManifest({ facts, isQuick: isLightBuild }),
+        ...(budgetKiB && !isLightBuild ? [new CheckBudget(budgetKiB)] : []),
       ],
     };
   };

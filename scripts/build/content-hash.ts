@@ -1,10 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from '../bootstrap/repository.mjs';
 
 /** Written by tools, or never read by a build. */
 const NOT_SOURCES = /^(node_modules|dist|dist-mono|e2e|generated|\.mesh|README\.md)$|\.(test|gen)\.tsx?$/;
+
+/** Whether a file or folder of this name may be read by a build. */
+export const isSource = (path: string): boolean => !NOT_SOURCES.test(basename(path));
 
 /**
  * One hash over names and content of files and folders (paths below the repository's root), `only` those that match.

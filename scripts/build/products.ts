@@ -11,6 +11,8 @@ export interface Product {
   /** Of the sources, only the files that match. */
   only?: RegExp;
   outputs: string[];
+  /** Outputs that are in the repository. A clone builds none of them anew as long as `sources` have the hash in this file. */
+  committed?: { hashFile: string; sources: string[] };
   tool: Tool;
 }
 
@@ -30,9 +32,20 @@ const contractFiles = serviceNames.map((name) => relative(root, serviceFile(name
 const gateway: Product = {
   name: 'gateway',
   sources: ['mesh-gateway', 'services/list/services.ts', 'services/kit/src/contract', ...contractFiles, LOCK],
-  // Its own schema.graphql is what this writes.
-  only: /^(?!mesh-gateway\/schema\.graphql$)/,
+  // These two it writes itself.
+  only: /^(?!mesh-gateway\/schema\.(graphql|sha256)$)/,
   outputs: ['mesh-gateway/schema.graphql'],
+  committed: {
+    hashFile: 'mesh-gateway/schema.sha256',
+    sources: [
+      ...['schema.graphql', '.meshrc.yaml', 'src/gateway.graphql', 'src/compose', 'src/join', 'src/subscriptions'].map(
+        (file) => `mesh-gateway/${file}`,
+      ),
+      'services/list/services.ts',
+      'services/kit/src/contract',
+      ...contractFiles,
+    ],
+  },
   tool: { dir: 'mesh-gateway', command: 'node', args: ['scripts/build.ts'] },
 };
 

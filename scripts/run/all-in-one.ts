@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Deployment, loadDeployment } from '@banyan/deployments';
-import { resolveMongoUrl } from '@banyan/embedded-mongo';
+import type { MongoServer } from '@banyan/embedded-mongo';
 import {
   type Bus,
   type Config,
@@ -14,13 +14,14 @@ import {
 } from '@banyan/kit';
 import { createGateway, type Gateway, measureGateway } from '@banyan/mesh-gateway';
 import { type RunningServices, startServices } from '@banyan/services/start';
-import { createShellServer, requireServable } from '@banyan/shell/server';
+import { createShellServer, readServable } from '@banyan/shell/server';
 import type { DataPlace } from './fill-if-empty.ts';
 import { requireFreePort } from './free-port.ts';
+import { type DatabaseOptions, openDatabase } from './open-database.ts';
 import { ownKey } from './own-key.ts';
 import { createStopStack, type StopStack } from './stop-stack.ts';
 
-export interface AllInOneOptions {
+export interface AllInOneOptions extends DatabaseOptions {
   /** Name or path of a deployment. Default: demo. */
   deployment?: string;
   /** Default: 8080; 0 takes a free one. */
@@ -28,12 +29,8 @@ export interface AllInOneOptions {
   host?: string;
   /** Database, pictures and earlier releases. */
   dataDir: string;
-  /** A MongoDB server to use instead of the embedded engine. */
-  mongoUrl?: string;
-  /** The mark of a loss that the operator goes on with (decision 185). */
-  acceptLoss?: number;
-  /** Hears, in one sentence each, why the embedded engine ended and that it is back. Default: written to stderr. */
-  tell?: (sentence: string) => void;
+  /** The database where it is open already: who opened it closes it. Default: one that is opened here. */
+  database?: MongoServer;
   redisUrl?: string;
   /** Default: one of its own, kept in the data directory. */
   internalKey?: string;
@@ -90,12 +87,12 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const logger = createLogger({ level: options.logLevel ?? 'warn' });
   const sms = openSms(deployment, options.twilio);
 
-  const mongo = await openDatabase(options, dataDir, stack);
+  const mongo = options.database ?? (await openDatabase(options, stack));
   // By this the parts know what the shell says of a visitor from what the visitor says, and a pass from a made-up one.
   const internalKey = options.internalKey ?? ownKey(dataDir);
   const bus = await openBus({ redisUrl: options.redisUrl, logger });
   stack.add(() => bus.stop());
-  requireServable(deployment);
+  const parts = readServable(deployment, distsOf(options));
   const { socialApps, push, objectStore, cloudinary, diaryKeys } = options;
   const pictures = { objectStore, cloudinary };
   await options.prepare?.({ mongoUrl: mongo.url, dataDir, ...pictures, diaryKeys, deployment, internalKey });
@@ -109,7 +106,7 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const gateway = await createGateway({ services: apps, bus, jwks, logger, production, allowedOrigins, internalKey });
   const outbox = outboxOf(sms);
   const needs = needsOf(options, { mongo, bus, apps });
-  const behind = { deployment, dataDir, version, internalKey, logger, services, gateway, outbox, needs };
+  const behind = { deployment, parts, dataDir, version, internalKey, logger, services, gateway, outbox, needs };
   const url = await startShell(options, behind, stack);
   return {
     url,
@@ -133,7 +130,7 @@ function needsOf({ mongoUrl }: AllInOneOptions, { mongo, bus, apps }: Needed): N
 }
 
 interface Needed extends Pick<AllInOne, 'bus'> {
-  mongo: Awaited<ReturnType<typeof openDatabase>>;
+  mongo: MongoServer;
   apps: AllInOne['services'];
 }
 
@@ -141,18 +138,17 @@ interface Needed extends Pick<AllInOne, 'bus'> {
 const outboxOf = (sms: OpenSms | undefined) =>
   sms?.sent && { path: `/dev/outbox/${randomBytes(16).toString('base64url')}`, sent: sms.sent };
 
-async function openDatabase({ mongoUrl, acceptLoss, tell }: AllInOneOptions, dataDir: string, stack: StopStack) {
-  const mongo = await resolveMongoUrl(mongoUrl, { dir: join(dataDir, 'mongo'), acceptLoss, tell });
-  stack.add(() => mongo.stop());
-  return mongo;
-}
+const distsOf = ({ shellFolder }: AllInOneOptions) => (shellFolder ? { shell: shellFolder } : {});
 
 const placeOf = ({ port = 8080, host = '127.0.0.1' }: AllInOneOptions): [number, string] => [port, host];
 
 type ShellOptions = Parameters<typeof createShellServer>[0];
 
 interface Behind
-  extends Pick<ShellOptions, 'deployment' | 'dataDir' | 'version' | 'internalKey' | 'logger' | 'outbox' | 'needs'> {
+  extends Pick<
+    ShellOptions,
+    'deployment' | 'parts' | 'dataDir' | 'version' | 'internalKey' | 'logger' | 'outbox' | 'needs'
+  > {
   services: RunningServices;
   gateway: Gateway;
 }
@@ -171,8 +167,9 @@ async function startShell(options: AllInOneOptions, behind: Behind, stack: StopS
     identity: services.apps.identity?.express,
     feed: services.apps.feed?.express,
     origin: options.origin,
+    devReload: options.production === false,
     trustedProxies: options.trustedProxies,
-    ...(options.shellFolder && { dists: { shell: options.shellFolder } }),
+    dists: distsOf(options),
     metricsOf: [metrics, ...Object.values(services.apps).map((service) => service.metrics)],
   });
   stack.add(() => shell.close(stopGateway));

@@ -1,31 +1,54 @@
-import { loadDeployment } from '@banyan/deployments';
+import { type Deployment, loadDeployment } from '@banyan/deployments';
+import type { MongoServer } from '@banyan/embedded-mongo';
 import type { Config } from '@banyan/kit/config';
-import { buildStale } from '../build/build-stale.ts';
+import { buildToStart } from '../build/build-stale.ts';
 import { requireDataDir } from './data-dir.ts';
 import { endWhenAsked } from './end-when-asked.ts';
 import { requireFreePort } from './free-port.ts';
+import { openDatabase } from './open-database.ts';
+import { createStopStack, type StopStack } from './stop-stack.ts';
 import { welcome } from './welcome.ts';
 
-/** Builds what is stale, starts everything, fills an empty embedded database, says where it is, and runs until asked to stop. */
+/**
+ * Builds what is stale and beside it opens the database, which is filled where it is an empty embedded one; then starts
+ * everything, says where it is, and runs until asked to stop.
+ */
 export async function runAllInOne(config: Config): Promise<void> {
-  let stop = async () => {};
-  endWhenAsked(() => stop(), config.stopNoticeMs);
+  const stack = createStopStack();
+  endWhenAsked(stack.stop, config.stopNoticeMs);
   // What can be refused at once is refused before anything is built.
-  loadDeployment(config.deployment);
+  const deployment = loadDeployment(config.deployment);
   await requireFreePort(config.port, config.host);
   await requireServers(config);
   await requireDataDir(config.dataDir);
-  await buildStale();
-  // The gateway's module reads what the build has just written; and what is refused above need not load any of it.
-  const { startAllInOne } = await import('./all-in-one.ts');
-  const { fillIfEmpty } = await import('./fill-if-empty.ts');
-  const app = await startAllInOne({
-    ...config,
-    logLevel: process.env.LOG_LEVEL ? config.logLevel : 'warn',
-    prepare: config.mongoUrl ? undefined : fillIfEmpty,
-  });
-  stop = app.stop;
+  try {
+    await buildAndStart(config, deployment, stack);
+  } catch (failure) {
+    await stack.stop().catch(() => {});
+    throw failure;
+  }
+}
+
+async function buildAndStart(config: Config, deployment: Deployment, stack: StopStack): Promise<void> {
+  const opening = openDatabase(config, stack);
+  const [database, { startAllInOne }] = await Promise.all([
+    opening,
+    // The gateway's module reads what the build has just written; and what is refused above need not load any of it.
+    buildToStart().then(() => import('./all-in-one.ts')),
+    opening.then((opened) => fill(opened, config, deployment)),
+  ]);
+  const logLevel = process.env.LOG_LEVEL ? config.logLevel : 'warn';
+  const app = await startAllInOne({ ...config, logLevel, database });
+  stack.add(app.stop);
   console.log(welcome(app, config));
+}
+
+async function fill({ url, isEmbedded }: MongoServer, config: Config, deployment: Deployment): Promise<void> {
+  if (!isEmbedded) return;
+  const { ownKey } = await import('./own-key.ts');
+  const { fillIfEmpty } = await import('./fill-if-empty.ts');
+  const { dataDir, internalKey = ownKey(dataDir), objectStore, cloudinary, diaryKeys } = config;
+  await fillIfEmpty({ mongoUrl: url, dataDir, objectStore, cloudinary, diaryKeys, deployment, internalKey });
 }
 
 /** Servers of one's own must be there. Only who has any waits for their drivers to be loaded. */

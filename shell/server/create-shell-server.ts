@@ -11,7 +11,8 @@ import express, { type Express } from 'express';
 import { brandLooks } from './brand-looks.ts';
 import { builtFiles, filesOfPart } from './built-files.ts';
 import { type DevOutbox, mountOutbox } from './dev-outbox.ts';
-import { type Dists, integrityMap, type Part, readParts } from './dist.ts';
+import { mountReload, RELOAD_SCRIPT } from './dev-reload.ts';
+import { type Dists, integrityMap, type Part, type Parts, readParts } from './dist.ts';
 import { type DoorOptions, graphqlDoor } from './graphql-door.ts';
 import { brandIcons } from './icons.ts';
 import { chooseLanguage, directionOf } from './language.ts';
@@ -49,10 +50,14 @@ export interface ShellServerOptions extends DoorOptions, MediaDoorOptions, Opera
   others?: Complaints;
   /** Messages that were sent to nobody's phone, for whoever tries the product out. */
   outbox?: DevOutbox | undefined;
+  /** An open page loads itself again after the next start. Default: false. */
+  devReload?: boolean;
   /** Serve the plain bundle that the bench compares with. */
   mono?: boolean;
   /** Where the built parts are. Default: where the deployment names them, else the `dist` folders of this repository. */
   dists?: Partial<Dists>;
+  /** What `readServable` has read of them. Default: it is read here. */
+  parts?: Parts;
 }
 
 export interface ShellServer {
@@ -76,11 +81,11 @@ const defaultDists = (deployment: Deployment, mono: boolean) => ({
 });
 
 /**
- * Throws a DeploymentError with every reason why what the deployment names cannot be served: for whoever has work to do
- * before `createShellServer` says the same.
+ * Reads and checks what the deployment names, for whoever has work to do before `createShellServer`, which takes it as
+ * `parts`. Throws a DeploymentError with every reason why it cannot be served.
  */
-export function requireServable(deployment: Deployment): void {
-  readParts(deployment, defaultDists(deployment, false));
+export function readServable(deployment: Deployment, dists: Partial<Dists> = {}): Parts {
+  return readParts(deployment, { ...defaultDists(deployment, false), ...dists });
 }
 
 /** Reads what is deployed and prepares the server; throws a DeploymentError with every reason why it cannot be served. */
@@ -109,9 +114,9 @@ export function createShellServer(options: ShellServerOptions): ShellServer {
 }
 
 function readServed(options: ShellServerOptions): Served & { lists: Part } {
-  const { deployment, version, mono = false } = options;
-  const dists = { ...defaultDists(deployment, mono), ...options.dists };
-  const { shell, modules } = readParts(deployment, dists);
+  const { deployment, version, mono = false, dists } = options;
+  const read = () => readParts(deployment, { ...defaultDists(deployment, mono), ...dists });
+  const { shell, modules } = options.parts ?? read();
   const build = shell.manifest.entrypoints.main?.js.at(-1) ?? 'unknown';
   const words = wordsFor({ deployment, shell, modules, dataDir: options.dataDir });
   const lists = writtenPart(path.join(options.dataDir, ownParts.releases), '/release/');
@@ -126,7 +131,8 @@ function assemble(options: ShellServerOptions) {
   const unmarked = (err: unknown) =>
     options.logger?.warn({ err }, 'DATA_DIR does not take what says that a release is served');
   const releases = openReleases(options.dataDir, unmarked);
-  const page = pageHandler({ ...served, origin: options.origin });
+  const devScripts = options.devReload ? [RELOAD_SCRIPT] : [];
+  const page = pageHandler({ ...served, origin: options.origin, devScripts });
   const door = graphqlDoor(options);
   const app = express();
   app.disable('x-powered-by').disable('etag');
@@ -140,6 +146,7 @@ function assemble(options: ShellServerOptions) {
   const probes = createProbes({ version, build }, options.needs ?? {}, options.others);
   for (const [path, probe] of Object.entries(probes)) app.get(path, probe);
   if (options.outbox) mountOutbox(app, options.outbox);
+  if (options.devReload) mountReload(app);
   app.use('/graphql', door.handler);
   mountFiles(app, served, releases, options);
   mountPages(app, served, page);

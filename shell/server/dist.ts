@@ -33,6 +33,12 @@ export interface Shell extends Part {
   offers: ShellOffers;
 }
 
+/** What a deployment serves, checked. */
+export interface Parts {
+  shell: Shell;
+  modules: ModulePart[];
+}
+
 /** Where the built parts are. */
 export interface Dists {
   shell: string;
@@ -64,7 +70,7 @@ function readShell(dir: string): Shell {
  * Reads what a deployment serves. Throws one DeploymentError with every reason why it cannot: each sentence names the
  * module, the key and what to do.
  */
-export function readParts(deployment: Deployment, dists: Dists): { shell: Shell; modules: ModulePart[] } {
+export function readParts(deployment: Deployment, dists: Dists): Parts {
   const shell = readShell(dists.shell);
   const built = enabledModules(deployment).map((id) => readBuiltModule(id, dists.module(id)));
   const admission = admit({ ...deployment, flags: flagsOf(deployment) }, built, shell.offers);

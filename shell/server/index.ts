@@ -1,6 +1,6 @@
 export {
   createShellServer,
-  requireServable,
+  readServable,
   type ShellServer,
   type ShellServerOptions,
 } from './create-shell-server.ts';

@@ -19,8 +19,10 @@ export type Page = (req: Request, res: Response) => void;
 
 const NOTHING_FIRST = { preloads: [], queries: [], words: {} };
 
-export function pageHandler(served: Served & { origin?: string | undefined }): Page {
-  const common = { common: pageDeployment(served), sri: integrityMap([served.shell, ...served.modules]) };
+/** `origin`: where members open it. `devScripts`: addresses of what a development mode adds. */
+export function pageHandler(served: Served & { origin?: string | undefined; devScripts?: string[] }): Page {
+  const { devScripts = [] } = served;
+  const common = { common: pageDeployment(served), devScripts, sri: integrityMap([served.shell, ...served.modules]) };
   const isKnown = (path: string) =>
     isGuestRoute(path) ||
     (isMemberRoute(path) && (path !== DASHBOARD || hasDashboard(served.modules))) ||
@@ -44,9 +46,13 @@ export function pageHandler(served: Served & { origin?: string | undefined }): P
 /** The Host header is the visitor's text: anything but a plain host never reaches a header of ours. */
 const safeHost = (host = ''): string => (/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? host : 'localhost');
 
-type Common = Pick<PageParts, 'sri'> & { common: ReturnType<typeof pageDeployment>; path: string | null };
+type Common = Pick<PageParts, 'sri'> & {
+  common: ReturnType<typeof pageDeployment>;
+  devScripts: string[];
+  path: string | null;
+};
 
-function renderPage(served: Served, { common, sri, path }: Common, req: Request, nonce: string): string {
+function renderPage(served: Served, { common, devScripts, sri, path }: Common, req: Request, nonce: string): string {
   const { deployment, shell } = served;
   const language = chooseLanguage(deployment, req.headers.cookie);
   const isMember = cookie(req.headers.cookie, MEMBER_COOKIE) === '1';
@@ -68,7 +74,7 @@ function renderPage(served: Served, { common, sri, path }: Common, req: Request,
       path,
     },
     early: `/${early?.js[0]}`,
-    scripts: (main?.js ?? []).map((file) => `/${file}`),
+    scripts: [...(main?.js ?? []).map((file) => `/${file}`), ...devScripts],
     styles: (main?.css ?? []).map((file) => `/${file}`),
     preloads: served.mono ? [] : first.preloads,
     icons: { svg: served.icons.address('any'), apple: served.icons.address('apple') },

@@ -19,6 +19,18 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+/** Names say what is in a file, so one that is there and whole need not be written, nor packed, at each start. */
+function isWritten(file: string, content: string): boolean {
+  if (!fs.existsSync(`${file}.br`) || !fs.existsSync(file)) return false;
+  return fs.readFileSync(file, 'utf8') === content;
+}
+
+/** As fresh as if it had just been written: `clearOld` goes by that. */
+function sayWritten(file: string): void {
+  const now = new Date();
+  for (const each of [file, `${file}.br`]) fs.utimesSync(each, now, now);
+}
+
 /** In one step: another shell may be serving the same file. */
 function replaceFile(file: string, content: string | Buffer): void {
   const fresh = `${file}.${randomUUID().slice(0, 8)}`;
@@ -40,8 +52,12 @@ export function writtenPart(dir: string, base: string): WrittenPart {
   const files: Record<string, { integrity: string; bytes: number }> = {};
   const writeText = (name: string, type: string, content: string) => {
     const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${type}`;
-    replaceFile(path.join(dir, file), content);
-    replaceFile(path.join(dir, `${file}.br`), zlib.brotliCompressSync(content));
+    const at = path.join(dir, file);
+    if (isWritten(at, content)) sayWritten(at);
+    else {
+      replaceFile(at, content);
+      replaceFile(`${at}.br`, zlib.brotliCompressSync(content));
+    }
     files[file] = { integrity: integrityOf(content), bytes: content.length };
     return file;
   };

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startAnew } from './start-anew.ts';
+
+/** A script that notes its start and its end, and runs until it is asked to end. */
+function noting(build: () => Promise<void>) {
+  const dir = mkdtempSync(join(tmpdir(), 'banyan-anew-'));
+  const [script, notes] = [join(dir, 'script.mjs'), join(dir, 'notes')];
+  writeFileSync(notes, '');
+  writeFileSync(
+    script,
+    `import { appendFileSync } from 'node:fs';
+const note = (what) => appendFileSync(${JSON.stringify(notes)}, what + ' ');
+process.on('SIGINT', () => { note('ended'); process.exit(0); });
+process.on('disconnect', () => process.exit(0));
+note('started');`,
+  );
+  const product = startAnew({ script, build });
+  onTestFinished(async () => {
+    await product.stop();
+    rmSync(dir, { recursive: true });
+  });
+  return { product, shows: (what: string) => vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe(what), 30_000) };
+}
+
+it('what runs is ended once the build is done, and another is started', async () => {
+  const built = Promise.withResolvers<void>();
+  const { product, shows } = noting(() => built.promise);
+  await shows('started ');
+  product.renew();
+  await shows('started ');
+  built.resolve();
+  await shows('started ended started ');
+  await product.stop();
+  await shows('started ended started ended ');
+});
+
+it('a build that fails is told, and what runs goes on until one succeeds', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  onTestFinished(() => told.mockRestore());
+  const build = vi.fn(async () => {}).mockRejectedValueOnce(new Error('Building feed failed: see above.'));
+  const { product, shows } = noting(build);
+  await shows('started ');
+  product.renew();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('Building feed failed: see above.'));
+  await shows('started ');
+  product.renew();
+  await shows('started ended started ');
+});
+
+it('saves during a build are built too, and start it anew once', async () => {
+  const first = Promise.withResolvers<void>();
+  const build = vi.fn(async () => {}).mockReturnValueOnce(first.promise);
+  const { product, shows } = noting(build);
+  await shows('started ');
+  product.renew();
+  await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(1));
+  product.renew();
+  product.renew();
+  first.resolve();
+  await shows('started ended started ');
+  expect(build).toHaveBeenCalledTimes(2);
+});
