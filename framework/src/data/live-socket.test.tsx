@@ -73,6 +73,22 @@ describe('liveSocket', () => {
     vi.unstubAllGlobals();
   });
 
+  it('says how old the page is until it has connected once: what happened meanwhile is told', async () => {
+    FakeWebSocket.isServerThere = false;
+    vi.spyOn(performance, 'now').mockReturnValue(31_000.4);
+    follow();
+    await tick();
+    FakeWebSocket.isServerThere = true;
+    await vi.waitFor(() => expect(networkStatus.get().live).toBe('connected'));
+    const connected = FakeWebSocket.opened.length;
+    FakeWebSocket.opened.at(-1)!.close(1006);
+    await vi.waitFor(() => expect(FakeWebSocket.opened[connected]?.sent).toHaveLength(2));
+    const ages = FakeWebSocket.opened
+      .flatMap(({ sent }) => sent.slice(0, 1))
+      .map(({ payload }) => payload?.['x-page-age-ms']);
+    expect(ages).toEqual(['31000', undefined]);
+  });
+
   it('opens with the member’s token and says that it is connected', async () => {
     follow();
     await tick();

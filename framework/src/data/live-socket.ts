@@ -14,6 +14,22 @@ export const liveAddress = (): string => `${location.origin.replace(/^http/, 'ws
 
 const closeCode = (event: unknown): number | undefined => (event as { code?: number } | null)?.code;
 
+/** What the page shows was read since it began to load: until it has connected once, it asks for what happened from then on. */
+function pageAge() {
+  let hasConnected = false;
+  return {
+    connected: () => {
+      hasConnected = true;
+    },
+    parameters: () => (hasConnected ? {} : { 'x-page-age-ms': String(Math.round(performance.now())) }),
+  };
+}
+
+const sayingSo = (wait: (attempt: number) => Promise<void>) => (attempt: number) => {
+  setLive('waiting');
+  return wait(attempt);
+};
+
 export interface SocketOptions {
   url?: string;
   webSocketImpl?: unknown;
@@ -27,6 +43,7 @@ export interface SocketOptions {
 export function liveSocket(options: SocketOptions = {}): Client {
   const { url = liveAddress(), webSocketImpl, wait = (attempt) => waitOrOnline(jitteredDelay(attempt)) } = options;
   let mustRenew = false;
+  const age = pageAge();
   let noPong: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url,
@@ -36,14 +53,11 @@ export function liveSocket(options: SocketOptions = {}): Client {
     keepAlive: PING_EVERY_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: (attempt) => {
-      setLive('waiting');
-      return wait(attempt);
-    },
+    retryWait: sayingSo(wait),
     connectionParams: async () => {
       if (mustRenew && (await renewToken()).outcome === 'ended') tellSessionEnded();
       mustRenew = false;
-      return requestHeaders(await freshToken());
+      return { ...requestHeaders(await freshToken()), ...age.parameters() };
     },
     on: {
       connecting: () => setLive('connecting'),
@@ -62,5 +76,6 @@ export function liveSocket(options: SocketOptions = {}): Client {
       },
     },
   });
+  client.on('connected', age.connected);
   return client;
 }

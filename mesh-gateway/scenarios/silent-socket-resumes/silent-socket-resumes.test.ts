@@ -12,12 +12,12 @@ const query = 'subscription { itemAdded { ... on News { id } } }';
 const feed = { Query: { feedItem: (_parent: never, { id }: { id: string }) => newsItem(id) } };
 
 /** Connects, hears nothing, and answers the place the gateway named in its acknowledgement. */
-async function listenInVain(url: string, authorization: string): Promise<unknown> {
+async function listenInVain(url: string, connectionParams: Record<string, string>): Promise<unknown> {
   const client = createClient({
     url: url.replace('http', 'ws'),
     webSocketImpl: WebSocket,
     lazy: false,
-    connectionParams: { authorization },
+    connectionParams,
   });
   const payload = await new Promise<{ cursor?: unknown } | undefined>((resolve) => {
     client.on('connected', (_socket, acknowledged) => resolve(acknowledged));
@@ -33,11 +33,32 @@ it.each([0, 15])('who heard nothing before the cut is told what came since, by a
   const tell = (itemId: string, at = new Date()) =>
     log.add(createFact('feed.itemAdded', { itemId, targets: ['all'] }, at) as AnyFact, at);
   tell('n1', new Date(Date.now() - 60_000));
-  const cursor = await listenInVain(url, authorization);
+  const cursor = await listenInVain(url, { authorization });
   expect(cursor).toEqual(expect.any(String));
   await waitFor(() => gateway.connections().sockets === 0);
   tell('n2', new Date(Date.now() - behind * 1_000));
   const client = stopAfter(await listen({ url, authorization, query, after: cursor as string }));
   await client.until(1);
   expect(client.heard.map(({ data }) => data.itemAdded.id)).toEqual(['n2']);
+});
+
+it.each([
+  ['who says so is told what happened since their page began to read', '60000', ['n2']],
+  ['a page is never older than two minutes', '9000000', ['n2']],
+  ['what is no number is no age', '-60000', []],
+])('%s', async (_case, age, expected) => {
+  const log = tinyFactLog();
+  const { url, tokens } = await scenario({ services: { feed }, factLog: log });
+  const authorization = await tokens.bearer(viewer());
+  const tell = (itemId: string, secondsAgo: number) => {
+    const at = new Date(Date.now() - secondsAgo * 1_000);
+    log.add(createFact('feed.itemAdded', { itemId, targets: ['all'] }, at) as AnyFact, at);
+  };
+  tell('n1', 140);
+  tell('n2', 45);
+  const cursor = await listenInVain(url, { authorization, 'X-Page-Age-Ms': age });
+  const client = stopAfter(await listen({ url, authorization, query, after: cursor as string }));
+  tell('n3', 0);
+  await client.until(expected.length + 1);
+  expect(client.heard.map(({ data }) => data.itemAdded.id)).toEqual([...expected, 'n3']);
 });

@@ -9,8 +9,22 @@ import { forbidden, type SocketContext, type SocketParts, tooMany, tryAgainLater
 /** Replaying a moment too much does no harm: clients know doubles, and a service's clock may differ from ours. */
 const overlapMs = 10_000;
 
-/** The acknowledgement names a place to resume from, for subscriptions that hear nothing before the socket is lost. */
-const acknowledge = () => ({ cursor: cursorAt(new Date(Date.now() - overlapMs)) });
+/** A page that took longer to connect shows what it read before that as it was. */
+const oldestPageMs = 120_000;
+
+/** How long ago a page began to read what it shows, as it says when it connects for the first time. */
+function pageAgeMs(parameters: Record<string, unknown> | undefined): number {
+  const age = Number(headerFrom(parameters, 'x-page-age-ms') ?? 0);
+  return age > 0 ? Math.min(age, oldestPageMs) : 0;
+}
+
+/**
+ * The acknowledgement names a place to resume from: for subscriptions that hear nothing before the socket is lost, and for
+ * what happened between the page's first reading and its first connection.
+ */
+const acknowledge = (parameters: Record<string, unknown> | undefined) => ({
+  cursor: cursorAt(new Date(Date.now() - overlapMs - pageAgeMs(parameters))),
+});
 
 /** Null when the member has too many open, or has opened too many in a row. */
 function openSocket(budget: MemberBudget): (() => void) | null {
@@ -44,7 +58,7 @@ export async function connect(context: SocketContext, { signIn, sessions, admiss
     });
     context.extra.introduced();
     context.extra.signedIn = signedIn;
-    return acknowledge();
+    return acknowledge(context.connectionParams);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'SERVICE_UNAVAILABLE') socket.close(tryAgainLater, 'Try again later');
