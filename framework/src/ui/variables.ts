@@ -37,6 +37,7 @@ const SIZES: Variables = {
   '--mantine-font-weight-regular': '400',
   '--mantine-font-weight-medium': '500',
   '--mantine-line-height': '1.5',
+  '--mantine-cursor-type': 'pointer',
   '--mantine-radius-default': '12px',
   ...scale('z-index', { modal: '200' }),
   ...scale('spacing', { xs: '.5rem', sm: '.75rem', md: '1rem' }),
