@@ -3,7 +3,7 @@ import { type ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { Subject } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
 import { createApolloClient } from './client.ts';
-import { lateAnswersLink } from './late-answers.link.ts';
+import { lateAnswersLink, outdateAnswers } from './late-answers.link.ts';
 
 const words = gql`query Words { words }`;
 const write = gql`mutation Write { write }`;
@@ -41,6 +41,16 @@ it('that comes after the write is asked for anew', async () => {
   expect(names()).toEqual(['Words', 'Write', 'Words']);
   asked[2]!.answer({ words: 'after' });
   expect((await words).data).toEqual({ words: 'after' });
+});
+
+it('that comes after news that it is old is asked for anew, also for who asked meanwhile', async () => {
+  const first = ask();
+  outdateAnswers();
+  const second = ask();
+  asked[0]!.answer({ words: 'before' });
+  expect(names()).toEqual(['Words', 'Words']);
+  asked[1]!.answer({ words: 'after' });
+  expect([(await first).data, (await second).data]).toEqual([{ words: 'after' }, { words: 'after' }]);
 });
 
 it.each([

@@ -9,16 +9,22 @@ interface Asked {
   isOld: boolean;
 }
 
+const underWay = new Set<Asked>();
+
+/**
+ * What is asked for now may say what was before: it is asked for anew when it comes. For whoever has just heard live that it changed:
+ * to ask for it while it is under way is to be given that same answer.
+ */
+export function outdateAnswers(): void {
+  for (const asked of underWay) asked.isOld = true;
+}
+
 /**
  * An answer that was asked for before one of the member's own writes arrived, and comes after it, may say what was before: it would take
  * their comment from the screen again. So it is asked for anew, and the later one counts. `writtenBy` in the context says that a
  * mutation is such a write.
  */
 export function lateAnswersLink(): ApolloLink {
-  const underWay = new Set<Asked>();
-  const age = (): void => {
-    for (const asked of underWay) asked.isOld = true;
-  };
   return new ApolloLink((operation, forward) => {
     const ask = (tries: number): Observable<ApolloLink.Result> => {
       const asked = { isOld: false };
@@ -30,6 +36,6 @@ export function lateAnswersLink(): ApolloLink {
     };
     if (operation.operationType === OperationTypeNode.QUERY) return ask(1);
     const answers = forward(operation);
-    return operation.getContext().writtenBy ? answers.pipe(tap(age)) : answers;
+    return operation.getContext().writtenBy ? answers.pipe(tap(outdateAnswers)) : answers;
   });
 }

@@ -88,9 +88,11 @@ it('there is one appeal, which waits for staff again', async () => {
     media.call('appealRejection(pictureId: $first, text: $text) { state rejection { key } }', ann, { first, text });
   expect(await appeal('\u200b')).toBe('BAD_INPUT');
   expect(await appeal('x'.repeat(501))).toBe('BAD_INPUT');
-  const answers = await Promise.all(Array.from({ length: 5 }, () => appeal(' It is me. ')));
+  const answers = await Promise.all(Array.from({ length: 5 }, (_, number) => appeal(` It is me, ${number}. `)));
   expect(answers.filter((answer) => answer !== 'CONFLICT')).toEqual([{ state: 'PENDING', rejection: null }]);
-  expect(await media.models.pictures.findById(first).lean()).toMatchObject({ appeal: { text: 'It is me.' } });
+  expect(await media.models.pictures.findById(first).lean()).toMatchObject({
+    appeal: { text: expect.stringMatching(/^It is me, \d\.$/) },
+  });
   const rejection = { key: 'UNCLEAR' };
   await media.models.pictures.updateOne({ _id: first }, { state: 'rejected', rejection });
   expect(await stands()).toMatchObject({ rejected: { rejection: { canAppeal: false } } });
