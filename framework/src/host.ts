@@ -17,7 +17,6 @@ export { ModuleFallback } from './boundary/ModuleFallback.tsx';
 export { currentDeployment } from './current-host.ts';
 export { jitteredDelay, waitOrOnline } from './data/backoff.ts';
 export { apolloClient, createApolloClient } from './data/client.ts';
-export { outdateAnswers } from './data/late-answers.link.ts';
 export { networkStatus } from './data/network.ts';
 export { post } from './data/post.ts';
 export { prefetchKey } from './data/prefetch.ts';

@@ -12,6 +12,7 @@ export { report } from './analytics/report.ts';
 // boundary
 export { type LazyPart, lazyPart } from './boundary/lazy-part.tsx';
 export { ModuleBoundary, type ModuleBoundaryProps } from './boundary/ModuleBoundary.tsx';
+export { outdateAnswers } from './data/late-answers.link.ts';
 export {
   isOnline,
   type NetworkStatus as ConnectionStatus,

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
-import { lateAnswersLink } from './late-answers.link.ts';
+import { lateAnswersLink, outdateAnswers } from './late-answers.link.ts';
 import { lazyHttpLink, lazyLiveLink } from './lazy-link.ts';
 import { forgetPlaces } from './live-places.ts';
 import { type MemberStore, openMemberStore, wipeKept } from './persist.ts';
@@ -61,6 +61,7 @@ let refetching: Promise<void> | undefined;
 
 /** Asks again for everything on screen: after a gap in the live news that cannot be replayed. */
 export function refetchShown(): Promise<void> {
+  outdateAnswers();
   refetching ??= Promise.resolve(client?.refetchQueries({ include: 'active' }))
     // Each query reports its own failure to the component that shows it.
     .then(noop, noop)

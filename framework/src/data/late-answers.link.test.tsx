@@ -45,12 +45,20 @@ it('that comes after the write is asked for anew', async () => {
 
 it('that comes after news that it is old is asked for anew, also for who asked meanwhile', async () => {
   const first = ask();
-  outdateAnswers();
+  outdateAnswers(['Words']);
   const second = ask();
   asked[0]!.answer({ words: 'before' });
   expect(names()).toEqual(['Words', 'Words']);
   asked[1]!.answer({ words: 'after' });
   expect([(await first).data, (await second).data]).toEqual([{ words: 'after' }, { words: 'after' }]);
+});
+
+it('that is about something else than the news stands', async () => {
+  const found = ask();
+  outdateAnswers(['Others']);
+  asked[0]!.answer({ words: 'as they are' });
+  expect((await found).data).toEqual({ words: 'as they are' });
+  expect(names()).toEqual(['Words']);
 });
 
 it.each([

@@ -6,17 +6,19 @@ import { finalize, type Observable, of, switchMap, tap } from 'rxjs';
 const MOST_TRIES = 3;
 
 interface Asked {
+  name: string | undefined;
   isOld: boolean;
 }
 
 const underWay = new Set<Asked>();
 
 /**
- * What is asked for now may say what was before: it is asked for anew when it comes. For whoever has just heard live that it changed:
- * to ask for it while it is under way is to be given that same answer.
+ * Answers that are under way may say what was before: they are asked for anew when they come. For whoever has just heard that something
+ * changed, before they ask: Apollo gives who asks the same thing meanwhile that same answer.
+ * @param names Of operations. Default: all.
  */
-export function outdateAnswers(): void {
-  for (const asked of underWay) asked.isOld = true;
+export function outdateAnswers(names?: readonly string[]): void {
+  for (const asked of underWay) if (!names || names.includes(asked.name ?? '')) asked.isOld = true;
 }
 
 /**
@@ -27,7 +29,7 @@ export function outdateAnswers(): void {
 export function lateAnswersLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const ask = (tries: number): Observable<ApolloLink.Result> => {
-      const asked = { isOld: false };
+      const asked = { name: operation.operationName, isOld: false };
       underWay.add(asked);
       return forward(operation).pipe(
         switchMap((answer) => (asked.isOld && tries < MOST_TRIES ? ask(tries + 1) : of(answer))),
@@ -36,6 +38,6 @@ export function lateAnswersLink(): ApolloLink {
     };
     if (operation.operationType === OperationTypeNode.QUERY) return ask(1);
     const answers = forward(operation);
-    return operation.getContext().writtenBy ? answers.pipe(tap(outdateAnswers)) : answers;
+    return operation.getContext().writtenBy ? answers.pipe(tap(() => outdateAnswers())) : answers;
   });
 }

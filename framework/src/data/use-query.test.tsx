@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderModule } from '../testing/render-module.tsx';
 import { useQuery } from './use-query.ts';
 
@@ -50,4 +50,24 @@ it('shows nothing of another question', async () => {
   const mocks = { Greeting: new Error('down') };
   renderModule(<Greeting name="Noam" />, { mocks, before: (client) => void client.writeQuery(held) });
   expect(await screen.findByText('nothing, failed')).toBeTruthy();
+});
+
+it('who asks again while an answer is under way is told what the server says from then on', async () => {
+  let greeting = 'Hello';
+  const answers: (() => void)[] = [];
+  const mocks = {
+    Greeting: async () => {
+      const data = { greeting };
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return { data };
+    },
+  };
+  renderModule(<Greeting />, { mocks });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  greeting = 'Good evening';
+  void again();
+  answers[0]!();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]!();
+  expect(await screen.findByText('Good evening')).toBeTruthy();
 });

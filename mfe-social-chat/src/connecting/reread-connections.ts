@@ -1,4 +1,4 @@
-import type { useApolloClient } from '@banyan/framework';
+import { outdateAnswers, type useApolloClient } from '@banyan/framework';
 import { FriendListDocument, type FriendListQuery, type FriendListQueryVariables } from '../generated/graphql.ts';
 
 type Client = ReturnType<typeof useApolloClient>;
@@ -46,7 +46,11 @@ export function rereadConnections(client: Client): Promise<void> {
   return reading.asked;
 }
 
+/** Everything that says who is connected with whom. */
+const SHOWN = ['FriendList', 'FriendCounts', 'FriendProfile'];
+
 async function rereadShown(client: Client, { turn, written }: Reading): Promise<void> {
+  outdateAnswers(SHOWN);
   const lists = new Map<string, FriendListQueryVariables>();
   const others = client.refetchQueries({
     include: 'active',

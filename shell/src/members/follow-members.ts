@@ -1,5 +1,6 @@
 // Faces and names on open screens change with what members show: the cache has each member once, whoever drew them.
-import { apolloClient, changeViewer, networkStatus, outdateAnswers, session } from '@banyan/framework/host';
+import { outdateAnswers } from '@banyan/framework';
+import { apolloClient, changeViewer, networkStatus, session } from '@banyan/framework/host';
 import { MemberChangedDocument, type MemberChangedSubscription } from '../generated/graphql.ts';
 
 /** What shows the viewer's own row, the shell's and the modules' alike. */
@@ -50,7 +51,7 @@ function onConnected(act: () => void): () => void {
 /** Another device of the viewer's own changed something: the bar has the face at once, what is theirs alone is read anew. */
 function takeOver({ id, name, profilePictureUrl, profilePictureThumbUrl }: Changed): void {
   changeViewer(id, { ...(name && { name }), pictureUrl: profilePictureThumbUrl ?? profilePictureUrl });
-  outdateAnswers();
+  outdateAnswers(OWN);
   readOwn();
 }
 
