@@ -39,6 +39,9 @@ export async function buildForBench(): Promise<void> {
   await buildIfStale(plainBundle);
 }
 
+/** A build that is interrupted may leave half of its output: sources that are as before do not make it current again. */
+const UNFINISHED = 'unfinished';
+
 /** Read in framework/build/packed.ts. */
 const LIGHT = { BANYAN_LIGHT_BUILD: '1' };
 
@@ -47,6 +50,7 @@ async function buildIfStale(product: Product, light?: typeof LIGHT): Promise<voi
   const hash = contentHash(sources, only);
   if (isBuilt(product, { hash, stamp: readStamps()[name], isLight: light !== undefined })) return;
   const startedAt = Date.now();
+  writeStamp(name, UNFINISHED);
   const { code, output } = await runTool({ ...tool, env: { NODE_ENV: 'production', ...tool.env, ...light } });
   if (code !== 0) throw new Explained(`${output.trim()}\nBuilding ${name} failed: see above.`);
   writeStamp(name, light ? lightly(hash) : hash);

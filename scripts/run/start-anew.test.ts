@@ -63,3 +63,11 @@ it('saves during a build are built too, and start it anew once', async () => {
   await shows('started ended started ');
   expect(build).toHaveBeenCalledTimes(2);
 });
+
+it('stops without waiting for a build under way', async () => {
+  const { product, shows } = noting(() => new Promise(() => {}));
+  await shows('started ');
+  product.renew();
+  await product.stop();
+  await shows('started ended ');
+});

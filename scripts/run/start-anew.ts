@@ -4,6 +4,7 @@ import { once } from 'node:events';
 export interface Renewed {
   /** Builds, then ends the process and starts another. A build that fails is told, and what runs goes on. */
   renew: () => void;
+  /** Ends what runs. A build under way is not waited for: its tools end with this process. */
   stop: () => Promise<void>;
 }
 
@@ -21,7 +22,7 @@ export function startAnew({ script, build }: { script: string; build: () => Prom
   };
   const renewAll = async () => {
     while (isWanted && !isStopped) {
-      await renewOnce().catch((failure: unknown) => console.error((failure as Error).message));
+      await renewOnce().catch((failure: Error) => isStopped || console.error(failure.message));
     }
   };
   return {
@@ -32,7 +33,6 @@ export function startAnew({ script, build }: { script: string; build: () => Prom
     },
     async stop() {
       isStopped = true;
-      await underWay;
       await end(child);
     },
   };
