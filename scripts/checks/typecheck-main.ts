@@ -1,7 +1,9 @@
 import { buildContracts } from '../build/build-stale.ts';
 import { explain } from '../tools/explain.ts';
+import { stopOnSignal } from '../tools/stop-on-signal.ts';
 import { checkTypes } from './typecheck.ts';
 
+stopOnSignal();
 await explain(async () => {
   await buildContracts();
   const named = process.argv.slice(2);

@@ -1,7 +1,7 @@
 // pnpm test:mutants [word …]: breaks a copy of the product in known ways, one at a time, and looks whether a test notices.
 import { rmSync } from 'node:fs';
-import { stopOnSignal } from '../test/report.ts';
 import { explain } from '../tools/explain.ts';
+import { stopOnSignal } from '../tools/stop-on-signal.ts';
 import { copyRepository, runIn, tryMutant } from './copy.ts';
 import type { Mutant } from './mutant.ts';
 import { mutants } from './mutants.ts';

@@ -16,7 +16,7 @@ import { createGateway, type Gateway, measureGateway } from '@banyan/mesh-gatewa
 import { type RunningServices, startServices } from '@banyan/services/start';
 import { createShellServer, readServable } from '@banyan/shell/server';
 import type { DataPlace } from './fill-if-empty.ts';
-import { requireFreePort } from './free-port.ts';
+import { explainListen, requireFreePort } from './free-port.ts';
 import { type DatabaseOptions, openDatabase } from './open-database.ts';
 import { ownKey } from './own-key.ts';
 import { createStopStack, type StopStack } from './stop-stack.ts';
@@ -173,6 +173,8 @@ async function startShell(options: AllInOneOptions, behind: Behind, stack: StopS
     metricsOf: [metrics, ...Object.values(services.apps).map((service) => service.metrics)],
   });
   stack.add(() => shell.close(stopGateway));
-  const { url } = await shell.listen(...placeOf(options));
+  const place = placeOf(options);
+  // Free when it was asked for, and another's by now.
+  const { url } = await shell.listen(...place).catch((cause: Error) => Promise.reject(explainListen(cause, ...place)));
   return url;
 }

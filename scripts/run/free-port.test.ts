@@ -9,7 +9,7 @@ it('tells a taken port in one sentence and offers the next', async () => {
   onTestFinished(() => void other.close());
   const { port } = other.address() as { port: number };
   await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
-    `Port ${port} is taken: choose another with PORT=${port + 1} npm start.`,
+    `Port ${port} is taken: choose another, such as PORT=${port + 1}.`,
   );
 });
 

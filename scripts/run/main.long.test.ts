@@ -43,7 +43,7 @@ it.concurrent('says in one sentence that the port is taken', async () => {
   const { port } = other.address() as { port: number };
   const { code, said } = await refused({ PORT: String(port) });
   other.close();
-  expect(said).toBe(`Port ${port} is taken: choose another with PORT=${port + 1} npm start.`);
+  expect(said).toBe(`Port ${port} is taken: choose another, such as PORT=${port + 1}.`);
   expect(code).toBe(1);
 });
 

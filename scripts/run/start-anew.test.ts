@@ -7,12 +7,13 @@ import { startAnew } from './start-anew.ts';
 /** A script that notes its start and its end, and runs until it is asked to end. */
 function noting(build: () => Promise<void>) {
   const dir = mkdtempSync(join(tmpdir(), 'banyan-anew-'));
-  const [script, notes] = [join(dir, 'script.mjs'), join(dir, 'notes')];
+  const [script, notes, pid] = [join(dir, 'script.mjs'), join(dir, 'notes'), join(dir, 'pid')];
   writeFileSync(notes, '');
   writeFileSync(
     script,
-    `import { appendFileSync } from 'node:fs';
+    `import { appendFileSync, writeFileSync } from 'node:fs';
 const note = (what) => appendFileSync(${JSON.stringify(notes)}, what + ' ');
+writeFileSync(${JSON.stringify(pid)}, String(process.pid));
 process.on('SIGINT', () => { note('ended'); process.exit(0); });
 process.on('disconnect', () => process.exit(0));
 note('started');`,
@@ -22,7 +23,11 @@ note('started');`,
     await product.stop();
     rmSync(dir, { recursive: true });
   });
-  return { product, shows: (what: string) => vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe(what), 30_000) };
+  return {
+    product,
+    shows: (what: string) => vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe(what), 30_000),
+    kill: () => process.kill(Number(readFileSync(pid, 'utf8')), 'SIGKILL'),
+  };
 }
 
 it('what runs is ended once the build is done, and another is started', async () => {
@@ -62,6 +67,20 @@ it('saves during a build are built too, and start it anew once', async () => {
   first.resolve();
   await shows('started ended started ');
   expect(build).toHaveBeenCalledTimes(2);
+});
+
+it('what ends by itself is told, and started again by the next save', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  onTestFinished(() => told.mockRestore());
+  const { product, shows, kill } = noting(async () => {});
+  await shows('started ');
+  kill();
+  await vi.waitFor(
+    () => expect(told).toHaveBeenCalledWith(expect.stringContaining('The product has ended (SIGKILL)')),
+    30_000,
+  );
+  product.renew();
+  await shows('started started ');
 });
 
 it('stops without waiting for a build under way', async () => {

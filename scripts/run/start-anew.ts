@@ -38,12 +38,18 @@ export function startAnew({ script, build }: { script: string; build: () => Prom
   };
 }
 
-/** It learns from the closed channel when this process is gone. */
-const start = (script: string): ChildProcess =>
-  spawn(process.execPath, [script, ...process.argv.slice(2)], {
+/** It learns from the closed channel when this process is gone. One that ends unasked, such as of a refused setting, is told. */
+function start(script: string): ChildProcess {
+  const child = spawn(process.execPath, [script, ...process.argv.slice(2)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
+  child.once('exit', (code, signal) => {
+    if (!child.killed)
+      console.error(`The product has ended (${signal ?? code}). The next save starts it again; Ctrl-C ends.`);
+  });
+  return child;
+}
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -7,10 +7,11 @@ import { buildContracts, buildPages } from '../build/build-stale.ts';
 import { checkHouseRules } from '../checks/house-rules.ts';
 import { checkLint } from '../checks/lint.ts';
 import { checkTypes } from '../checks/typecheck.ts';
+import { stopOnSignal } from '../tools/stop-on-signal.ts';
 import { chooseAffected } from './choose-affected.ts';
 import { runJourneys } from './journeys.ts';
 import { partGraph } from './part-graph.ts';
-import { builds, stopOnSignal } from './report.ts';
+import { builds } from './report.ts';
 import { startTestRun } from './test-run.ts';
 import { runVitest } from './unit-tests.ts';
 

@@ -1,8 +1,9 @@
 // npm run test:full [slice …]: the long run, all slices one after the other or those named. It ends with a table.
 import { buildContracts, buildPages } from '../build/build-stale.ts';
 import { explain } from '../tools/explain.ts';
+import { stopOnSignal } from '../tools/stop-on-signal.ts';
 import { runJourneys } from './journeys.ts';
-import { builds, stopOnSignal } from './report.ts';
+import { builds } from './report.ts';
 import { checkServers } from './servers.ts';
 import { filesOf, type Slice, slices } from './slices.ts';
 import { journeyFiles, unitTestFiles } from './test-files.ts';

@@ -3,13 +3,20 @@ import { buildContracts, buildPages } from '../build/build-stale.ts';
 import { checkHouseRules } from '../checks/house-rules.ts';
 import { checkLint } from '../checks/lint.ts';
 import { checkTypes } from '../checks/typecheck.ts';
+import { stopOnSignal } from '../tools/stop-on-signal.ts';
 import { runCoreJourneys } from './journeys.ts';
-import { builds, stopOnSignal } from './report.ts';
+import { builds } from './report.ts';
 import { checkServers } from './servers.ts';
 import { startTestRun } from './test-run.ts';
 import { runVitest } from './unit-tests.ts';
 
 stopOnSignal();
+if (process.argv.length > 2) {
+  console.error(
+    'npm test takes no paths. `npm run test:unit <path>` runs some tests, `npm run test:full <slice>` a slice.',
+  );
+  process.exit(1);
+}
 const { phase, finish } = startTestRun('landing');
 await phase('house rules', checkHouseRules);
 await phase('servers', checkServers);

@@ -37,9 +37,3 @@ export async function builds(what: string, build: () => Promise<void>): Promise<
     return [{ name, passed: false, report: (failure as Error).message }];
   }
 }
-
-/** Ends the run, and with it every tool it has started, on Ctrl-C and when the launcher is gone. */
-export function stopOnSignal(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
-  process.on('disconnect', () => process.exit(1));
-}

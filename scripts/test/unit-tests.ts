@@ -31,9 +31,12 @@ export async function runVitest(given: string[]): Promise<Check[]> {
   try {
     const args = [...given, '--reporter=json', `--reporter=${strayErrors}`, `--outputFile.json=${outputFile}`];
     const { code, output } = await runTool({ dir: '.', command: 'vitest', args, env: { NODE_ENV: 'test' } });
-    const checks = [...(readReport(outputFile)?.testResults.flatMap(checksOf) ?? []), ...strayErrorsIn(output)];
+    const files = readReport(outputFile)?.testResults;
+    const checks = [...(files?.flatMap(checksOf) ?? []), ...strayErrorsIn(output)];
     const isExplained = checks.some(({ passed }) => !passed);
     if (code === 0 || isExplained) return checks;
+    if (files?.length === 0)
+      return [{ name: `a test file matches ${given.slice(1).join(' ')}`, passed: false, report: '' }];
     return [...checks, { name: 'the unit tests end without a stray error', passed: false, report: output.trim() }];
   } finally {
     rmSync(dir, { recursive: true, force: true });

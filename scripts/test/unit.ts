@@ -1,5 +1,5 @@
 // pnpm test:unit [path …]: unit and service tests, all or those that Vitest finds by these arguments. A long file has to be named.
-import { stopOnSignal } from './report.ts';
+import { stopOnSignal } from '../tools/stop-on-signal.ts';
 import { startTestRun } from './test-run.ts';
 import { runVitest } from './unit-tests.ts';
 

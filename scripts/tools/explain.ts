@@ -3,13 +3,17 @@ import { diskSentence } from '@banyan/embedded-mongo/disk';
 /** What fails whatever is written to a disk. A file that is missing or another's is told by who asked for it. */
 const OF_THE_DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
-/** Runs a command; a failure is told in its own sentence, with the stack only for who asks by LOG_LEVEL=debug. */
+/** What is wrong with the code and not with what it was given: the message names no file, so the stack is told. */
+const OF_THE_CODE = [SyntaxError, TypeError, ReferenceError, RangeError];
+
+/** Runs a command; a failure is told in its own sentence, with the stack for LOG_LEVEL=debug and for faults of the code. */
 export async function explain(command: () => Promise<unknown>): Promise<void> {
   try {
     await command();
   } catch (failure) {
     const isDebugging = process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace';
-    console.error(isDebugging ? failure : messageOf(failure));
+    const isOfTheCode = OF_THE_CODE.some((kind) => failure instanceof kind);
+    console.error(isDebugging || isOfTheCode ? failure : messageOf(failure));
     process.exit(1);
   }
 }
