@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { brokenCall } from '../support/answers.ts';
 import { pretendFirstLogin } from '../support/first-login.ts';
 import { layer } from '../support/layers.ts';
-import { type Door, doors, editor, first, typed, writing } from '../support/lost-doors.ts';
+import { editor, first, type LazyPart, lazyParts, typed, writing } from '../support/lazy-parts.ts';
 import { type Losing, lazyFiles, losing } from '../support/lost-files.ts';
 import { expect, test, type Visitor } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
@@ -30,29 +30,29 @@ async function atTap(page: Page, act: () => Promise<void>) {
 }
 
 /** Unless it comes by itself meanwhile: the shell asks again with each change of the session. */
-async function tapRetry(page: Page, door: Door): Promise<void> {
+async function tapRetry(page: Page, lazyPart: LazyPart): Promise<void> {
   await expect(async () => {
     const retry = retryIn(page);
-    if (!(await retry.isVisible()) && (await door.shown(page).isVisible())) return;
+    if (!(await retry.isVisible()) && (await lazyPart.shown(page).isVisible())) return;
     await retry.click({ timeout: 1000 });
   }).toPass();
 }
 
 /** Opens it while its files are lost for `times` taps. */
-async function open(page: Page, files: Losing, times: number, door: Door, isWritten = true) {
-  files.hide(door.files);
-  files.lose(door.files);
+async function open(page: Page, files: Losing, times: number, lazyPart: LazyPart, isWritten = true) {
+  files.hide(lazyPart.files);
+  files.lose(lazyPart.files);
   // Reaching the button may scroll: what counts is where the page was at the tap.
-  let before = await atTap(page, () => door.open(page));
+  let before = await atTap(page, () => lazyPart.open(page));
   for (let tap = 0; tap < times; tap += 1) {
-    if (!door.again) await expect(retryIn(page)).toBeVisible();
-    if (!door.isPage) expect(await standing(page)).toEqual(before);
-    if (isWritten && !door.isPage) await expect(editor(page)).toHaveValue(typed);
-    if (tap === times - 1) files.find(door.files);
-    before = await atTap(page, () => (door.again ? door.again(page) : tapRetry(page, door)));
+    if (!lazyPart.again) await expect(retryIn(page)).toBeVisible();
+    if (!lazyPart.isPage) expect(await standing(page)).toEqual(before);
+    if (isWritten && !lazyPart.isPage) await expect(editor(page)).toHaveValue(typed);
+    if (tap === times - 1) files.find(lazyPart.files);
+    before = await atTap(page, () => (lazyPart.again ? lazyPart.again(page) : tapRetry(page, lazyPart)));
   }
-  await expect(door.shown(page)).toBeVisible();
-  await (door.close ? door.close(page) : page.goBack());
+  await expect(lazyPart.shown(page)).toBeVisible();
+  await (lazyPart.close ? lazyPart.close(page) : page.goBack());
   await expect(editor(page)).toHaveValue(typed);
   expect((await standing(page)).isSameVisit).toBe(true);
   expect(files.missing()).toEqual([]);
@@ -360,13 +360,13 @@ for (const times of [1, 2] as const) {
     await first(page).scrollIntoViewIfNeeded();
     await writing.open(page);
     await editor(page).fill(typed);
-    files.hide(...[...doors.values()].map((door) => door.files));
-    for (const [name, door] of doors) await test.step(name, () => open(page, files, times, door));
+    files.hide(...[...lazyParts.values()].map((lazyPart) => lazyPart.files));
+    for (const [name, lazyPart] of lazyParts) await test.step(name, () => open(page, files, times, lazyPart));
   });
 }
 
 test('no file that is fetched after the start is left out above', () => {
-  const looked = [...Object.values(places), ...doors.values()].map(({ files }) => files);
+  const looked = [...Object.values(places), ...lazyParts.values()].map(({ files }) => files);
   // A passkey needs a host with a name, and this product has none: passkey.spec.ts loses its file.
   const all = [...looked, beforeSignIn, /^shell\/passkey\.js$/];
   expect(lazyFiles().filter((name) => !all.some((files) => files.test(name)))).toEqual([]);

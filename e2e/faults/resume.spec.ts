@@ -12,7 +12,7 @@ const outageMs = inFull(30_000, 5_000);
 const each = 10;
 const shownPosts = 5;
 
-test(`after ${outageMs / 1000} seconds without a connection, 20 missed facts arrive without a reload: none missing, none twice`, async ({
+test(`after ${outageMs / 1000} seconds without a connection, 20 missed domain events arrive without a reload: none missing, none twice`, async ({
   browser,
   product,
 }) => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedMongo } from '@banyan/embedded-mongo';
 import { type ItemSeed, importedItemId, importItems } from '@banyan/feed/import';
-import { createFact, databaseName, derivedId } from '@banyan/kit';
+import { createDomainEvent, databaseName, derivedId } from '@banyan/kit';
 import { memoryBus, testDeps } from '@banyan/kit/testing';
 import { startServices } from '@banyan/services/start';
 import { type Db, MongoClient } from 'mongodb';
@@ -63,7 +63,7 @@ async function fillOwn(_: string, db: Databases, firstDue: number): Promise<void
   const past = new Date(Date.now() - 60_000);
   const rows = members.map(({ _id: memberId }) => {
     const _id = derivedId('bench reminder', memberId);
-    const outbox = [createFact('wellness.reminderChanged', { reminderId: _id, memberId }, past)];
+    const outbox = [createDomainEvent('wellness.reminderChanged', { reminderId: _id, memberId }, past)];
     const when = {
       time: new Date(firstDue),
       timeZone: 'Asia/Jerusalem',

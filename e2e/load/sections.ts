@@ -160,7 +160,7 @@ export function fanOutSection(rows: FanOutRow[]): Section {
   return {
     title: 'One live message to many sockets',
     method:
-      'One fact, every socket subscribed to `itemUpdated`. The bare server is graphql-ws sending a ready payload without rights or joins; the clients parse on the same machine.',
+      'One domain event, every socket subscribed to `itemUpdated`. The bare server is graphql-ws sending a ready payload without rights or joins; the clients parse on the same machine.',
     columns: ['server', 'sockets', 'p50 ms', 'p99 ms', 'last ms', 'server CPU ms', 'RSS MiB'],
     rows: rows.map((row) => [
       row.target,
@@ -179,9 +179,9 @@ export function receiversSection(rows: ReceiversRow[]): Section {
   const [few, many] = [required(rows[0], 'few sockets'), required(rows.at(-1), 'many sockets')];
   const ratio = many.cpuMicroseconds / few.cpuMicroseconds;
   return {
-    title: 'One fact to few receivers',
+    title: 'One domain event to few receivers',
     method:
-      'Every socket is another member; facts for a group that ten of them hold, 600 in a round, the sizes in turn. CPU of the gateway with data in memory, for one fact.',
+      'Every socket is another member; domain events for a group that ten of them hold, 600 in a round, the sizes in turn. CPU of the gateway with data in memory, for one domain event.',
     columns: ['sockets', 'receivers', 'CPU us', 'cheapest round', 'dearest round', 'RSS MiB'],
     rows: rows.map((row) => [row.sockets, row.receivers, row.cpuMicroseconds, row.lowest, row.highest, row.rssMiB]),
     goals: [

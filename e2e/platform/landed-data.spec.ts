@@ -12,7 +12,7 @@ import { subscribe } from '../support/subscribe.ts';
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/landed/${name}`, import.meta.url));
 const landed = JSON.parse(fixture('landed.json').toString());
 
-/** The sessions of the data end after a month and its facts after a week: it is started an hour after it was left. */
+/** The sessions of the data end after a month and its domain events after a week: it is started an hour after it was left. */
 const anHourLater = () => new Date(Date.parse(landed.madeAt) + 3_600_000);
 const onEach = (fields: string) =>
   ['Event', 'SportEvent', 'News', 'Poll'].map((type) => `... on ${type} { ${fields} }`).join(' ');

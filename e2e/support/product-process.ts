@@ -1,6 +1,6 @@
 // The product under test, in a process of its own, so that a journey can stop it as a machine would.
 import { type ItemSeed, importItems } from '@banyan/feed/import';
-import { connectMongo, createFactLog, createLogger, createOutbox, withOutbox } from '@banyan/kit';
+import { connectMongo, createEventLog, createLogger, createOutbox, withOutbox } from '@banyan/kit';
 import { startAllInOne } from '@banyan/scripts/run';
 
 const options = JSON.parse(process.argv[2]!);
@@ -18,15 +18,15 @@ async function publish(seeds: ItemSeed[]): Promise<void> {
   const schema = new connection.base.Schema({ _id: String }, { collection: 'items', versionKey: false });
   schema.plugin(withOutbox);
   connection.model('Item', schema);
-  const factLog = createFactLog(connection);
+  const eventLog = createEventLog(connection);
   const outbox = createOutbox({
     connection,
     bus: app.bus,
-    factLog,
+    eventLog,
     logger: createLogger({ level: 'error' }),
     graceMs: -1,
   });
-  await outbox.sweep();
+  await outbox.retryDue();
   await outbox.stop();
   await connection.close();
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
-const DOORS = {
+const ENTRY_POINTS = {
   '@banyan/framework': 'index',
   '@banyan/framework/host': 'host',
   '@banyan/framework/module': 'module/index',
@@ -95,11 +95,11 @@ export function apiReport(): string {
   const into = mkdtempSync(path.join(tmpdir(), 'api-report-'));
   try {
     declare(into);
-    const sections = Object.entries(DOORS).map(([door, entry]) => {
+    const sections = Object.entries(ENTRY_POINTS).map(([entryPoint, entry]) => {
       const exported = exportsOf(path.join(into, 'src', `${entry}.d.ts`));
       const unique = [...new Map(exported.map((each) => [each.name, each])).values()];
       const lines = unique.sort((a, b) => (a.name < b.name ? -1 : 1)).map(declarationOf);
-      return `## ${door}\n\n\`\`\`ts\n${lines.join('\n\n')}\n\`\`\`\n`;
+      return `## ${entryPoint}\n\n\`\`\`ts\n${lines.join('\n\n')}\n\`\`\`\n`;
     });
     return `# The framework's contract\n\nWritten by \`pnpm exec node framework/scripts/api-report.ts\`.\n\n${sections.join('\n')}`;
   } finally {

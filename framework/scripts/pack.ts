@@ -52,8 +52,10 @@ function publishable(file: string, more: object = {}): void {
     exports,
     ...manifest
   } = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
-  const doors = Object.fromEntries(Object.entries(exports).map(([door, target]) => [door, asJavaScript(target)]));
-  fs.writeFileSync(file, JSON.stringify({ ...manifest, exports: doors, ...more }, null, 2));
+  const entryPoints = Object.fromEntries(
+    Object.entries(exports).map(([entryPoint, target]) => [entryPoint, asJavaScript(target)]),
+  );
+  fs.writeFileSync(file, JSON.stringify({ ...manifest, exports: entryPoints, ...more }, null, 2));
 }
 
 /** What pnpm packs of a part, with versions filled in, unpacked into `into`. */

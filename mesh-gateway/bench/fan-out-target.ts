@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createFact, createLogger, createMemoryBus, type ServiceApp } from '@banyan/kit';
+import { createDomainEvent, createLogger, createMemoryBus, type ServiceApp } from '@banyan/kit';
 import { execute, type GraphQLObjectType, type GraphQLSchema, subscribe } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { createPubSub } from 'graphql-yoga';
@@ -18,9 +18,9 @@ export type LiveTarget = 'gateway' | 'bare graphql-ws';
 // A bare server has one listener per subscriber; that is what is measured.
 setMaxListeners(0);
 
-/** What the measuring process sends: facts to publish one after the other, or nothing, which asks for the state. */
+/** What the measuring process sends: domain events to publish one after the other, or nothing, which asks for the state. */
 export interface Publishing {
-  facts?: number;
+  domainEvents?: number;
   target?: string;
 }
 
@@ -43,7 +43,7 @@ async function gateway(): Promise<Live> {
   const { attachWebSocket, connections } = await createGateway({
     services: apps,
     bus,
-    factLogs: {},
+    eventLogs: {},
     jwks: tokens.jwks,
     logger,
     production: true,
@@ -53,7 +53,7 @@ async function gateway(): Promise<Live> {
   });
   attachWebSocket(server);
   return {
-    publish: (itemId, target) => void bus.publish(createFact('feed.itemAdded', { itemId, targets: [target] })),
+    publish: (itemId, target) => void bus.publish(createDomainEvent('feed.itemAdded', { itemId, targets: [target] })),
     count: () => connections().subscriptions,
   };
 }
@@ -99,11 +99,11 @@ server.listen(0, '127.0.0.1', 4_096, async () => {
   const { port } = server.address() as AddressInfo;
   process.send?.({ port, authorizations: await Promise.all(Array.from({ length: Number(members) }, authorizationOf)) });
 });
-process.on('message', async ({ facts, target = 'all' }: Publishing) => {
-  if (!facts) {
+process.on('message', async ({ domainEvents, target = 'all' }: Publishing) => {
+  if (!domainEvents) {
     return process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss, subscriptions: live.count() });
   }
-  for (let told = 0; told < facts; told += 1) {
+  for (let told = 0; told < domainEvents; told += 1) {
     live.publish(`i${told % 40}`, target);
     await nextTurn();
   }

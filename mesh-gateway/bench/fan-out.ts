@@ -17,7 +17,7 @@ export interface FanOutRow {
 async function round(live: LiveProcesses, sockets: number) {
   const before = await live.state();
   const start = performance.timeOrigin + performance.now();
-  const arrivals = await live.publish({ facts: 1 }, sockets);
+  const arrivals = await live.publish({ domainEvents: 1 }, sockets);
   const after = await live.state();
   const delays = arrivals.map((at) => at - start).sort((a, b) => a - b);
   return { delays, cpuMs: after.cpuMs - before.cpuMs, rss: after.rss };

@@ -1,10 +1,10 @@
-/** What a fact costs the gateway when only a few of all who are online receive it. */
+/** What a domain event costs the gateway when only a few of all who are online receive it. */
 import { type LiveProcesses, middle, startLiveProcesses } from './live-processes.ts';
 
 export interface ReceiversRow {
   sockets: number;
   receivers: number;
-  /** CPU of the server for one fact: the middle of all rounds. */
+  /** CPU of the server for one domain event: the middle of all rounds. */
   cpuMicroseconds: number;
   /** Of the cheapest and the dearest round. */
   lowest: number;
@@ -18,23 +18,23 @@ interface Options {
   rounds?: number;
 }
 
-const factsOfRound = 600;
+const domainEventsOfRound = 600;
 /** Published together, and awaited before the next: nobody's queue grows long. */
-const factsAtOnce = 30;
+const domainEventsAtOnce = 30;
 const warmUps = 2;
 
-/** Answers microseconds of CPU for one fact. */
+/** Answers microseconds of CPU for one domain event. */
 async function round(live: LiveProcesses, receivers: number): Promise<number> {
   const before = await live.state();
-  for (let told = 0; told < factsOfRound; told += factsAtOnce) {
-    await live.publish({ facts: factsAtOnce, target: 'circle' }, factsAtOnce * receivers);
+  for (let told = 0; told < domainEventsOfRound; told += domainEventsAtOnce) {
+    await live.publish({ domainEvents: domainEventsAtOnce, target: 'circle' }, domainEventsAtOnce * receivers);
   }
   const after = await live.state();
-  return ((after.cpuMs - before.cpuMs) * 1_000) / factsOfRound;
+  return ((after.cpuMs - before.cpuMs) * 1_000) / domainEventsOfRound;
 }
 
 /**
- * Every socket belongs to another member; the facts are for a group that `receivers` of them hold. All sizes stand at
+ * Every socket belongs to another member; the domain events are for a group that `receivers` of them hold. All sizes stand at
  * the same time and take turns, so what else the machine does meets them alike. Pings come so rarely (25 s) that they fall
  * into few rounds, which the middle leaves out.
  */

@@ -33,7 +33,7 @@ async function listener(): Promise<RequestListener> {
   const gateway = await createGateway({
     services: Object.fromEntries(places),
     bus,
-    factLogs: {},
+    eventLogs: {},
     jwks: tokens.jwks,
     logger,
     production: true,

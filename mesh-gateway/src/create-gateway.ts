@@ -13,9 +13,9 @@ import { createAdmission } from './admission/admission.ts';
 import type { BudgetNumbers } from './admission/budget-numbers.ts';
 import { type Contracts, committedContracts } from './compose/contracts.ts';
 import { createStitchedSchema } from './compose/stitched-schema.ts';
+import { type EventLogs, eventLogsOf } from './domain-events/event-logs.ts';
+import { patientLogs } from './domain-events/patient-log.ts';
 import { createExecutor, type ServicePlace } from './executors/create-executor.ts';
-import { type FactLogs, factLogsOf } from './facts/fact-logs.ts';
-import { patientLogs } from './facts/patient-log.ts';
 import { createHttpHandler, type HttpHandler } from './http/handler.ts';
 import { knownOrigins } from './http/origin.ts';
 import { createLiveHub } from './live/hub.ts';
@@ -36,8 +36,8 @@ export interface GatewayOptions {
   /** In this process (a ServiceApp), elsewhere (`{ url }`), or switched off in this deployment, as any not named here. */
   services: Partial<Record<ServiceName, ServicePlace>>;
   bus: Bus;
-  /** Where missed facts are read for `extensions.after`. Default: the services' own; without one it is RESYNC. */
-  factLogs?: FactLogs;
+  /** Where missed domain events are read for `extensions.after`. Default: the services' own; without one it is RESYNC. */
+  eventLogs?: EventLogs;
   jwks: JwksSource;
   logger: Logger;
   /** True hides the schema from introspection, and lets in no page of this machine that is not listed. */
@@ -81,7 +81,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const placeOf = (name: ServiceName) => services[name] ?? 'off';
   const asking = { logger, timeoutMs: options.serviceTimeoutMs ?? 5_000, internalKey, hear: options.hear };
   const executors = forEachService((name) => createExecutor(name, placeOf(name), asking));
-  const factLogs = options.factLogs ?? factLogsOf(services, internalKey, options.hear);
+  const eventLogs = options.eventLogs ?? eventLogsOf(services, internalKey, options.hear);
   const { contracts = committedContracts, liveFields: fields = liveFields } = options;
   const stitched = createStitchedSchema(contracts, executors);
   requireLiveFields(contracts, fields);
@@ -93,12 +93,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const signIn = createSignIn(createTokenVerifier(jwks), outdated);
   const admission = createAdmission(options.budgets);
   const sessions = createSocketSessions(forbidden);
-  const outdate = (fact: Outdating) => {
-    outdated.hear(fact);
-    sessions.end(fact);
+  const outdate = (domainEvent: Outdating) => {
+    outdated.hear(domainEvent);
+    sessions.end(domainEvent);
   };
-  const hub = createLiveHub({ bus, factLogs: patientLogs(factLogs), fields, engine, admission, outdate, logger });
-  outdated.learn(factLogs.identity, hub.listening);
+  const hub = createLiveHub({ bus, eventLogs: patientLogs(eventLogs), fields, engine, admission, outdate, logger });
+  outdated.learn(eventLogs.identity, hub.listening);
   const offServices = new Set(serviceNames.filter((name) => placeOf(name) === 'off'));
   const socketParts = { prepare, engine, hub, signIn, sessions, admission, offServices, logger, internalKey };
   const live = createLiveServer({ ...socketParts, allowedOrigins, connectWithinMs: options.connectWithinMs ?? 10_000 });

@@ -1,4 +1,4 @@
-// The gateway's door for the launcher, the shell and the tests.
+// The gateway's endpoint for the launcher, the shell and the tests.
 export { type BudgetNumbers, budgetNumbers, noBudgets } from './admission/budget-numbers.ts';
 export { createGateway, type Gateway, type GatewayOptions } from './create-gateway.ts';
 export type { ServicePlace } from './executors/create-executor.ts';

@@ -9,7 +9,7 @@ import { root } from '../bootstrap/repository.mjs';
 const ofRoles = [
   'services/kit/src/index.ts',
   'services/kit/src/media/media-pass.ts',
-  'services/kit/src/member/remote-member-door.ts',
+  'services/kit/src/member/remote-member-data-handler.ts',
   'services/kit/src/rights/rights.ts',
   'services/kit/src/seed/seed.ts',
   'services/kit/src/viewer/viewer.ts',

@@ -77,7 +77,7 @@ it.concurrent.each(inFull([...serviceNames, 'gateway'], [serviceNames[0]!, 'gate
   async (part) => {
     const { code, said } = await refused({ MONGODB_URL: 'mongodb://127.0.0.1:1', ...others, ...diary, SERVICE: part });
     expect(said).toBe(
-      `REDIS_URL is missing: SERVICE=${part} needs it, because processes that are split tell each other facts through Redis.`,
+      `REDIS_URL is missing: SERVICE=${part} needs it, because processes that are split tell each other domain events through Redis.`,
     );
     expect(code).toBe(1);
   },

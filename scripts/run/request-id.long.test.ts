@@ -9,7 +9,7 @@ it.runIf(canTestRedis)(
     const login = 'mutation { login(username: "nobody", password: "not-a-password") { accessToken } }';
     const sent = await fetch(`${parts.shell.url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-request-id': 'what-a-stranger-says' },
+      headers: { 'content-type': 'application/json', 'x-request-id': 'what-a-caller-says' },
       body: JSON.stringify({ query: login }),
     });
     const { errors } = (await sent.json()) as { errors: { extensions: { code: string } }[] };
@@ -18,12 +18,12 @@ it.runIf(canTestRedis)(
     expect(id).toMatch(/^[0-9A-Z]{26}$/);
     for (const { said } of Object.values(parts)) {
       await expect.poll(() => namesIn(said()), { timeout: 10_000 }).toContain(id);
-      expect(said()).not.toContain('what-a-stranger-says');
+      expect(said()).not.toContain('what-a-caller-says');
     }
 
     // Asked directly, nobody's word is taken without the key.
     for (const { url } of [parts.gateway, parts.service]) {
-      const headers = { 'content-type': 'application/json', 'x-request-id': 'what-a-stranger-says' };
+      const headers = { 'content-type': 'application/json', 'x-request-id': 'what-a-caller-says' };
       const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: '{"query":"{ __typename }"}' });
       expect(answer.headers.get('x-request-id')).toMatch(/^[0-9A-Z]{26}$/);
       const key = { 'x-internal-key': 'k'.repeat(32), 'x-request-id': 'what-we-say-ourselves' };

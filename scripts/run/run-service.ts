@@ -5,16 +5,16 @@ import {
   type Config,
   createLogger,
   createTokenVerifier,
-  type FactLog,
+  type EventLog,
   type HearNeighbour,
   hearNeighbours,
   jwksFromUrl,
-  type MemberDoors,
+  type MemberDataHandlers,
   openBus,
   openSms,
   refusalsOf,
-  remoteFactLog,
-  remoteMemberDoor,
+  remoteEventLog,
+  remoteMemberDataHandler,
   type ServiceApp,
   serve,
 } from '@banyan/kit';
@@ -52,9 +52,9 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     diaryKeys: config.diaryKeys,
     internalKey: config.internalKey,
     others: refusalsOf(config.serviceUrls, config.internalKey),
-    factLogs: () => factLogsOf(config, hear),
+    eventLogs: () => eventLogsOf(config, hear),
     ask: askByHttp(config.serviceUrls, config.internalKey, hear),
-    memberDoors: () => ({ ...memberDoorsOf(config, deployment, hear), ...(app && { [name]: app.member }) }),
+    memberDataHandlers: () => ({ ...handlersOf(config, deployment, hear), ...(app && { [name]: app.member }) }),
   });
   const served = await serve(app.express, config);
   endWhenAsked(async () => {
@@ -66,22 +66,22 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
 }
 
 /** The logs of the services whose addresses are known here. */
-function factLogsOf(
+function eventLogsOf(
   { serviceUrls, internalKey = '' }: Config,
   hear: HearNeighbour,
-): Partial<Record<ServiceName, FactLog>> {
+): Partial<Record<ServiceName, EventLog>> {
   const known = serviceNames.filter((name) => serviceUrls[name]);
-  return Object.fromEntries(known.map((name) => [name, remoteFactLog(serviceUrls[name]!, internalKey, hear)]));
+  return Object.fromEntries(known.map((name) => [name, remoteEventLog(serviceUrls[name]!, internalKey, hear)]));
 }
 
 /** Of every service that the deployment has on; one whose address is missing says so when it is asked, and nothing is taken for done. */
-function memberDoorsOf(
+function handlersOf(
   { serviceUrls, internalKey = '' }: Config,
   deployment: Deployment,
   hear: HearNeighbour,
-): MemberDoors {
+): MemberDataHandlers {
   const on = serviceNames.filter((name) => isServiceOn(name, deployment));
   return Object.fromEntries(
-    on.map((name) => [name, remoteMemberDoor(serviceUrls[name] ?? `http://${name}.invalid`, internalKey, hear)]),
+    on.map((name) => [name, remoteMemberDataHandler(serviceUrls[name] ?? `http://${name}.invalid`, internalKey, hear)]),
   );
 }

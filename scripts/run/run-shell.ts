@@ -13,13 +13,13 @@ export async function runShell(config: Config, shellFolder?: string): Promise<vo
   const dataDir = resolve(config.dataDir);
   await requireDataDir(dataDir);
   const { media: mediaUrl, identity: identityUrl, feed: feedUrl } = serviceUrls;
-  const door = { gatewayUrl, mediaUrl, identityUrl, feedUrl, internalKey, origin, trustedProxies, logger };
+  const proxy = { gatewayUrl, mediaUrl, identityUrl, feedUrl, internalKey, origin, trustedProxies, logger };
   const watched = gatewayUrl && {
     needs: { 'The gateway': () => isAlive(gatewayUrl) },
     others: complaintsOf('gateway', gatewayUrl, 900, internalKey),
   };
   const dists = shellFolder && { dists: { shell: shellFolder } };
-  const shell = createShellServer({ deployment, dataDir, version, ...door, ...watched, ...dists });
+  const shell = createShellServer({ deployment, dataDir, version, ...proxy, ...watched, ...dists });
   const { url } = await shell.listen(port, host);
   logger.info({ port: Number(new URL(url).port), host, version }, 'listening');
   endWhenAsked(() => shell.close(), config.stopNoticeMs);

@@ -66,11 +66,11 @@ describe('the plan', () => {
     const { comments, reactions } = planTalk(items, people, now, randomFrom(7));
     const answers = planAnswers(items, people, now, randomFrom(7));
     const groupOf = new Map(items.map(({ seed, group }) => [seed.externalKey, group]));
-    const strangers = [...comments, ...reactions, ...answers].filter(({ itemKey, memberId }) => {
+    const outsiders = [...comments, ...reactions, ...answers].filter(({ itemKey, memberId }) => {
       const group = groupOf.get(itemKey);
       return group && !people.find(({ id }) => id === memberId)!.groups.includes(group);
     });
-    expect(strangers).toEqual([]);
+    expect(outsiders).toEqual([]);
     expect(comments.filter(({ createdAt }) => (createdAt as Date) > now)).toEqual([]);
     expect(answers.filter(({ at }) => (at as Date) > now)).toEqual([]);
   });

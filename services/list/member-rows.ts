@@ -38,7 +38,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   // That a text went out; what it said is told nowhere.
   ReminderText: { names: ['memberId'] },
   SigningKey: { names: [] },
-  SealKey: { names: [] },
+  SigningSecret: { names: [] },
   FactorKey: { names: [] },
   // feed
   FeedItem: {
@@ -94,7 +94,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   NotificationMarker: { names: ['_id'] },
   NotificationChoice: { names: ['_id'], shape: () => ({ kinds: {} }) },
   AwayMember: { names: ['_id'] },
-  NotificationPlace: { names: [] },
+  NotificationOffset: { names: [] },
   Task: { names: ['memberId'] },
   PushDevice: { names: ['memberId'] },
   VapidKey: { names: [] },
@@ -106,7 +106,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   DiaryKeyCheck: { names: [] },
   // insights
   AuditEntry: { names: ['actorId', 'memberId'], texts: ['reason'], shape: () => ({ subject: undefined }) },
-  AuditPlace: { names: [] },
+  AuditOffset: { names: [] },
   AuditReading: { names: ['memberId'] },
   AnalyticsConsent: {
     names: ['_id'],

@@ -1,6 +1,6 @@
 // What a process wrote and did not live to tell is told by the next one, whatever the service and whatever the row.
-import { type Ask, createFact, databaseName } from '@banyan/kit';
-import type { FactDeclaration } from '@banyan/kit/facts';
+import { type Ask, createDomainEvent, databaseName } from '@banyan/kit';
+import type { DomainEventDeclaration } from '@banyan/kit/domain-events';
 import { memoryBus, startTestMongo, type TestMongo, testDeps } from '@banyan/kit/testing';
 import mongoose, { type Model, type SchemaType } from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -14,21 +14,21 @@ beforeAll(async () => {
 afterAll(() => mongo.stop());
 afterEach(() => void vi.useRealTimers());
 
-type Facts = [string, FactDeclaration][];
-const factsOf = (name: ServiceName) => Object.entries(services[name].facts) as Facts;
+type DomainEvents = [string, DomainEventDeclaration][];
+const domainEventsOf = (name: ServiceName) => Object.entries(services[name].domainEvents) as DomainEvents;
 
-/** Any fact of the service, filled with whatever its schema takes. */
-function anyFact(name: ServiceName) {
-  const [type, { data }] = factsOf(name)[0]!;
+/** Any domain event of the service, filled with whatever its schema takes. */
+function anyDomainEvent(name: ServiceName) {
+  const [type, { data }] = domainEventsOf(name)[0]!;
   const samples = ['x', ['x']];
   const fill = (field: z.ZodType) =>
     field instanceof z.ZodEnum ? field.options[0] : samples.find((sample) => field.safeParse(sample).success);
   const filled = Object.fromEntries(Object.entries(data.shape).map(([key, field]) => [key, fill(field as z.ZodType)]));
-  return createFact(type as never, filled as never);
+  return createDomainEvent(type as never, filled as never);
 }
 
-/** A row with all that its schema asks for, and a fact that nobody has told. */
-function leftRow({ schema }: Model<unknown>, fact: object) {
+/** A row with all that its schema asks for, and a domain event that nobody has told. */
+function leftRow({ schema }: Model<unknown>, domainEvent: object) {
   const sampleOf = ({ instance, options }: SchemaType) => {
     if (instance === 'Array') return [];
     if (instance === 'Date') return new Date(0);
@@ -36,13 +36,13 @@ function leftRow({ schema }: Model<unknown>, fact: object) {
     return instance === 'String' ? (options.enum?.[0] ?? 'left') : {};
   };
   const required = Object.entries(schema.paths).filter(([, path]) => path.isRequired);
-  return { ...Object.fromEntries(required.map(([key, path]) => [key, sampleOf(path)])), outbox: [fact] };
+  return { ...Object.fromEntries(required.map(([key, path]) => [key, sampleOf(path)])), outbox: [domainEvent] };
 }
 
-/** What has to have arrived elsewhere before a fact is told, arrives. */
+/** What has to have arrived elsewhere before a domain event is told, arrives. */
 const takesAnything = (async () => ({})) as unknown as Ask;
 
-it.each(serviceNames.filter((name) => factsOf(name).length > 0))(
+it.each(serviceNames.filter((name) => domainEventsOf(name).length > 0))(
   '%s tells what a crash left in any of its rows',
   async (name) => {
     // The sweeper's turn comes when the test says so.
@@ -55,14 +55,14 @@ it.each(serviceNames.filter((name) => factsOf(name).length > 0))(
     const carriers = Object.values(connection.models).filter(({ schema }) => schema.path('outbox'));
     const left = await Promise.all(
       carriers.map(async (model) => {
-        const fact = anyFact(name);
-        await model.collection.insertOne(leftRow(model, fact) as never);
-        return `${model.modelName} ${fact.id}`;
+        const domainEvent = anyDomainEvent(name);
+        await model.collection.insertOne(leftRow(model, domainEvent) as never);
+        return `${model.modelName} ${domainEvent.id}`;
       }),
     );
     expect(left).not.toEqual([]);
     await vi.advanceTimersByTimeAsync(5_000);
-    const told = () => left.filter((each) => bus.facts.some(({ id }) => each.endsWith(id)));
+    const told = () => left.filter((each) => bus.domainEvents.some(({ id }) => each.endsWith(id)));
     await vi.waitFor(() => expect(told()).toEqual(left), { timeout: 10_000 });
     await app.stop();
   },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FactDeclaration } from '@banyan/kit/facts';
+import type { DomainEventDeclaration } from '@banyan/kit/domain-events';
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { isServiceOn, serviceFile, serviceNames, services } from './services.ts'
 
 describe.each(serviceNames)('%s', (name) => {
   const readme = readFileSync(serviceFile(name, 'README.md'), 'utf8');
-  const facts = Object.entries(services[name].facts) as [string, FactDeclaration][];
+  const domainEvents = Object.entries(services[name].domainEvents) as [string, DomainEventDeclaration][];
 
   it('has a contract, and a README of one screen that tells its walk', () => {
     expect(parse(readFileSync(serviceFile(name, 'schema.graphql'), 'utf8')).definitions).not.toEqual([]);
@@ -15,13 +15,13 @@ describe.each(serviceNames)('%s', (name) => {
     expect(readme).toMatch(/^## .*walk/im);
   });
 
-  it('tells facts of its own name, every one of them in its README', () => {
-    for (const [type] of facts) expect(type).toMatch(new RegExp(`^${name}\\.[a-z]\\w+$`));
-    expect(facts.filter(([type]) => !readme.includes(type)).map(([type]) => type)).toEqual([]);
+  it('tells domain events of its own name, every one of them in its README', () => {
+    for (const [type] of domainEvents) expect(type).toMatch(new RegExp(`^${name}\\.[a-z]\\w+$`));
+    expect(domainEvents.filter(([type]) => !readme.includes(type)).map(([type]) => type)).toEqual([]);
   });
 
-  it('lets its facts carry ids, numbers and fixed words only', () => {
-    for (const [type, { data }] of facts)
+  it('lets its domain events carry ids, numbers and fixed words only', () => {
+    for (const [type, { data }] of domainEvents)
       for (const [field, shape] of Object.entries(data.shape))
         if (!(shape instanceof z.ZodEnum || shape instanceof z.ZodNumber))
           expect(`${type} ${field}`).toMatch(/ (.+Ids?|targets|cause)$/);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Deployment } from '@banyan/deployments';
 import type { CreateApp } from '@banyan/kit';
 import type { Seed } from '@banyan/kit/seed';
-import { feedFacts } from '../feed/facts.ts';
-import { identityFacts } from '../identity/facts.ts';
-import { mediaFacts } from '../media/facts.ts';
-import { notificationsFacts } from '../notifications/facts.ts';
-import { socialFacts } from '../social/facts.ts';
-import { wellnessFacts } from '../wellness/facts.ts';
+import { feedDomainEvents } from '../feed/domain-events.ts';
+import { identityDomainEvents } from '../identity/domain-events.ts';
+import { mediaDomainEvents } from '../media/domain-events.ts';
+import { notificationsDomainEvents } from '../notifications/domain-events.ts';
+import { socialDomainEvents } from '../social/domain-events.ts';
+import { wellnessDomainEvents } from '../wellness/domain-events.ts';
 
 interface Entry {
   /** What it tells the others: known to every process that reads this list. */
-  facts: object;
+  domainEvents: object;
   /** It runs where a deployment has this module on; without one, everywhere. */
   module?: string;
   /** It asks all others, for what they told or what they keep of a member, and so has to know where they are. */
@@ -26,27 +26,27 @@ interface Entry {
   needs?: Record<string, string>;
 }
 
-// In the order in which they are filled. A service lives in `services/<name>`: schema.graphql, facts.ts, src/app.ts and,
+// In the order in which they are filled. A service lives in `services/<name>`: schema.graphql, domain-events.ts, src/app.ts and,
 // where the demo community has something for it, seed/seed.ts.
 const list = {
-  identity: { facts: identityFacts, followsAll: true, answersBrowsers: true, keepsFiles: true },
-  feed: { facts: feedFacts, answersBrowsers: true },
-  social: { facts: socialFacts, module: 'social-chat' },
-  media: { facts: mediaFacts, answersBrowsers: true, keepsFiles: true },
+  identity: { domainEvents: identityDomainEvents, followsAll: true, answersBrowsers: true, keepsFiles: true },
+  feed: { domainEvents: feedDomainEvents, answersBrowsers: true },
+  social: { domainEvents: socialDomainEvents, module: 'social-chat' },
+  media: { domainEvents: mediaDomainEvents, answersBrowsers: true, keepsFiles: true },
   wellness: {
-    facts: wellnessFacts,
+    domainEvents: wellnessDomainEvents,
     module: 'wellness',
     needs: { DIARY_KEYS: 'what it seals diaries with outlives the machine' },
   },
   // What members are told of stands where the module of members is.
-  notifications: { facts: notificationsFacts, module: 'social-chat', followsAll: true },
+  notifications: { domainEvents: notificationsDomainEvents, module: 'social-chat', followsAll: true },
   // It tells what every service may.
-  insights: { facts: {}, followsAll: true },
+  insights: { domainEvents: {}, followsAll: true },
 } satisfies Record<string, Entry>;
 
 export type ServiceName = keyof typeof list;
 
-declare module '@banyan/kit/facts' {
+declare module '@banyan/kit/domain-events' {
   interface ServiceRegistry extends Record<keyof typeof list, true> {}
 }
 

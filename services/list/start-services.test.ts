@@ -18,12 +18,12 @@ it('a service that was still starting when another failed is stopped too', async
   expect(stop).toHaveBeenCalled();
 });
 
-it('each finds the fact logs of all that run, itself among them', async () => {
+it('each finds the domain event logs of all that run, itself among them', async () => {
   const given: ServiceDeps[] = [];
   const { apps } = await startServices(testDeps({ mongoUrl: '' }), async (name) => async (deps) => {
     given.push(deps);
-    return { name, factLog: { of: name } } as unknown as ServiceApp;
+    return { name, eventLog: { of: name } } as unknown as ServiceApp;
   });
-  for (const { factLogs } of given) expect(Object.keys(factLogs!()).sort()).toEqual(Object.keys(apps).sort());
-  expect(given[0]!.factLogs!().feed).toEqual({ of: 'feed' });
+  for (const { eventLogs } of given) expect(Object.keys(eventLogs!()).sort()).toEqual(Object.keys(apps).sort());
+  expect(given[0]!.eventLogs!().feed).toEqual({ of: 'feed' });
 });

@@ -2,8 +2,8 @@ import {
   askWithin,
   createTokenVerifier,
   type JwksSource,
-  type MemberDoor,
-  type MemberDoors,
+  type MemberDataHandler,
+  type MemberDataHandlers,
   type ServiceApp,
   type ServiceDeps,
 } from '@banyan/kit';
@@ -29,13 +29,13 @@ export async function startServices(deps: Shared, load = loadService): Promise<R
       ?.jwks?.()) ?? { keys: [] };
   const verifyToken = deps.verifyToken ?? createTokenVerifier(jwks);
   const stop = async () => void (await Promise.all(running().map((app) => app.stop())));
-  const factLogs = () => Object.fromEntries(running().map(({ name, factLog }) => [name, factLog]));
+  const eventLogs = () => Object.fromEntries(running().map(({ name, eventLog }) => [name, eventLog]));
   const ask = askWithin((service) => apps[service as ServiceName]?.answers);
   const on = serviceNames.filter((name) => isServiceOn(name, deps.deployment));
-  const memberDoors = () => doorsOf(on, apps);
+  const memberDataHandlers = () => memberDataHandlersOf(on, apps);
   const starting = on.map(async (name) => {
     const createApp = await load(name);
-    apps[name] = await createApp({ ...deps, verifyToken, factLogs, ask, memberDoors });
+    apps[name] = await createApp({ ...deps, verifyToken, eventLogs, ask, memberDataHandlers });
   });
   // All of them settle before one failure ends the start, so that each is there to be stopped.
   const failed = (await Promise.allSettled(starting)).find((each) => each.status === 'rejected');
@@ -47,8 +47,8 @@ export async function startServices(deps: Shared, load = loadService): Promise<R
 }
 
 /** Of all that are on, whether they run yet or not: whoever lets a member go must not take one that starts for one that has nothing. */
-function doorsOf(on: readonly ServiceName[], apps: RunningServices['apps']): MemberDoors {
-  const doorOf = (name: ServiceName): MemberDoor => {
+function memberDataHandlersOf(on: readonly ServiceName[], apps: RunningServices['apps']): MemberDataHandlers {
+  const handlerOf = (name: ServiceName): MemberDataHandler => {
     const running = () => {
       const app = apps[name];
       if (!app) throw new Error(`${name} has not started yet`);
@@ -60,5 +60,5 @@ function doorsOf(on: readonly ServiceName[], apps: RunningServices['apps']): Mem
       hide: async (memberId, isHidden) => running().hide?.(memberId, isHidden),
     };
   };
-  return Object.fromEntries(on.map((name) => [name, doorOf(name)]));
+  return Object.fromEntries(on.map((name) => [name, handlerOf(name)]));
 }

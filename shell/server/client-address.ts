@@ -33,7 +33,7 @@ const SIGNS_OF_A_PROXY = ['x-forwarded-for', 'forwarded', 'via'];
 
 const forgotten = (sign: string) =>
   `The header ${sign} arrives, so a proxy stands in front, but TRUSTED_PROXIES is 0: all visitors count as one address and share its ` +
-  'limits, so that a stranger who guesses passwords locks everybody out. Set TRUSTED_PROXIES to the number of proxies, each of ' +
+  'limits, so that an anonymous visitor who guesses passwords locks everybody out. Set TRUSTED_PROXIES to the number of proxies, each of ' +
   'which adds X-Forwarded-For. Without any proxy, a visitor made the header up and nothing is wrong.';
 
 /** Tells the operator once; whose addresses they are stays out of the log. */

@@ -1,4 +1,4 @@
-// The server in front of everything a browser sees: pages, built files, pictures, and the door to GraphQL.
+// The server in front of everything a browser sees: pages, built files, pictures, and the endpoint to GraphQL.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -13,23 +13,23 @@ import { builtFiles, filesOfPart } from './built-files.ts';
 import { type DevOutbox, mountOutbox } from './dev-outbox.ts';
 import { mountReload, RELOAD_SCRIPT } from './dev-reload.ts';
 import { type Dists, integrityMap, type Part, type Parts, readParts } from './dist.ts';
-import { type DoorOptions, graphqlDoor } from './graphql-door.ts';
+import { graphqlProxy, type ProxyOptions } from './graphql-proxy.ts';
 import { brandIcons } from './icons.ts';
 import { chooseLanguage, directionOf } from './language.ts';
 import { limitConnections } from './limit-connections.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { media } from './media.ts';
 import {
-  calendarDoor,
   calendarPath,
-  exportDoor,
+  calendarProxy,
   exportPath,
-  type MediaDoorOptions,
-  mediaDoor,
+  exportProxy,
+  type MediaProxyOptions,
   mediaPaths,
-} from './media-door.ts';
+  mediaProxy,
+} from './media-proxy.ts';
 import { nameRequests } from './name-requests.ts';
-import { mountMetrics, type OperatorDoor } from './operator-door.ts';
+import { mountMetrics, type OperatorEndpoint } from './operator-endpoint.ts';
 import { type Page, pageHandler } from './page.ts';
 import type { Served } from './page-deployment.ts';
 import { answerFailures, notFound } from './refusals.ts';
@@ -39,7 +39,7 @@ import { webManifest } from './web-manifest.ts';
 import { wordsFor } from './words.ts';
 import { writtenPart } from './written-part.ts';
 
-export interface ShellServerOptions extends DoorOptions, MediaDoorOptions, OperatorDoor {
+export interface ShellServerOptions extends ProxyOptions, MediaProxyOptions, OperatorEndpoint {
   deployment: Deployment;
   /** Pictures (`media/`) and the files of earlier releases. */
   dataDir: string;
@@ -62,7 +62,7 @@ export interface ShellServerOptions extends DoorOptions, MediaDoorOptions, Opera
 
 export interface ShellServer {
   listen(port: number, host?: string): Promise<{ port: number; url: string }>;
-  /** Answers what is under way (6 s), then has live sockets told to come back: by `endSockets`, or by the door itself. */
+  /** Answers what is under way (6 s), then has live sockets told to come back: by `endSockets`, or by the endpoint itself. */
   close(endSockets?: () => unknown): Promise<void>;
 }
 
@@ -90,11 +90,11 @@ export function readServable(deployment: Deployment, dists: Partial<Dists> = {})
 
 /** Reads what is deployed and prepares the server; throws a DeploymentError with every reason why it cannot be served. */
 export function createShellServer(options: ShellServerOptions): ShellServer {
-  const { app, door, releases } = assemble(options);
+  const { app, proxy, releases } = assemble(options);
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...SLOWEST }, limitPipelining(app));
   if (!options.trustedProxies) limitConnections(server);
   const drain = drainable(server);
-  door.attach(server);
+  proxy.attach(server);
   return {
     listen: (port, host = '127.0.0.1') =>
       new Promise((resolve, reject) => {
@@ -106,7 +106,7 @@ export function createShellServer(options: ShellServerOptions): ShellServer {
           resolve({ port: actual, url: `http://${host === '0.0.0.0' ? 'localhost' : host}:${actual}` });
         });
       }),
-    async close(endSockets = door.endSockets) {
+    async close(endSockets = proxy.endSockets) {
       await drain({ endSockets });
       releases.letGo();
     },
@@ -133,7 +133,7 @@ function assemble(options: ShellServerOptions) {
   const releases = openReleases(options.dataDir, unmarked);
   const devScripts = options.devReload ? [RELOAD_SCRIPT] : [];
   const page = pageHandler({ ...served, origin: options.origin, devScripts });
-  const door = graphqlDoor(options);
+  const proxy = graphqlProxy(options);
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use(nameRequests(options.logger));
@@ -147,11 +147,11 @@ function assemble(options: ShellServerOptions) {
   for (const [path, probe] of Object.entries(probes)) app.get(path, probe);
   if (options.outbox) mountOutbox(app, options.outbox);
   if (options.devReload) mountReload(app);
-  app.use('/graphql', door.handler);
+  app.use('/graphql', proxy.handler);
   mountFiles(app, served, releases, options);
   mountPages(app, served, page);
   app.use(answerFailures(options.logger));
-  return { app, door, releases };
+  return { app, proxy, releases };
 }
 
 type ReadServed = ReturnType<typeof readServed>;
@@ -168,9 +168,9 @@ function mountFiles(app: Express, served: ReadServed, releases: Releases, option
   app.get('/words/:file', filesOf(served.words.part, ownParts.words));
   app.get('/release/:file', filesOf(served.lists, ownParts.releases));
   app.get('/icon/:file', served.icons.handler(filesOfPart(served.icons.part, releases.keep(served.icons.part, ICONS))));
-  app.use(mediaPaths, mediaDoor(options));
-  app.use(exportPath, exportDoor(options));
-  app.use(calendarPath, calendarDoor(options));
+  app.use(mediaPaths, mediaProxy(options));
+  app.use(exportPath, exportProxy(options));
+  app.use(calendarPath, calendarProxy(options));
   app.use('/media', media({ dataDir, internalKey }));
   app.get('/sw.js', (_req, res, next) => {
     res.set(WORKER_HEADERS);

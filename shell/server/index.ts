@@ -4,4 +4,4 @@ export {
   type ShellServer,
   type ShellServerOptions,
 } from './create-shell-server.ts';
-export type { GatewayDoor } from './graphql-door.ts';
+export type { GatewayProxy } from './graphql-proxy.ts';

@@ -32,7 +32,7 @@ it('a member sees a picture, which nobody else’s cache may keep and no browser
 });
 
 it.each([
-  ['a stranger', async () => ({})],
+  ['an anonymous visitor', async () => ({})],
   ['who only says to be a member', async () => ({ cookie: 'banyan_member=1; banyan_media=1' })],
   ['whose pass is over', () => passFor(new Date(Date.now() - mediaPassMs - 2_000))],
   ['a member of another deployment', () => passFor(new Date(), 'x'.repeat(32))],

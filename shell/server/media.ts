@@ -29,7 +29,7 @@ export function media({ dataDir, internalKey }: MediaOptions): RequestHandler[] 
   return [forMembers(internalKey), files as RequestHandler, notFound];
 }
 
-/** Asked before anything is looked for, so that a stranger does not even learn what there is. */
+/** Asked before anything is looked for, so that an anonymous visitor does not even learn what there is. */
 function forMembers(internalKey: string | undefined): RequestHandler {
   const passes = internalKey ? mediaPasses(internalKey) : undefined;
   return async (req, res, next) => {

@@ -3,8 +3,8 @@ import type { Logger } from '@banyan/kit';
 import { answerNamed, logAnswered } from '@banyan/kit/request-id';
 import type { RequestHandler } from 'express';
 
-/** What is written of the address: which door it was, since what follows may be anything. */
-const DOORS = new Set([
+/** What is written of the address: which endpoint it was, since what follows may be anything. */
+const ENDPOINTS = new Set([
   'graphql',
   'media',
   'export',
@@ -27,7 +27,7 @@ export function nameRequests(logger: ShellLogger | undefined): RequestHandler {
   return (req, res, next) =>
     answerNamed(req, res, false, () => {
       const [, first = ''] = req.path.split('/');
-      logAnswered(req, res, DOORS.has(first) ? `/${first}` : '(page)', (line, message) =>
+      logAnswered(req, res, ENDPOINTS.has(first) ? `/${first}` : '(page)', (line, message) =>
         logger?.debug?.(line, message),
       );
       next();

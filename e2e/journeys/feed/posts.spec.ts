@@ -14,14 +14,14 @@ const say = wordsIn('en');
 const some = () => `Words of a journey ${crypto.randomUUID()}`;
 const group = 'trail-walkers';
 
-const door = (page: Page) => page.locator('button[data-door=write]');
+const composerButton = (page: Page) => page.locator('button[data-door=write]');
 const words = (page: Page, text = say) => page.getByRole('textbox', { name: text('feed.write.text') });
 const post = (page: Page, text = say) => page.getByRole('button', { name: text('feed.write.post'), exact: true });
 const ownPost = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const inFeed = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 async function write(page: Page, text = some()): Promise<string> {
-  await door(page).click();
+  await composerButton(page).click();
   await words(page).fill(text);
   return text;
 }
@@ -99,7 +99,7 @@ test('what is written stays through Back and a reload, until its author throws i
   await page.goBack();
   await expect(words(page)).toHaveCount(0);
   await expect(page.getByText(say('feed.write.goOn'))).toBeVisible();
-  await door(page).click();
+  await composerButton(page).click();
   await expect(words(page)).toHaveValue(text);
 
   const discard = page.getByRole('button', { name: say('feed.write.discard') });
@@ -111,7 +111,7 @@ test('what is written stays through Back and a reload, until its author throws i
   await discard.click();
   await question.getByRole('button', { name: say('feed.write.discard') }).click();
   await expect(words(page)).toHaveCount(0);
-  await door(page).click();
+  await composerButton(page).click();
   await expect(words(page)).toHaveValue('');
 });
 
@@ -192,7 +192,7 @@ test('by keys alone, in Hebrew, on the smallest screen', async ({ member }) => {
   const he = wordsIn('he');
   const { page } = await member('noam', { language: 'he', viewport: { width: 320, height: 640 } });
   const text = some();
-  await door(page).focus();
+  await composerButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(words(page, he)).toBeFocused();
   await page.keyboard.type(text);
@@ -275,7 +275,7 @@ test('where members write no posts there is no door, no page and no entry', asyn
   const { page } = await openBrowser(browser, product.url);
   await signIn(page, 'maya');
   await expect(page.getByRole('article').nth(2)).toBeVisible();
-  await expect(door(page)).toHaveCount(0);
+  await expect(composerButton(page)).toHaveCount(0);
   await page.getByRole('button', { name: say('shell.nav.menu') }).click();
   await expect(page.getByRole('link', { name: say('social.groups.nav') })).toBeVisible();
   await expect(page.getByRole('link', { name: say('feed.own.title') })).toHaveCount(0);

@@ -54,9 +54,9 @@ for (const language of languagesOfRun)
     const title = newTitle('On the lawn');
     await publishMatch(product, { title });
     const { page } = await member('maya', { language });
-    const facts = post(page, title).locator('dl');
-    await expect(facts).toBeVisible();
-    const edges = await facts.locator('bdi').evaluateAll(
+    const domainEvents = post(page, title).locator('dl');
+    await expect(domainEvents).toBeVisible();
+    const edges = await domainEvents.locator('bdi').evaluateAll(
       (words, isHebrew) =>
         words.map((word) => {
           const { left, right } = word.getBoundingClientRect();

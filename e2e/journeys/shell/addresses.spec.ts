@@ -27,7 +27,7 @@ test('a picture’s old address opens the picture it names over the feed', async
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an alias that a stranger was sent survives the sign-in', async ({ visitor }) => {
+test('an alias that an anonymous visitor was sent survives the sign-in', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/feed?tab=latest');
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ to: '/?tab=latest' })}`);
@@ -38,7 +38,7 @@ test('an alias that a stranger was sent survives the sign-in', async ({ visitor 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a link to an event greets a stranger with the welcome, by its alias too', async ({ visitor }) => {
+test('a link to an event greets an anonymous visitor with the welcome, by its alias too', async ({ visitor }) => {
   for (const path of ['/', '/feed']) {
     const { page } = await visitor();
     const id = '0123456789abcdef01234567';
@@ -48,14 +48,14 @@ test('a link to an event greets a stranger with the welcome, by its alias too', 
   }
 });
 
-test('a stranger at /Intro sees the farewell that /intro is', async ({ visitor }) => {
+test('an anonymous visitor at /Intro sees the farewell that /intro is', async ({ visitor }) => {
   const { page } = await visitor();
   expect((await page.goto('/Intro'))!.status()).toBe(200);
   await expect(page).toHaveURL('/intro');
   await expect(page.getByRole('heading', { name: say('shell.intro.title'), level: 1 })).toBeVisible();
 });
 
-test('an address whose module is off is kindly not found, by alias too, for a member and a stranger', async ({
+test('an address whose module is off is kindly not found, by alias too, for a member and an anonymous visitor', async ({
   member,
   visitor,
 }) => {

@@ -54,13 +54,13 @@ test('everywhere else at once, in Hebrew and narrow, and this one goes on', asyn
   await expect(here.page.getByRole('article').first()).toBeVisible();
 });
 
-test('a stranger at the address signs in first, and comes back to it', async ({ visitor }) => {
-  const stranger = await visitor();
-  await stranger.page.goto(path);
-  await expect(stranger.page).toHaveURL(/\/login\?to=/);
-  await stranger.page.getByLabel(say('shell.login.username')).fill('dana');
-  await stranger.page.getByLabel(say('shell.login.password'), { exact: true }).fill('banyan-demo');
-  await stranger.page.getByRole('button', { name: say('shell.login.action') }).click();
-  await expect(stranger.page).toHaveURL(path);
-  await expect(stranger.page.getByRole('heading', { level: 2, name: say('shell.devices.heading') })).toBeVisible();
+test('an anonymous visitor at the address signs in first, and comes back to it', async ({ visitor }) => {
+  const anonymous = await visitor();
+  await anonymous.page.goto(path);
+  await expect(anonymous.page).toHaveURL(/\/login\?to=/);
+  await anonymous.page.getByLabel(say('shell.login.username')).fill('dana');
+  await anonymous.page.getByLabel(say('shell.login.password'), { exact: true }).fill('banyan-demo');
+  await anonymous.page.getByRole('button', { name: say('shell.login.action') }).click();
+  await expect(anonymous.page).toHaveURL(path);
+  await expect(anonymous.page.getByRole('heading', { level: 2, name: say('shell.devices.heading') })).toBeVisible();
 });

@@ -65,15 +65,15 @@ test('by the keyboard alone, and after a wrong code, the right one opens the pag
 });
 
 test('a number that nobody has looks as one that somebody has, and no code opens anything', async ({ visitor }) => {
-  const stranger = await visitor();
-  stranger.complaints.expect(brokenCall);
-  const fields = await openForm(stranger);
+  const anonymous = await visitor();
+  anonymous.complaints.expect(brokenCall);
+  const fields = await openForm(anonymous);
   await fields.number.fill('+972525559999');
   await fields.send.click();
-  await expect(stranger.page.getByText(wordsIn('en')('shell.login.codeSent'))).toBeVisible();
+  await expect(anonymous.page.getByText(wordsIn('en')('shell.login.codeSent'))).toBeVisible();
   for (let tries = 0; tries < 5; tries += 1) {
     await fields.code.fill('123456');
-    const answered = stranger.page.waitForResponse('**/graphql');
+    const answered = anonymous.page.waitForResponse('**/graphql');
     await fields.submit.click();
     await answered;
   }

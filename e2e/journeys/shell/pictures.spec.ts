@@ -30,11 +30,11 @@ test('a member sees faces and posters, and nobody else does, though they know th
   for (const face of faces) expect(face).toMatch(/\/faces\/[0-9a-f]{32}(-64)?\.webp$/);
   expect(await statusOf(page, faces[0]!)).toBe(200);
 
-  const stranger = await visitor();
-  stranger.complaints.expect(refusedPicture);
-  await stranger.page.goto('/welcome');
+  const anonymous = await visitor();
+  anonymous.complaints.expect(refusedPicture);
+  await anonymous.page.goto('/welcome');
   for (const address of [faces[0]!, addresses.at(-1)!, '/media/seed/faces/maya.webp']) {
-    expect(await statusOf(stranger.page, address)).toBe(401);
+    expect(await statusOf(anonymous.page, address)).toBe(401);
   }
 });
 

@@ -100,7 +100,7 @@ test('without a network it says so and changes nothing, and what the server refu
   await expect(toggle(page, 'picture')).not.toBeChecked();
 });
 
-test('a stranger at the address signs in first, and comes back to it', async ({ visitor }) => {
+test('an anonymous visitor at the address signs in first, and comes back to it', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/login\?to=%2Fsettings/);

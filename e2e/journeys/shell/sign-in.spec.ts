@@ -24,37 +24,37 @@ async function tryToSignIn(visitor: Visitor, username: string, secret: string) {
 }
 
 test('after a sign-in further down a small screen the feed begins at its top', async ({ visitor }) => {
-  const stranger = await visitor();
-  await stranger.page.setViewportSize({ width: 320, height: 256 });
-  await stranger.page.goto('/login');
-  await tryToSignIn(stranger, 'maya', password);
-  await expect(stranger.page.getByRole('article').first()).toBeVisible();
-  expect(await stranger.page.evaluate(() => window.scrollY)).toBe(0);
+  const anonymous = await visitor();
+  await anonymous.page.setViewportSize({ width: 320, height: 256 });
+  await anonymous.page.goto('/login');
+  await tryToSignIn(anonymous, 'maya', password);
+  await expect(anonymous.page.getByRole('article').first()).toBeVisible();
+  expect(await anonymous.page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a stranger is welcomed, signs in and sees the feed', { tag: '@core' }, async ({ visitor }) => {
-  const stranger = await visitor();
-  await stranger.page.goto('/');
-  await expect(stranger.page).toHaveURL('/welcome');
-  await stranger.page.getByRole('link', { name: say('shell.welcome.action') }).click();
-  await tryToSignIn(stranger, '  MAYA ', password);
-  await expect(stranger.page.getByRole('article').first()).toBeVisible();
-  await expect(stranger.page).toHaveURL('/');
+test('an anonymous visitor is welcomed, signs in and sees the feed', { tag: '@core' }, async ({ visitor }) => {
+  const anonymous = await visitor();
+  await anonymous.page.goto('/');
+  await expect(anonymous.page).toHaveURL('/welcome');
+  await anonymous.page.getByRole('link', { name: say('shell.welcome.action') }).click();
+  await tryToSignIn(anonymous, '  MAYA ', password);
+  await expect(anonymous.page.getByRole('article').first()).toBeVisible();
+  await expect(anonymous.page).toHaveURL('/');
 });
 
 test('a page for members asks to sign in first and then opens', async ({ visitor }) => {
-  const stranger = await visitor();
-  await stranger.page.goto('/friends');
-  await expect(stranger.page).toHaveURL(/\/login/);
-  await tryToSignIn(stranger, 'maya', password);
-  await expect(stranger.page).toHaveURL('/friends');
-  await expect(stranger.page.getByRole('heading', { name: say('social.title'), level: 1 })).toBeVisible();
+  const anonymous = await visitor();
+  await anonymous.page.goto('/friends');
+  await expect(anonymous.page).toHaveURL(/\/login/);
+  await tryToSignIn(anonymous, 'maya', password);
+  await expect(anonymous.page).toHaveURL('/friends');
+  await expect(anonymous.page.getByRole('heading', { name: say('social.title'), level: 1 })).toBeVisible();
 });
 
 test('the button waits until both fields are filled', async ({ visitor }) => {
-  const stranger = await visitor();
-  await stranger.page.goto('/login');
-  const { username, password: secret, submit } = form(stranger);
+  const anonymous = await visitor();
+  await anonymous.page.goto('/login');
+  const { username, password: secret, submit } = form(anonymous);
   await expect(submit).toBeDisabled();
   await username.fill('maya');
   await expect(submit).toBeDisabled();
@@ -65,19 +65,19 @@ test('the button waits until both fields are filled', async ({ visitor }) => {
 });
 
 test('a wrong password is refused in the words of the product, and the right one still works', async ({ visitor }) => {
-  const stranger = await visitor();
-  await stranger.page.goto('/login');
-  const { alert, username } = await tryToSignIn(stranger, 'maya', 'not the password');
+  const anonymous = await visitor();
+  await anonymous.page.goto('/login');
+  const { alert, username } = await tryToSignIn(anonymous, 'maya', 'not the password');
   await expect(alert).toHaveText('Invalid username or password!');
   await expect(username).toHaveValue('maya');
-  await tryToSignIn(stranger, 'maya', password);
-  await expect(stranger.page.getByRole('article').first()).toBeVisible();
+  await tryToSignIn(anonymous, 'maya', password);
+  await expect(anonymous.page.getByRole('article').first()).toBeVisible();
 });
 
 test('an unknown name is refused in the same words as a wrong password', async ({ visitor }) => {
-  const stranger = await visitor();
-  await stranger.page.goto('/login');
-  const { alert } = await tryToSignIn(stranger, 'nobody.at.all', password);
+  const anonymous = await visitor();
+  await anonymous.page.goto('/login');
+  const { alert } = await tryToSignIn(anonymous, 'nobody.at.all', password);
   await expect(alert).toHaveText('Invalid username or password!');
 });
 
@@ -100,20 +100,20 @@ const refusals = [
 
 for (const [what, reply, key] of refusals) {
   test(`when ${what}, signing in says so`, async ({ visitor }) => {
-    const stranger = await visitor();
-    stranger.complaints.expect(brokenCall);
-    await stranger.page.goto('/login');
-    await answer(stranger.page, 'mutation Login', reply);
-    const { alert } = await tryToSignIn(stranger, 'maya', password);
+    const anonymous = await visitor();
+    anonymous.complaints.expect(brokenCall);
+    await anonymous.page.goto('/login');
+    await answer(anonymous.page, 'mutation Login', reply);
+    const { alert } = await tryToSignIn(anonymous, 'maya', password);
     await expect(alert).toContainText(say(key));
   });
 }
 
 test('“again” clears the error and the password', async ({ visitor }) => {
-  const stranger = await visitor();
-  await stranger.page.goto('/login');
-  await answer(stranger.page, 'mutation Login', { errors: [{ message: 'boom' }] });
-  const { alert, password: secret } = await tryToSignIn(stranger, 'maya', password);
+  const anonymous = await visitor();
+  await anonymous.page.goto('/login');
+  await answer(anonymous.page, 'mutation Login', { errors: [{ message: 'boom' }] });
+  const { alert, password: secret } = await tryToSignIn(anonymous, 'maya', password);
   await alert.getByRole('button', { name: say('shell.login.again') }).click();
   await expect(alert).toBeEmpty();
   await expect(secret).toHaveValue('');

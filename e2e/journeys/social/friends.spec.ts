@@ -13,7 +13,7 @@ const end = 'mutation ($by: ID!, $of: ID!) { removeConnection(currentUserId: $by
 const standing = 'query ($by: ID!, $of: ID!) { user(currentUserId: $by, id: $of) { friendRequestStatus } }';
 
 /** Whatever is between them is over; a request is its sender's to take back. */
-async function makeStrangers(one: ApiMember, other: ApiMember): Promise<void> {
+async function unfriend(one: ApiMember, other: ApiMember): Promise<void> {
   for (const [by, of] of [[one, other] as const, [other, one] as const])
     await by.ask(end, { by: by.id, of: of.id }).catch(() => {});
 }
@@ -35,7 +35,7 @@ test('whoever is asked sees it while they look, says yes, and both are friends i
   tag: '@core',
 }, async ({ member, product }) => {
   const [daniel, grace] = [await apiMember(product.url, 'daniel.ross'), await apiMember(product.url, 'grace.okafor')];
-  await makeStrangers(daniel, grace);
+  await unfriend(daniel, grace);
   const [{ page: asks }, { page: answers }] = [await member('daniel.ross'), await member('grace.okafor', phone)];
   await answers.goto('/friends');
   await sort(answers, 'pending').click();
@@ -68,7 +68,7 @@ test('whoever is asked sees it while they look, says yes, and both are friends i
 
 test('ignoring is not told, and may be turned into a yes', async ({ member, product }) => {
   const [daniel, maya] = [await apiMember(product.url, 'daniel.ross'), await apiMember(product.url, 'maya')];
-  await makeStrangers(daniel, maya);
+  await unfriend(daniel, maya);
   const [{ page: asks }, { page: answers }] = [await member('daniel.ross'), await member('maya', phone)];
   await asks.goto(`/friends?member=${maya.id}`);
   await step(asks, 'connect', 'Maya Levi').click();
@@ -95,7 +95,7 @@ test('in Hebrew at 320 px, a request is taken back and sent again by Undo, and a
   const words = wordsIn('he');
   const name = 'הילה כץ';
   const [noam, hila] = [await apiMember(product.url, 'noam'), await apiMember(product.url, 'hila.katz')];
-  await makeStrangers(noam, hila);
+  await unfriend(noam, hila);
   const { page } = await member('noam', { language: 'he', viewport: { width: 320, height: 640 } });
   const undo = page.getByRole('button', { name: words('act.undo'), exact: true });
   await page.goto(`/friends?member=${hila.id}`);

@@ -174,7 +174,7 @@ test('a read mark that did not arrive says so, and is made by another try', asyn
   await expect.poll(() => countOf(maya)).toBe(0);
 });
 
-test('a stranger comes to the notifications by way of the sign-in', async ({ visitor }) => {
+test('an anonymous visitor comes to the notifications by way of the sign-in', async ({ visitor }) => {
   const { page } = await visitor(phone);
   await page.goto('/notifications');
   await expect(page).toHaveURL(/\/login\?to=%2Fnotifications/);

@@ -20,7 +20,7 @@ await tellOfChanges();
 process.send!({ url: app.url, after });
 process.on('disconnect', () => process.exit(1));
 
-/** News of last month, published and then changed: one fact each to replay. */
+/** News of last month, published and then changed: one domain event each to replay. */
 async function tellOfChanges(): Promise<void> {
   const publishedAt = new Date(Date.now() - 30 * day);
   const seeds = (description: string) =>

@@ -38,7 +38,7 @@ const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: t
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const { arrival, fetch } = createArrival(load);
-  function Door({ fallback, failure = sayFailed, ...props }: Props & Places) {
+  function LoadedPart({ fallback, failure = sayFailed, ...props }: Props & Places) {
     const { loaded: Part, hasFailed } = useStore(arrival);
     const [retries, setRetries] = useState(0);
     useEffect(fetch, []);
@@ -53,5 +53,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       </>
     );
   }
-  return Object.assign(Door, { preload: fetch });
+  return Object.assign(LoadedPart, { preload: fetch });
 }

@@ -1,5 +1,5 @@
 /**
- * A month of days with what takes place on them. A door of its own, as pictures on their way are: never shared, so that whoever imports it
+ * A month of days with what takes place on them. An entry point of its own, as pictures on their way are: never shared, so that whoever imports it
  * has it in the own files, and no first screen carries it.
  */
 export { Calendar, type CalendarProps } from './Calendar.tsx';

@@ -31,7 +31,7 @@ export function placeOf(key: string): Place {
   return place;
 }
 
-/** Whether this message is news. A cursor is a fact's id; a replay may overlap with what already came. */
+/** Whether this message is news. A cursor is a domain event's id; a replay may overlap with what already came. */
 export function isNews(place: Place, { extensions }: LiveMessage): boolean {
   const cursor = extensions?.cursor;
   if (!cursor) return true;

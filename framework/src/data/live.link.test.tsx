@@ -81,7 +81,7 @@ describe('liveLink', () => {
     expect(socket.sent[0]!.payload.extensions).toEqual({ after: '01B' });
   });
 
-  it('shows a fact that is replayed twice once', () => {
+  it('shows a domain event that is replayed twice once', () => {
     const socket = fakeSocket();
     const { seen } = follow(socket);
     for (const cursor of ['01A', '01B', '01A', '01C', '01B']) socket.news(cursor);

@@ -37,7 +37,7 @@ interface Subscription {
   observer: Subscriber<ApolloLink.Result>;
   onGap: () => void;
   askInstead: (reason: unknown) => void;
-  /** The gateway's newest fact when it took the connection before this one. */
+  /** The gateway's newest domain event when it took the connection before this one. */
   lastStart: () => string | undefined;
 }
 
@@ -152,7 +152,7 @@ const cursorIn = (acknowledgement: Acknowledgement): string | undefined =>
   typeof acknowledgement?.cursor === 'string' ? acknowledgement.cursor : undefined;
 
 /**
- * A reconnect with nothing to resume from has a gap that nobody can replay. A gateway that names its newest fact when it
+ * A reconnect with nothing to resume from has a gap that nobody can replay. A gateway that names its newest domain event when it
  * takes the connection (`cursor` in the acknowledgement) gives even a silent subscription a place to resume from: one that began
  * later than its connection goes back to where that one started.
  */

@@ -1,4 +1,4 @@
-// The door @banyan/framework/sound: no first screen makes any, so that it travels with who does, as often as that may be.
+// The entry point @banyan/framework/sound: no first screen makes any, so that it travels with who does, as often as that may be.
 import { readStored, writeStored } from '@banyan/framework';
 import { useSyncExternalStore } from 'react';
 import type { STORAGE_KEYS } from '../settings/storage.ts';

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createArrival } from '../boundary/arrival.ts';
 import { type LayerOptions, useLayer } from '../place/use-layer.ts';
 import { useStore } from '../store.ts';
-import { Waiting } from './overlay-door.tsx';
+import { Waiting } from './overlay-entry.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 export interface LazyLayerProps extends Pick<LayerOptions, 'hasAddress'> {
@@ -20,7 +20,7 @@ export function lazyLayer<Props extends LazyLayerProps>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {
   const { arrival, fetch } = createArrival(load);
-  return function Door(props) {
+  return function LazyLayer(props) {
     const { loaded: Part, hasFailed } = useStore(arrival);
     useFocusReturn(true);
     useEffect(fetch, []);

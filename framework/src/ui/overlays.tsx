@@ -3,10 +3,10 @@ import { cloneElement, type ReactElement, type ReactNode, useRef, useState } fro
 import { navigate } from '../place/layers.ts';
 import { type LayerOptions, useLayer } from '../place/use-layer.ts';
 import * as css from './overlay.module.css';
-import { Floating } from './overlay-door.tsx';
+import { Floating } from './overlay-entry.tsx';
 import { triggerIn, useFocusReturn } from './use-focus-return.ts';
 
-export { preloadOverlays } from './overlay-door.tsx';
+export { preloadOverlays } from './overlay-entry.tsx';
 
 export interface ModalProps extends LayerOptions {
   opened: boolean;

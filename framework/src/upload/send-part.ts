@@ -1,6 +1,6 @@
 import type { WordingKey } from '@banyan/framework';
-import type { Permission, UploadPurpose } from './permission.ts';
 import { UploadRefused } from './upload-refused.ts';
+import type { UploadPurpose, UploadToken } from './upload-token.ts';
 import { isReadable } from './what-is-wrong.ts';
 
 /** What the service made of the picture (services/media, `UploadAnswer`). */
@@ -20,7 +20,7 @@ export interface Part {
   file: Blob;
   /** The same of every part of one upload. */
   uploadId: string;
-  permission: Permission;
+  uploadToken: UploadToken;
   purpose: UploadPurpose;
   from: number;
   signal: AbortSignal;
@@ -51,9 +51,9 @@ export async function sendPart(part: Part): Promise<PartAnswer> {
   );
 }
 
-function formOf({ file, permission, purpose, from }: Part, end: number): FormData {
+function formOf({ file, uploadToken, purpose, from }: Part, end: number): FormData {
   const form = new FormData();
-  form.append('upload_preset', permission.presetName);
+  form.append('upload_preset', uploadToken.presetName);
   form.append('tags', `app_upload,${purpose}`);
   // What a member calls their file is nobody's business.
   form.append('file', new File([file.slice(from, end)], 'picture', { type: file.type }));
@@ -62,8 +62,8 @@ function formOf({ file, permission, purpose, from }: Part, end: number): FormDat
 
 /** With XMLHttpRequest, which alone tells how much has been sent. */
 async function post(part: Part): Promise<{ status: number; body: unknown }> {
-  const { file, uploadId, permission, from, signal, onBytes } = part;
-  const end = Math.min(from + permission.chunkBytes, file.size);
+  const { file, uploadId, uploadToken, from, signal, onBytes } = part;
+  const end = Math.min(from + uploadToken.chunkBytes, file.size);
   const request = new XMLHttpRequest();
   const answered = new Promise<boolean>((resolve) => {
     request.onload = () => resolve(true);
@@ -75,7 +75,7 @@ async function post(part: Part): Promise<{ status: number; body: unknown }> {
     silence.heard();
     onBytes(Math.min(loaded, end - from));
   };
-  request.open('POST', permission.uploadUrl);
+  request.open('POST', uploadToken.uploadUrl);
   request.responseType = 'json';
   request.setRequestHeader('X-Unique-Upload-Id', uploadId);
   request.setRequestHeader('Content-Range', `bytes ${from}-${end - 1}/${file.size}`);

@@ -35,7 +35,7 @@ it('sends a picture in parts, tells how far it is, and records it with its words
   });
   expect(service.ranges()).toEqual(['bytes 0-3/10', 'bytes 4-7/10', 'bytes 8-9/10']);
   expect(new Set(service.parts.map(({ uploadId }) => uploadId)).size).toBe(1);
-  expect(service.parts[0]).toMatchObject({ permission: 'permission 1', tags: 'app_upload,profile_picture' });
+  expect(service.parts[0]).toMatchObject({ uploadToken: 'upload token 1', tags: 'app_upload,profile_picture' });
   expect([...new Set(told.map(({ percent }) => percent))]).toEqual([0, 20, 40, 60, 80, 90, 100]);
   expect(sent.at(-1)).toEqual({
     operationName: 'RecordUpload',
@@ -107,7 +107,7 @@ it('takes another permission when the first has ended on the way, and begins ane
     return { status: 401, error: { code: 'UNAUTHENTICATED', wordingKey: 'picture.error.permission' } };
   });
   expect(await begin(service).outcome).toHaveProperty('picture');
-  expect(service.parts.map(({ permission }) => (permission as string).at(-1)).join('')).toBe('11222');
+  expect(service.parts.map(({ uploadToken }) => (uploadToken as string).at(-1)).join('')).toBe('11222');
   expect(service.ranges()[2]).toBe('bytes 0-3/10');
 });
 

@@ -1,9 +1,9 @@
 // The story of one upload in a page: permission, parts, record.
 import type { UserError } from '@banyan/framework';
 import { type Patience, patiently } from './patiently.ts';
-import { askPermission, type Client, type Permission, recordUpload, type UploadPurpose } from './permission.ts';
 import { type SentPicture, sendPart } from './send-part.ts';
 import { UploadRefused, uploadError } from './upload-refused.ts';
+import { type Client, fetchUploadToken, recordUpload, type UploadPurpose, type UploadToken } from './upload-token.ts';
 
 export interface UploadProgress {
   /** 100 only when the picture is there, and recorded if it is to be. */
@@ -22,7 +22,7 @@ export interface UploadOptions {
   /** What the picture shows, for who does not see it. */
   alt?: string | undefined;
   /** One that was asked for already. Default: asks. */
-  permission?: Permission | undefined;
+  uploadToken?: UploadToken | undefined;
   signal?: AbortSignal;
   onProgress?(progress: UploadProgress): void;
 }
@@ -39,7 +39,7 @@ export interface UploadedPicture {
 export type UploadOutcome = { picture: UploadedPicture } | { error: UserError } | { isCancelled: true };
 
 /** A permission that ended on the way, as where the line was away for long, is asked for anew so often. */
-const PERMISSIONS = 3;
+const UPLOAD_TOKENS = 3;
 
 /** The whole is there only when it is recorded. */
 const percentOf = (bytes: number, size: number) => Math.min(99, Math.floor((100 * bytes) / size));
@@ -74,18 +74,18 @@ export async function uploadPicture(client: Client, file: Blob, options: UploadO
 async function sendAllowed(
   client: Client,
   file: Blob,
-  { purpose, permission: given }: UploadOptions,
+  { purpose, uploadToken: given }: UploadOptions,
   patience: Patience,
   onBytes: (bytes: number) => void,
 ): Promise<SentPicture> {
   for (let tries = 1; ; tries += 1) {
     const first = tries === 1 ? given : undefined;
-    const permission = first ?? (await patiently(() => askPermission(client, purpose), patience));
+    const uploadToken = first ?? (await patiently(() => fetchUploadToken(client, purpose), patience));
     try {
-      return await sendParts(file, permission, purpose, patience, onBytes);
+      return await sendParts(file, uploadToken, purpose, patience, onBytes);
     } catch (failure) {
       const isOver = failure instanceof UploadRefused && failure.error.wordingKey === 'picture.error.permission';
-      if (!isOver || tries === PERMISSIONS) throw failure;
+      if (!isOver || tries === UPLOAD_TOKENS) throw failure;
     }
   }
 }
@@ -93,7 +93,7 @@ async function sendAllowed(
 /** Each begins where the service says that it has arrived. */
 async function sendParts(
   file: Blob,
-  permission: Permission,
+  uploadToken: UploadToken,
   purpose: UploadPurpose,
   patience: Patience,
   onBytes: (bytes: number) => void,
@@ -102,13 +102,13 @@ async function sendParts(
   const { signal } = patience;
   let from = 0;
   // A service that asks for the same again and again is not asked for ever.
-  for (let steps = 2 * Math.ceil(file.size / permission.chunkBytes) + 8; steps > 0; steps -= 1) {
+  for (let steps = 2 * Math.ceil(file.size / uploadToken.chunkBytes) + 8; steps > 0; steps -= 1) {
     const begin = from;
     onBytes(begin);
     const part = {
       file,
       uploadId,
-      permission,
+      uploadToken,
       purpose,
       from,
       signal,

@@ -143,7 +143,7 @@ it('a permission that stood for long is not begun with', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(now + 5 * 60_000);
   tap('send');
   await waitFor(() => expect(finish).toHaveBeenCalled());
-  expect(service.parts[0]!.permission).toBe('permission 2');
+  expect(service.parts[0]!.uploadToken).toBe('upload token 2');
 });
 
 it('after a failure of what comes last, only that is tried again', async () => {

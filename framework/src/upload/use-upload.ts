@@ -1,8 +1,8 @@
 import { announce, type UserError, useApolloClient, useWording } from '@banyan/framework';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askPermission, type Permission, type UploadPurpose } from './permission.ts';
 import { type UploadedPicture, type UploadOptions, type UploadProgress, uploadPicture } from './upload-picture.ts';
 import { uploadError } from './upload-refused.ts';
+import { fetchUploadToken, type UploadPurpose, type UploadToken } from './upload-token.ts';
 import { isReadable, pixelsOf, whatIsWrong } from './what-is-wrong.ts';
 
 export interface Upload {
@@ -35,14 +35,14 @@ const FRESH_MS = 4 * 60_000;
 interface Chosen {
   file: File;
   preview: string;
-  permission?: Permission;
+  uploadToken?: UploadToken;
   askedAt?: number;
   /** It is there already; what failed came after it. */
   picture?: UploadedPicture;
 }
 
-const freshPermission = ({ permission, askedAt = 0 }: Chosen) =>
-  performance.now() - askedAt < FRESH_MS ? permission : undefined;
+const freshUploadToken = ({ uploadToken, askedAt = 0 }: Chosen) =>
+  performance.now() - askedAt < FRESH_MS ? uploadToken : undefined;
 
 /**
  * One picture on its way from this device to the service, for one place of a screen. Says aloud that it begins and that it is
@@ -71,7 +71,7 @@ export function useUpload(
     const picked: Chosen = { file, preview: URL.createObjectURL(file) };
     chosen.current = picked;
     show(picked, 'checking', null);
-    void findFault(picked, () => askPermission(client, purpose)).then((error) => {
+    void findFault(picked, () => fetchUploadToken(client, purpose)).then((error) => {
       if (chosen.current === picked) show(picked, error ? 'refused' : 'ready', error);
     });
   };
@@ -104,8 +104,8 @@ function useSending(
     setProgress(atStart);
     show(picked, 'sending', null);
     announce(t('upload.started'));
-    const permission = freshPermission(picked);
-    const options = { ...manner, alt, permission, signal: run.signal, onProgress: setProgress };
+    const uploadToken = freshUploadToken(picked);
+    const options = { ...manner, alt, uploadToken, signal: run.signal, onProgress: setProgress };
     const error = await sendAndFinish(picked, finish, () => uploadPicture(client, picked.file, options));
     if (run.signal.aborted) return false;
     running.current = null;
@@ -124,16 +124,16 @@ function forget(chosen: { current: Chosen | null }): void {
 }
 
 /** Why it cannot be sent, as far as it can be told before; without a connection that shows when it is sent. */
-async function findFault(picked: Chosen, ask: () => Promise<Permission>): Promise<UserError | null> {
+async function findFault(picked: Chosen, ask: () => Promise<UploadToken>): Promise<UserError | null> {
   if (!(await isReadable(picked.file))) return { code: 'BAD_INPUT', wordingKey: 'upload.unreadable' };
   try {
     picked.askedAt = performance.now();
-    picked.permission = await ask();
+    picked.uploadToken = await ask();
   } catch (failure) {
     const error = uploadError(failure);
     return error.code === 'NETWORK' ? null : error;
   }
-  return whatIsWrong(picked.file, await pixelsOf(picked.preview), picked.permission);
+  return whatIsWrong(picked.file, await pixelsOf(picked.preview), picked.uploadToken);
 }
 
 async function sendAndFinish(

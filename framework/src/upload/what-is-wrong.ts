@@ -1,8 +1,8 @@
 // What the service would refuse, said before anything is sent; it looks itself all the same.
 import type { UserError, WordingKey } from '@banyan/framework';
-import type { Permission } from './permission.ts';
+import type { UploadToken } from './upload-token.ts';
 
-type Limits = Pick<Permission, 'maxBytes' | 'maxPixels' | 'types'>;
+type Limits = Pick<UploadToken, 'maxBytes' | 'maxPixels' | 'types'>;
 
 const badInput = (wordingKey: WordingKey): UserError => ({ code: 'BAD_INPUT', wordingKey });
 

@@ -1,5 +1,5 @@
 /**
- * Writes that outlive a lost line. A door of its own, as pictures on their way are: it travels with whoever imports it, and no first
+ * Writes that outlive a lost line. An entry point of its own, as pictures on their way are: it travels with whoever imports it, and no first
  * screen carries it (decision 151). The outbox behind it is one for the page.
  */
 

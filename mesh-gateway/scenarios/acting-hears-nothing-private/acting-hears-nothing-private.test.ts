@@ -1,5 +1,5 @@
 /** Whoever acts as a member hears what support may see of them, and nothing that is the member's alone (decision 117). */
-import { createFact } from '@banyan/kit';
+import { createDomainEvent } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import { budgetNumbers } from '../../src/admission/budget-numbers.ts';
@@ -77,7 +77,7 @@ it('what the owner shows the member alone is not shared with who acts as them, w
     await waitFor(() => gateway.connections().subscriptions === clients.length);
   }
   for (const notificationId of ['private', 'open'])
-    await bus.publish(createFact('notifications.notificationAdded', { notificationId, memberId: 'maya' }));
+    await bus.publish(createDomainEvent('notifications.notificationAdded', { notificationId, memberId: 'maya' }));
   await Promise.all(clients.map((client) => waitFor(() => client.heard.some(({ data }) => idIn(data) === 'open'))));
   expect(
     clients.map(({ heard }) =>

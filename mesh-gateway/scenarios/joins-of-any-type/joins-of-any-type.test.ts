@@ -1,4 +1,4 @@
-import { createFact, createLogger, type ServiceName } from '@banyan/kit';
+import { createDomainEvent, createLogger, type ServiceName } from '@banyan/kit';
 import { testRequest, viewer } from '@banyan/kit/testing';
 import { forEachService } from '@banyan/services';
 import { GraphQLError } from 'graphql';
@@ -154,9 +154,9 @@ it('live messages join as queries do, read anew and carried', async () => {
     'subscription { bookFound { title writer { name favourite { title } } } }',
   );
   await waitFor(() => library.gateway.connections().subscriptions === 3);
-  await library.bus.publish(createFact('feed.itemUpdated', { itemId: 'l1', targets: ['all'], cause: 'edit' }));
-  await library.bus.publish(createFact('feed.itemAdded', { itemId: 'l9', targets: ['all'] }));
-  await library.bus.publish(createFact('social.connectionChanged', { memberIds: ['maya'] }));
+  await library.bus.publish(createDomainEvent('feed.itemUpdated', { itemId: 'l1', targets: ['all'], cause: 'edit' }));
+  await library.bus.publish(createDomainEvent('feed.itemAdded', { itemId: 'l9', targets: ['all'] }));
+  await library.bus.publish(createDomainEvent('social.connectionChanged', { memberIds: ['maya'] }));
   const joined = { bookTitle: 'Trees', book: { title: 'Trees', writer: { name: 'Name of w1' } } };
   expect((await changed.until(1))[0]!.data).toEqual({ loanChanged: { id: 'l1', ...joined } });
   expect((await made.until(1))[0]!.data).toEqual({ loanMade: { id: 'l9', ...joined } });

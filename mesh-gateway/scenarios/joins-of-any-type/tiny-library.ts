@@ -60,7 +60,7 @@ const additions = `
 
 const loanChanged: LiveField<'feed.itemUpdated'> = {
   name: 'loanChanged',
-  factType: 'feed.itemUpdated',
+  eventType: 'feed.itemUpdated',
   service: 'feed',
   message: { kind: 'reread', readBy: 'loan', audienceBy: 'loanAudience' },
   subjectId: ({ data }) => data.itemId,
@@ -68,21 +68,21 @@ const loanChanged: LiveField<'feed.itemUpdated'> = {
 /** Its own service is asked for what the message names. */
 const bookFound: LiveField<'social.connectionChanged'> = {
   name: 'bookFound',
-  factType: 'social.connectionChanged',
+  eventType: 'social.connectionChanged',
   service: 'social',
   message: { kind: 'carried', payload: () => ({ id: 'b1', title: 'Carried', writer: { id: 'w1' } }) },
   subjectId: () => 'b1',
 };
 const loanMade: LiveField<'feed.itemAdded'> = {
   name: 'loanMade',
-  factType: 'feed.itemAdded',
+  eventType: 'feed.itemAdded',
   service: 'feed',
   message: { kind: 'carried', payload: ({ data }) => ({ id: data.itemId, bookId: 'b1', book: { id: 'b1' } }) },
   subjectId: ({ data }) => data.itemId,
 };
 const meChanged: LiveField<'identity.profileChanged'> = {
   name: 'meChanged',
-  factType: 'identity.profileChanged',
+  eventType: 'identity.profileChanged',
   service: 'identity',
   message: { kind: 'carried', payload: ({ data }) => ({ id: data.memberId, name: 'Me', face: 'face.webp' }) },
   subjectId: ({ data }) => data.memberId,

@@ -1,4 +1,4 @@
-import { createFact, type Viewer } from '@banyan/kit';
+import { createDomainEvent, type Viewer } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import { newsItem } from '../tiny/items.ts';
@@ -25,7 +25,8 @@ function feedWithRights(readers: string[] = []) {
   };
 }
 
-const added = (itemId: string, targets = targetsOf[itemId]!) => createFact('feed.itemAdded', { itemId, targets });
+const added = (itemId: string, targets = targetsOf[itemId]!) =>
+  createDomainEvent('feed.itemAdded', { itemId, targets });
 
 async function room(members: Record<string, Partial<Viewer>>, feed = feedWithRights(), text = query) {
   const started = await scenario({ services: { feed } });
@@ -51,7 +52,7 @@ it('reaches everyone it is for, and no one else', async () => {
   expect(ids(clients.noam)).toEqual(['forCooks', 'forAll']);
 });
 
-it('stays away when the fact says yes and the owner says no', async () => {
+it('stays away when the domain event says yes and the owner says no', async () => {
   const { bus, clients } = await room({ noam: { groups: ['cooks'] } });
   await bus.publish(added('forHikers', ['all']));
   await bus.publish(added('forAll'));
@@ -72,7 +73,7 @@ it('tells staff of updates of any item, and of new items of their groups only', 
     updates,
   );
   await changes.bus.publish(
-    createFact('feed.itemUpdated', { itemId: 'forHikers', targets: ['hikers'], cause: 'edit' }),
+    createDomainEvent('feed.itemUpdated', { itemId: 'forHikers', targets: ['hikers'], cause: 'edit' }),
   );
   await changes.clients.dana?.until(1);
   expect(ids(changes.clients.dana)).toEqual(['forHikers']);
@@ -90,9 +91,9 @@ it('is read with the receiver’s own token when it shows what depends on the re
 
 it('comes once though the bus tells it twice', async () => {
   const { bus, clients } = await room({ maya: {} });
-  const fact = added('forAll');
-  await bus.publish(fact);
-  await bus.publish(fact);
+  const domainEvent = added('forAll');
+  await bus.publish(domainEvent);
+  await bus.publish(domainEvent);
   await clients.maya?.until(1);
   await bus.publish(added('forAll'));
   await clients.maya?.until(2);

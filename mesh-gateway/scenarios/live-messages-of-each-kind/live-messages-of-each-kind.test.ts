@@ -1,9 +1,9 @@
-import { createFact, type Viewer } from '@banyan/kit';
+import { createDomainEvent, type Viewer } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import { type LiveClient, listen, waitFor } from '../tiny/live-client.ts';
 import { stopAfter } from '../tiny/stops.ts';
-import { tinyFactLog } from '../tiny/tiny-fact-log.ts';
+import { tinyEventLog } from '../tiny/tiny-event-log.ts';
 import { startClub } from './tiny-club.ts';
 
 type Started = Awaited<ReturnType<typeof startClub>>;
@@ -16,10 +16,10 @@ const ready = ({ gateway }: Started, count: number) => waitFor(() => gateway.con
 const heard = (client: LiveClient) => client.heard.map(({ data }) => Object.values(data)[0]);
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 60));
 const changed = (itemId: string, targets = ['all']) =>
-  createFact('feed.itemUpdated', { itemId, targets, cause: 'edit' });
-const added = (itemId: string, targets: string[]) => createFact('feed.itemAdded', { itemId, targets });
+  createDomainEvent('feed.itemUpdated', { itemId, targets, cause: 'edit' });
+const added = (itemId: string, targets: string[]) => createDomainEvent('feed.itemAdded', { itemId, targets });
 
-it('read anew: the owner is asked for the subject of the fact, with the other arguments of the subscription', async () => {
+it('read anew: the owner is asked for the subject of the domain event, with the other arguments of the subscription', async () => {
   const club = await startClub();
   club.state.audiences = { n1: ['everyone'] };
   const loud = await join(
@@ -37,7 +37,7 @@ it('read anew: the owner is asked for the subject of the fact, with the other ar
   expect(heard(loud)).toEqual([{ id: 'n1' }]);
 });
 
-it('read anew: arguments say which facts are meant', async () => {
+it('read anew: arguments say which domain events are meant', async () => {
   const club = await startClub();
   club.state.audiences = { n1: ['everyone'], n2: ['everyone'] };
   const one = await join(club, { memberId: 'maya' }, 'subscription { noteChanged(only: "n2") { id } }');
@@ -54,7 +54,7 @@ it('carried: needs no id and no row, joins its members, and reaches those it is 
   const query = 'subscription { friendAdded { addedBy friend: with { name } } }';
   const clients = await Promise.all(['maya', 'noam', 'tal'].map((memberId) => join(club, { memberId }, query)));
   await ready(club, 3);
-  await club.bus.publish(createFact('social.connectionChanged', { memberIds: ['maya', 'noam'] }));
+  await club.bus.publish(createDomainEvent('social.connectionChanged', { memberIds: ['maya', 'noam'] }));
   await Promise.all([clients[0]!.until(1), clients[1]!.until(1)]);
   await quiet();
   const message = { addedBy: 'maya', friend: { name: 'Name of noam' } };
@@ -142,12 +142,12 @@ it('where the owner does not say who may see an item, everyone reads their own',
 });
 
 it('a reading is not kept for who comes a moment later and may no longer see the item', async () => {
-  const factLog = tinyFactLog();
-  const club = await startClub(undefined, { factLog });
+  const eventLog = tinyEventLog();
+  const club = await startClub(undefined, { eventLog });
   club.state.audiences = { n1: ['everyone'], n2: ['everyone'] };
   const first = changed('n0');
-  const fact = changed('n1');
-  for (const each of [first, fact, changed('n2')]) factLog.add(each as never);
+  const domainEvent = changed('n1');
+  for (const each of [first, domainEvent, changed('n2')]) eventLog.add(each as never);
   const query = 'subscription { noteChanged { id } }';
   const maya = await join(club, { memberId: 'maya' }, query, { after: first.id });
   await maya.until(2);

@@ -1,5 +1,5 @@
 /** A club of its own contract, with a subscription of each kind. */
-import { groupTarget, marks } from '@banyan/kit';
+import { groupTopic, marks } from '@banyan/kit';
 import { forEachService } from '@banyan/services';
 import { contractsOf } from '../../src/compose/contracts.ts';
 import type { LiveField } from '../../src/live/live-field.ts';
@@ -35,7 +35,7 @@ const serviceTexts = {
 
 const noteChanged: LiveField<'feed.itemUpdated'> = {
   name: 'noteChanged',
-  factType: 'feed.itemUpdated',
+  eventType: 'feed.itemUpdated',
   service: 'feed',
   message: { kind: 'reread', readBy: 'note', audienceBy: 'noteAudience' },
   subjectId: ({ data }) => data.itemId,
@@ -43,7 +43,7 @@ const noteChanged: LiveField<'feed.itemUpdated'> = {
 };
 const friendAdded: LiveField<'social.connectionChanged'> = {
   name: 'friendAdded',
-  factType: 'social.connectionChanged',
+  eventType: 'social.connectionChanged',
   service: 'feed',
   message: {
     kind: 'carried',
@@ -58,15 +58,15 @@ const friendAdded: LiveField<'social.connectionChanged'> = {
 /** Asked for by name: hearing of a chat is no proof of being in it. */
 const typing: LiveField<'feed.itemAdded'> = {
   name: 'typing',
-  factType: 'feed.itemAdded',
+  eventType: 'feed.itemAdded',
   service: 'feed',
   message: { kind: 'carried', payload: ({ data }) => ({ chatId: data.itemId }), askedBy: 'chat' },
   subjectId: ({ data }) => data.itemId,
-  listensTo: (_viewer, { chatId }) => [groupTarget(String(chatId))],
+  listensTo: (_viewer, { chatId }) => [groupTopic(String(chatId))],
 };
 const noteRemoved: LiveField<'feed.itemAdded'> = {
   name: 'noteRemoved',
-  factType: 'feed.itemAdded',
+  eventType: 'feed.itemAdded',
   service: 'feed',
   message: { kind: 'removed', payload: ({ data }) => ({ id: data.itemId }) },
   subjectId: ({ data }) => data.itemId,
@@ -87,7 +87,7 @@ export interface Club {
 
 function clubService(state: Club, typeDefs: string) {
   const mayRead = (id: string, { viewer }: TinyContext) => {
-    const mine = ['everyone', `member:${viewer?.memberId}`, ...(viewer?.groups ?? []).map(groupTarget)];
+    const mine = ['everyone', `member:${viewer?.memberId}`, ...(viewer?.groups ?? []).map(groupTopic)];
     return (state.audiences[id] ?? []).some((target) => mine.includes(target));
   };
   const resolvers = {

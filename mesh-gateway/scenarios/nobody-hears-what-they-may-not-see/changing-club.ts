@@ -6,11 +6,11 @@ import { createApp as createIdentity } from '@banyan/identity';
 import { importMembers } from '@banyan/identity/import';
 import {
   connectMongo,
-  createFact,
-  createFactLog,
+  createDomainEvent,
+  createEventLog,
   createLogger,
   createMemoryBus,
-  type Fact,
+  type DomainEvent,
   type ServiceDeps,
   type Viewer,
 } from '@banyan/kit';
@@ -70,26 +70,26 @@ export async function startChangingClub(itemCount: number) {
   const items = connection.collection<{ _id: string; targets: string[] }>('items');
   const itemIds = (await items.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);
   const states = new Map<string, State[]>(itemIds.map((id) => [id, [{ targets: ['all'], isLive: true }]]));
-  const log = createFactLog(connection);
+  const log = createEventLog(connection);
 
-  const tell = async (fact: Fact) => {
-    await log.append([fact]);
-    await bus.publish(fact);
+  const tell = async (domainEvent: DomainEvent) => {
+    await log.append([domainEvent]);
+    await bus.publish(domainEvent);
   };
-  const factOf = (itemId: string, type: 'added' | 'updated', targets: string[]) =>
+  const domainEventOf = (itemId: string, type: 'added' | 'updated', targets: string[]) =>
     type === 'added'
-      ? createFact('feed.itemAdded', { itemId, targets })
-      : createFact('feed.itemUpdated', { itemId, targets, cause: 'edit' });
+      ? createDomainEvent('feed.itemAdded', { itemId, targets })
+      : createDomainEvent('feed.itemUpdated', { itemId, targets, cause: 'edit' });
 
   const club = await scenario({
     services: { identity, feed, social: 'off' },
-    gateway: { bus, factLogs: { feed: feed.factLog } },
+    gateway: { bus, eventLogs: { feed: feed.eventLog } },
   });
   return {
     ...club,
     itemIds,
     states,
-    tell: (itemId: string, type: 'added' | 'updated', targets: string[]) => tell(factOf(itemId, type, targets)),
+    tell: (itemId: string, type: 'added' | 'updated', targets: string[]) => tell(domainEventOf(itemId, type, targets)),
     /** One write: the new audience and the number it is known by. */
     async change(itemId: string, state: State) {
       const past = states.get(itemId)!;

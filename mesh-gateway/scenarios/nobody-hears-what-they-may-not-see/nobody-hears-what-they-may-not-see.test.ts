@@ -75,7 +75,7 @@ it(`no message and no page shows what its reader may not see (seed ${seed})`, { 
     const before = states.get(itemId)!.at(-1)!.targets;
     const after = run.state();
     const changing = run.change(itemId, after);
-    // Sometimes the fact overtakes the change, as another writer's may.
+    // Sometimes the domain event overtakes the change, as another writer's may.
     if (next() < 0.7) await changing;
     await run.tell(itemId, next() < 0.5 ? 'updated' : 'added', [...new Set([...before, ...after.targets])]);
     await changing;

@@ -83,7 +83,7 @@ it('when the client has gone, if it only asked', async () => {
   await waitFor(() => feed.seen.written === 1);
 });
 
-it('but a stranger’s sign-in ends what it began, though they have gone', async () => {
+it('but an anonymous caller’s sign-in ends what it began, though they have gone', async () => {
   const seen = { begun: false, ended: false };
   const login = async (_parent: never, _args: never, { request }: { request: RequestInfo }) => {
     seen.begun = true;

@@ -1,5 +1,5 @@
 /** Everybody listens to everything, and then all of it happens. */
-import { createFact, type Viewer } from '@banyan/kit';
+import { createDomainEvent, type Viewer } from '@banyan/kit';
 import type { EveryQuery } from '@banyan/kit/testing';
 import { type LiveClient, listen, waitFor } from '../tiny/live-client.ts';
 import type { Scenario } from '../tiny/start-scenario.ts';
@@ -17,39 +17,39 @@ const photos = pictures.filter(({ purpose }) => purpose === 'profile_photos');
 const friends = (memberId: string) => ({ memberId, toId: 'a friend', requestedAt: 0 });
 
 /** What there is to tell, whoever may hear it. */
-const allFacts = (items: readonly string[]) => [
+const allDomainEvents = (items: readonly string[]) => [
   ...ids.flatMap((memberId) => [
-    createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }),
-    createFact('media.profilePictureChanged', { memberId }),
+    createDomainEvent('identity.profileChanged', { memberId, seenBy: 'everyone' }),
+    createDomainEvent('media.profilePictureChanged', { memberId }),
     // Of the version that every token knows: no socket ends.
-    createFact('identity.groupsChanged', { memberId, version: 0 }),
-    createFact('social.groupChanged', { groupId: 'g1', memberId }),
-    createFact('notifications.markerMoved', { memberId }),
-    createFact('social.connectionChanged', { memberIds: [memberId, 'a friend'] }),
-    createFact('social.friendAdded', friends(memberId)),
-    createFact('social.friendRemoved', friends(memberId)),
-    createFact('wellness.reminderChanged', { reminderId: `reminder of ${memberId}`, memberId }),
-    createFact('wellness.diaryChanged', { memberId }),
-    createFact('feed.postChanged', { itemId: `post of ${memberId}`, memberId }),
+    createDomainEvent('identity.groupsChanged', { memberId, version: 0 }),
+    createDomainEvent('social.groupChanged', { groupId: 'g1', memberId }),
+    createDomainEvent('notifications.markerMoved', { memberId }),
+    createDomainEvent('social.connectionChanged', { memberIds: [memberId, 'a friend'] }),
+    createDomainEvent('social.friendAdded', friends(memberId)),
+    createDomainEvent('social.friendRemoved', friends(memberId)),
+    createDomainEvent('wellness.reminderChanged', { reminderId: `reminder of ${memberId}`, memberId }),
+    createDomainEvent('wellness.diaryChanged', { memberId }),
+    createDomainEvent('feed.postChanged', { itemId: `post of ${memberId}`, memberId }),
   ]),
   ...notified.flatMap(({ _id: notificationId, memberId }) => [
-    createFact('notifications.notificationAdded', { notificationId, memberId }),
-    createFact('notifications.notificationChanged', { notificationId, memberId }),
-    createFact('notifications.notificationRemoved', { notificationId, memberId }),
+    createDomainEvent('notifications.notificationAdded', { notificationId, memberId }),
+    createDomainEvent('notifications.notificationChanged', { notificationId, memberId }),
+    createDomainEvent('notifications.notificationRemoved', { notificationId, memberId }),
   ]),
   ...photos.flatMap(({ _id: pictureId, ownerId }) => [
-    createFact('media.photoAdded', { pictureId, ownerId }),
-    createFact('media.photoChanged', { pictureId, ownerId }),
-    createFact('media.photoRemoved', { pictureId, ownerId }),
-    createFact('media.approvalChanged', { pictureId, kind: 'GALLERY_PHOTO' }),
+    createDomainEvent('media.photoAdded', { pictureId, ownerId }),
+    createDomainEvent('media.photoChanged', { pictureId, ownerId }),
+    createDomainEvent('media.photoRemoved', { pictureId, ownerId }),
+    createDomainEvent('media.approvalChanged', { pictureId, kind: 'GALLERY_PHOTO' }),
     // One that waits: its owner's alone.
-    createFact('media.wallChanged', { pictureId, ownerId, itemId: `wall of ${ownerId}`, targets: [] }),
+    createDomainEvent('media.wallChanged', { pictureId, ownerId, itemId: `wall of ${ownerId}`, targets: [] }),
   ]),
   ...items.flatMap((itemId) => [
-    createFact('feed.itemAdded', { itemId, targets: ['all'] }),
-    createFact('feed.itemUpdated', { itemId, targets: ['all'], cause: 'edit' }),
-    createFact('feed.itemRemoved', { itemId, targets: ['all'] }),
-    createFact('feed.pendingPostsChanged', { itemId }),
+    createDomainEvent('feed.itemAdded', { itemId, targets: ['all'] }),
+    createDomainEvent('feed.itemUpdated', { itemId, targets: ['all'], cause: 'edit' }),
+    createDomainEvent('feed.itemRemoved', { itemId, targets: ['all'] }),
+    createDomainEvent('feed.pendingPostsChanged', { itemId }),
   ]),
 ];
 
@@ -108,7 +108,7 @@ export async function hearAll(
   );
   try {
     await waitFor(() => gateway.connections().subscriptions === listening.length);
-    for (const fact of allFacts(items)) await bus.publish(fact);
+    for (const domainEvent of allDomainEvents(items)) await bus.publish(domainEvent);
     await waitFor(() =>
       listening.every((each) => expected(each.name, each.who, items).every((id) => heardOf(each).includes(id))),
     );

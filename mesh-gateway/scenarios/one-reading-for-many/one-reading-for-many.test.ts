@@ -1,4 +1,4 @@
-import { createFact, ServiceError, type Viewer } from '@banyan/kit';
+import { createDomainEvent, ServiceError, type Viewer } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import { newsItem, tinyMember } from '../tiny/items.ts';
@@ -40,7 +40,7 @@ async function room(query: string, members: Record<string, Partial<Viewer>>, mor
     ),
   );
   await waitFor(() => gateway.connections().subscriptions === clients.length);
-  await bus.publish(createFact('feed.itemAdded', { itemId: 'n1', targets: ['all'] }));
+  await bus.publish(createDomainEvent('feed.itemAdded', { itemId: 'n1', targets: ['all'] }));
   await Promise.all(clients.map((client) => client.until(1)));
   return { readings, items: clients.map(({ heard }) => heard[0]?.data.itemAdded) };
 }
@@ -80,7 +80,7 @@ async function changed(selection: string, members: Record<string, Partial<Viewer
     ),
   );
   await waitFor(() => gateway.connections().subscriptions === clients.length);
-  await bus.publish(createFact('identity.profileChanged', { memberId: 'dana', seenBy: 'everyone' }));
+  await bus.publish(createDomainEvent('identity.profileChanged', { memberId: 'dana', seenBy: 'everyone' }));
   await Promise.all(clients.map((client) => client.until(1)));
   return { readers, told: clients.map(({ heard }) => heard[0]?.data.memberChanged) };
 }

@@ -12,7 +12,7 @@ async function openSocket(url: string): Promise<WebSocket> {
   return socket;
 }
 
-/** Sends the pings of a stranger: the code the socket closes with, and how many were echoed until then. */
+/** Sends the pings of an anonymous caller: the code the socket closes with, and how many were echoed until then. */
 async function pingUntilClosed(bytes: number, times: number): Promise<{ code: number; echoed: number }> {
   const { url } = await scenario({});
   const socket = await openSocket(url);
@@ -27,7 +27,7 @@ async function pingUntilClosed(bytes: number, times: number): Promise<{ code: nu
   return { code, echoed };
 }
 
-it('a stranger who pings with much to echo is cut off at once', async () => {
+it('an anonymous caller who pings with much to echo is cut off at once', async () => {
   expect(await pingUntilClosed(60_000, 1)).toEqual({ code: 1006, echoed: 0 });
 });
 

@@ -1,17 +1,17 @@
-import { type AnyFact, type Bus, createFact, createLogger, createMemoryBus } from '@banyan/kit';
+import { type AnyDomainEvent, type Bus, createDomainEvent, createLogger, createMemoryBus } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import { budgetNumbers, type GatewayOptions } from '../../src/index.ts';
 import { newsItem } from '../tiny/items.ts';
 import { type LiveClient, listen, waitFor } from '../tiny/live-client.ts';
 import { scenario, stopAfter } from '../tiny/stops.ts';
-import { tinyFactLog } from '../tiny/tiny-fact-log.ts';
+import { tinyEventLog } from '../tiny/tiny-event-log.ts';
 
 const query = 'subscription { itemAdded { ... on News { id } } }';
 const feed = { Query: { feedItem: (_parent: never, { id }: { id: string }) => newsItem(id) } };
 
-async function room(log = tinyFactLog(), gateway: Partial<GatewayOptions> = {}) {
-  const started = await scenario({ services: { feed }, factLog: log, gateway });
+async function room(log = tinyEventLog(), gateway: Partial<GatewayOptions> = {}) {
+  const started = await scenario({ services: { feed }, eventLog: log, gateway });
   const bus = gateway.bus ?? started.bus;
   const authorization = await started.tokens.bearer(viewer({ groups: ['hikers'] }));
   let next = 0;
@@ -19,12 +19,12 @@ async function room(log = tinyFactLog(), gateway: Partial<GatewayOptions> = {}) 
     ...started,
     log,
     /** The log first, then the bus: as a service's outbox tells. */
-    async tell(targets = ['all'], itemId = `n${next + 1}`, loggedAt = new Date()): Promise<AnyFact> {
+    async tell(targets = ['all'], itemId = `n${next + 1}`, loggedAt = new Date()): Promise<AnyDomainEvent> {
       next += 1;
-      const fact = createFact('feed.itemAdded', { itemId, targets }) as AnyFact;
-      log.add(fact, loggedAt);
-      await bus.publish(fact);
-      return fact;
+      const domainEvent = createDomainEvent('feed.itemAdded', { itemId, targets }) as AnyDomainEvent;
+      log.add(domainEvent, loggedAt);
+      await bus.publish(domainEvent);
+      return domainEvent;
     },
     async connect(after?: string): Promise<LiveClient> {
       const client = stopAfter(await listen({ url: started.url, authorization, query, after }));
@@ -48,7 +48,7 @@ const withoutDoubles = (...clients: LiveClient[]) => {
 const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `n${from + index}`);
 const longAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000);
 
-it('brings the 20 facts of the gap, and everything around it once and in order', async () => {
+it('brings the 20 domain events of the gap, and everything around it once and in order', async () => {
   const { tell, connect, gateway } = await room();
   const first = await connect();
   for (let index = 0; index < 5; index += 1) await tell();
@@ -63,18 +63,18 @@ it('brings the 20 facts of the gap, and everything around it once and in order',
 });
 
 it('loses and doubles nothing that is told while the log is being read', async () => {
-  const log = tinyFactLog();
+  const log = tinyEventLog();
   const { tell, connect } = await room(log);
   const { id } = await tell();
   for (let index = 0; index < 3; index += 1) await tell();
   const readLog = log.read;
   log.read = async (query) => {
     log.read = readLog;
-    const facts = await readLog(query);
-    const fact = await tell();
+    const domainEvents = await readLog(query);
+    const domainEvent = await tell();
     await new Promise((resolve) => setTimeout(resolve, 30));
     await tell();
-    return [...facts, { fact, loggedAt: new Date() }];
+    return [...domainEvents, { domainEvent, loggedAt: new Date() }];
   };
   const client = await connect(id);
   await client.until(5);
@@ -103,7 +103,7 @@ it('does not count what is told to others, however much it is', async () => {
   expect(ids(client)).toEqual(['mine']);
 });
 
-it('replays of many facts about one item the newest alone', async () => {
+it('replays of many domain events about one item the newest alone', async () => {
   const { tell, connect } = await room();
   const { id } = await tell();
   for (let index = 0; index < 300; index += 1) await tell(['all'], 'busy');
@@ -114,10 +114,10 @@ it('replays of many facts about one item the newest alone', async () => {
   expect(client.heard.map(({ extensions }) => extensions?.cursor)).toEqual([newest.id]);
 });
 
-it('brings what a slower process logged just before the last fact that was heard', async () => {
+it('brings what a slower process logged just before the last domain event that was heard', async () => {
   const { tell, connect, log } = await room();
   const { id } = await tell(['all'], 'heard', longAgo(60));
-  const late = createFact('feed.itemAdded', { itemId: 'late', targets: ['all'] }) as AnyFact;
+  const late = createDomainEvent('feed.itemAdded', { itemId: 'late', targets: ['all'] }) as AnyDomainEvent;
   log.add(late, longAgo(63));
   await tell(['all'], 'long before', longAgo(90));
   const client = await connect(id);
@@ -126,7 +126,7 @@ it('brings what a slower process logged just before the last fact that was heard
 });
 
 it('reads the log once for all who return together, and one member after the other', async () => {
-  const log = tinyFactLog();
+  const log = tinyEventLog();
   const { tell, url, tokens, gateway } = await room(log);
   const { id } = await tell();
   await tell();
@@ -148,10 +148,10 @@ it('reads the log once for all who return together, and one member after the oth
   expect([3, 4]).toContain(readings);
 });
 
-it('tells a fact once though the bus brings it after the log did', async () => {
+it('tells a domain event once though the bus brings it after the log did', async () => {
   const { tell, connect, log, bus } = await room();
   const { id } = await tell();
-  const slow = createFact('feed.itemAdded', { itemId: 'slow', targets: ['all'] });
+  const slow = createDomainEvent('feed.itemAdded', { itemId: 'slow', targets: ['all'] });
   log.add(slow);
   const client = await connect(id);
   await client.until(1);
@@ -162,7 +162,7 @@ it('tells a fact once though the bus brings it after the log did', async () => {
 });
 
 it('answers RESYNC before the log is read when too much comes meanwhile', async () => {
-  const log = tinyFactLog();
+  const log = tinyEventLog();
   const { tell, connect, gateway } = await room(log);
   const { id } = await tell();
   log.read = () => new Promise(() => undefined);
@@ -173,7 +173,7 @@ it('answers RESYNC before the log is read when too much comes meanwhile', async 
 });
 
 it('does not read the log before what is told from now on is heard', async () => {
-  const log = tinyFactLog();
+  const log = tinyEventLog();
   const bus = createMemoryBus(createLogger({ level: 'silent' }));
   const heard = Promise.withResolvers<void>();
   const follow: Bus['follow'] = (handler) => {
@@ -193,15 +193,15 @@ it('does not read the log before what is told from now on is heard', async () =>
 });
 
 it('has a member who returns again and again wait, and nobody else', async () => {
-  const log = tinyFactLog();
+  const log = tinyEventLog();
   const readings = { perSecond: 0.001, burst: 50 };
   const { tell, url, tokens } = await room(log, { budgets: { ...budgetNumbers, readings } });
   const { id } = await tell();
   let returns = 0;
-  const { placesOf } = log;
-  log.placesOf = (cursors) => {
+  const { offsetsOf } = log;
+  log.offsetsOf = (cursors) => {
     returns += 1;
-    return placesOf(cursors);
+    return offsetsOf(cursors);
   };
   const back = async (memberId: string) =>
     stopAfter(await listen({ url, authorization: await tokens.bearer(viewer({ memberId })), query, after: id }));
@@ -215,7 +215,7 @@ it('has a member who returns again and again wait, and nobody else', async () =>
 });
 
 it('answers RESYNC to a cursor that is too old, and to more items than are worth replaying', async () => {
-  const tooOld = await room(tinyFactLog({ tooOld: () => true }));
+  const tooOld = await room(tinyEventLog({ tooOld: () => true }));
   const old = await tooOld.tell();
   expect(await (await tooOld.connect(old.id)).failure).toMatchObject([{ extensions: { code: 'RESYNC' } }]);
   const tooMany = await room();
@@ -225,7 +225,7 @@ it('answers RESYNC to a cursor that is too old, and to more items than are worth
 });
 
 it('brings the gap also while its service is away for a moment, and answers RESYNC when it stays away', async () => {
-  const log = tinyFactLog();
+  const log = tinyEventLog();
   const { tell, connect } = await room(log);
   const { id } = await tell();
   await tell();
@@ -244,7 +244,7 @@ it('brings the gap also while its service is away for a moment, and answers RESY
 });
 
 it('answers RESYNC when an item can not be read, rather than pass over it', async () => {
-  const log = tinyFactLog();
+  const log = tinyEventLog();
   const broken = {
     Query: {
       feedItem: () => {
@@ -252,9 +252,9 @@ it('answers RESYNC when an item can not be read, rather than pass over it', asyn
       },
     },
   };
-  const { url, tokens, bus, gateway } = await scenario({ services: { feed: broken }, factLog: log });
+  const { url, tokens, bus, gateway } = await scenario({ services: { feed: broken }, eventLog: log });
   const client = stopAfter(await listen({ url, authorization: await tokens.bearer(viewer()), query }));
   await waitFor(() => gateway.connections().subscriptions === 1);
-  await bus.publish(createFact('feed.itemAdded', { itemId: 'n1', targets: ['all'] }));
+  await bus.publish(createDomainEvent('feed.itemAdded', { itemId: 'n1', targets: ['all'] }));
   expect(await client.failure).toMatchObject([{ extensions: { code: 'RESYNC' } }]);
 });

@@ -7,10 +7,10 @@ import { createBus, createLogger, createTokenVerifier, type ServiceApp } from '@
 import { layCable, startTestMongo, startTestRedis, testDeps } from '@banyan/kit/testing';
 import { createGateway } from '../../src/index.ts';
 import { stopAfter } from '../tiny/stops.ts';
-import { noFacts } from '../tiny/tiny-fact-log.ts';
+import { noDomainEvents } from '../tiny/tiny-event-log.ts';
 import { tinyService } from '../tiny/tiny-service.ts';
 
-export interface Door {
+export interface RunningGateway {
   url: string;
   ask(query: string, authorization?: string): Promise<{ data: Record<string, never> | null; codes: string[] }>;
   connections(): number;
@@ -30,18 +30,18 @@ export async function startCommunity() {
   const bus = stopAfter(await createBus({ redisUrl, logger }));
   const verifyToken = createTokenVerifier(async () => (await identity.jwks?.()) ?? { keys: [] });
   const identity: ServiceApp = stopAfter(await createIdentity(testDeps({ mongoUrl: mongo.url, bus, verifyToken })));
-  return { cable, openDoor: () => openDoor(identity, redisUrl) };
+  return { cable, openGateway: () => openGateway(identity, redisUrl) };
 }
 
 /** A gateway on a port; behind it everybody's one identity, and a feed in which nothing happens. */
-async function openDoor(identity: ServiceApp, redisUrl: string): Promise<Door> {
+async function openGateway(identity: ServiceApp, redisUrl: string): Promise<RunningGateway> {
   const bus = await createBus({ redisUrl, logger });
   const server = createServer((req, res) => gateway.handler(req, res));
   const quiet = (name: 'feed' | 'social') => tinyService({ name, resolvers: {} });
   const gateway = await createGateway({
     services: { identity, feed: quiet('feed'), social: quiet('social') },
     bus,
-    factLogs: { identity: identity.factLog, feed: noFacts },
+    eventLogs: { identity: identity.eventLog, feed: noDomainEvents },
     jwks: () => identity.jwks!(),
     logger,
     production: true,
@@ -77,7 +77,7 @@ async function openDoor(identity: ServiceApp, redisUrl: string): Promise<Door> {
 }
 
 /** A new session of the one member; a Bearer header. */
-export async function signIn(door: Door): Promise<string> {
-  const { data } = await door.ask('mutation { login(username: "maya", password: "banyan-demo") { accessToken } }');
+export async function signIn(gateway: RunningGateway): Promise<string> {
+  const { data } = await gateway.ask('mutation { login(username: "maya", password: "banyan-demo") { accessToken } }');
   return `Bearer ${(data as unknown as { login: { accessToken: string } }).login.accessToken}`;
 }

@@ -1,4 +1,4 @@
-import { type AnyFact, createFact } from '@banyan/kit';
+import { type AnyDomainEvent, createDomainEvent } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { createClient } from 'graphql-ws';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { newsItem } from '../tiny/items.ts';
 import { listen, waitFor } from '../tiny/live-client.ts';
 import { scenario, stopAfter } from '../tiny/stops.ts';
-import { tinyFactLog } from '../tiny/tiny-fact-log.ts';
+import { tinyEventLog } from '../tiny/tiny-event-log.ts';
 
 const query = 'subscription { itemAdded { ... on News { id } } }';
 const feed = { Query: { feedItem: (_parent: never, { id }: { id: string }) => newsItem(id) } };
@@ -27,11 +27,11 @@ async function listenInVain(url: string, connectionParams: Record<string, string
 }
 
 it.each([0, 15])('who heard nothing before the cut is told what came since, by a clock %d s behind', async (behind) => {
-  const log = tinyFactLog();
-  const { url, tokens, gateway } = await scenario({ services: { feed }, factLog: log });
+  const log = tinyEventLog();
+  const { url, tokens, gateway } = await scenario({ services: { feed }, eventLog: log });
   const authorization = await tokens.bearer(viewer());
   const tell = (itemId: string, at = new Date()) =>
-    log.add(createFact('feed.itemAdded', { itemId, targets: ['all'] }, at) as AnyFact, at);
+    log.add(createDomainEvent('feed.itemAdded', { itemId, targets: ['all'] }, at) as AnyDomainEvent, at);
   tell('n1', new Date(Date.now() - 60_000));
   const cursor = await listenInVain(url, { authorization });
   expect(cursor).toEqual(expect.any(String));
@@ -47,12 +47,12 @@ it.each([
   ['a page is never older than two minutes', '9000000', ['n2']],
   ['what is no number is no age', '-60000', []],
 ])('%s', async (_case, age, expected) => {
-  const log = tinyFactLog();
-  const { url, tokens } = await scenario({ services: { feed }, factLog: log });
+  const log = tinyEventLog();
+  const { url, tokens } = await scenario({ services: { feed }, eventLog: log });
   const authorization = await tokens.bearer(viewer());
   const tell = (itemId: string, secondsAgo: number) => {
     const at = new Date(Date.now() - secondsAgo * 1_000);
-    log.add(createFact('feed.itemAdded', { itemId, targets: ['all'] }, at) as AnyFact, at);
+    log.add(createDomainEvent('feed.itemAdded', { itemId, targets: ['all'] }, at) as AnyDomainEvent, at);
   };
   tell('n1', 140);
   tell('n2', 45);

@@ -1,4 +1,4 @@
-import { createFact } from '@banyan/kit';
+import { createDomainEvent } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -27,7 +27,7 @@ it('told RESYNC and closed with 4413, while others get every message', async () 
   const quick = stopAfter(await listen({ url, authorization, query }));
   await waitFor(() => gateway.connections().subscriptions === 2);
   for (let count = 0; count < 200; count += 1) {
-    await bus.publish(createFact('feed.itemAdded', { itemId: `n${count}`, targets: ['all'] }));
+    await bus.publish(createDomainEvent('feed.itemAdded', { itemId: `n${count}`, targets: ['all'] }));
     if (count % 20 === 0) await quick.until(count);
   }
   await waitFor(() => gateway.connections().subscriptions === 1);

@@ -39,10 +39,10 @@ export async function startCommunity() {
   await importItems(mongo.url, [news('For walkers', 'walks'), news('For all', 'all')]);
   const bus = stopAfter(await createBus({ redisUrl, logger }));
   const services = stopAfter(await startServices(testDeps({ mongoUrl: mongo.url, bus })));
-  return { cable, mongoUrl: mongo.url, openDoor: () => openDoor(services, redisUrl) };
+  return { cable, mongoUrl: mongo.url, openGateway: () => openGateway(services, redisUrl) };
 }
 
-export type Door = Awaited<ReturnType<typeof openDoor>>;
+export type RunningGateway = Awaited<ReturnType<typeof openGateway>>;
 
 interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: answers are read freely in tests
@@ -51,7 +51,7 @@ interface Answer {
 }
 
 /** A gateway on a port of its own. */
-async function openDoor({ apps, jwks }: Awaited<ReturnType<typeof startServices>>, redisUrl: string) {
+async function openGateway({ apps, jwks }: Awaited<ReturnType<typeof startServices>>, redisUrl: string) {
   const bus = await createBus({ redisUrl, logger });
   const server = createServer((req, res) => gateway.handler(req, res));
   const gateway = await createGateway({ services: apps, bus, jwks, logger, production: true, allowedOrigins: [] });
@@ -85,8 +85,8 @@ async function openDoor({ apps, jwks }: Awaited<ReturnType<typeof startServices>
 }
 
 /** A Bearer header of now: what a browser has after it renewed. */
-export async function signIn(door: Door, username: string): Promise<string> {
-  const { data } = await door.ask(
+export async function signIn(gateway: RunningGateway, username: string): Promise<string> {
+  const { data } = await gateway.ask(
     `mutation { login(username: "${username}", password: "${password}") { accessToken } }`,
   );
   return `Bearer ${data.login.accessToken}`;

@@ -1,7 +1,7 @@
 /** A gateway over tiny services on a free port, and clients to talk to it. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLogger, createMemoryBus, type FactLog, type ServiceName, serve } from '@banyan/kit';
+import { createLogger, createMemoryBus, type EventLog, type ServiceName, serve } from '@banyan/kit';
 import { forEachService } from '@banyan/services';
 import { createGateway, type GatewayOptions, type ServicePlace } from '../../src/index.ts';
 import { type TinyResolvers, tinyService } from './tiny-service.ts';
@@ -34,7 +34,7 @@ export interface Answer {
 
 interface Given {
   services?: Partial<Record<ServiceName, TinyResolvers | ServicePlace>>;
-  factLog?: FactLog;
+  eventLog?: EventLog;
   gateway?: Partial<GatewayOptions>;
   logLines?: string[];
 }
@@ -45,7 +45,7 @@ const isPlace = (given: TinyResolvers | ServicePlace): given is ServicePlace =>
 /** The media type in which the status says what became of the operation. */
 export const asksInGraphql = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
 
-export async function startScenario({ services = {}, factLog, gateway: options, logLines }: Given): Promise<Scenario> {
+export async function startScenario({ services = {}, eventLog, gateway: options, logLines }: Given): Promise<Scenario> {
   const logger = createLogger({
     level: logLines ? 'debug' : 'silent',
     destination: { write: (line: string) => void logLines?.push(line) },
@@ -62,7 +62,7 @@ export async function startScenario({ services = {}, factLog, gateway: options, 
   const gateway = await createGateway({
     services: forEachService(place),
     bus,
-    factLogs: factLog ? { feed: factLog } : {},
+    eventLogs: eventLog ? { feed: eventLog } : {},
     jwks: tokens.jwks,
     logger,
     production: true,

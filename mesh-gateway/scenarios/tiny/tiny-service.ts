@@ -1,11 +1,11 @@
 /** A service of a few lines: the real contract, its own resolvers, no database. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FactLog, marks, type RequestInfo, type ServiceApp, type ServiceName, type Viewer } from '@banyan/kit';
+import { type EventLog, marks, type RequestInfo, type ServiceApp, type ServiceName, type Viewer } from '@banyan/kit';
 import express from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { createSchema, createYoga } from 'graphql-yoga';
-import { noFacts } from './tiny-fact-log.ts';
+import { noDomainEvents } from './tiny-event-log.ts';
 
 export interface TinyContext {
   viewer: Viewer | null;
@@ -20,7 +20,7 @@ interface Tiny {
   resolvers: TinyResolvers;
   /** A contract of its own instead of the real one. */
   typeDefs?: string;
-  factLog?: FactLog;
+  eventLog?: EventLog;
   /** Over HTTP the service reads the viewer itself; tiny ones believe this. */
   viewerOf?: (authorization: string | undefined) => Viewer | null;
 }
@@ -32,7 +32,7 @@ const typeDefsOf = (name: ServiceName): string =>
 const tinyFeed = { Query: { feedItemAudience: () => ['everyone', 'staff'] } };
 
 export function tinyService(tiny: Tiny): ServiceApp {
-  const { name, resolvers, typeDefs = typeDefsOf(name), factLog = noFacts, viewerOf = () => null } = tiny;
+  const { name, resolvers, typeDefs = typeDefsOf(name), eventLog = noDomainEvents, viewerOf = () => null } = tiny;
   const schema: GraphQLSchema = createSchema({
     typeDefs: [marks, typeDefs],
     resolvers: [typeDefs.includes('feedItemAudience') ? tinyFeed : {}, resolvers] as never,
@@ -54,5 +54,5 @@ export function tinyService(tiny: Tiny): ServiceApp {
   });
   const app = express();
   app.use('/graphql', (req, res) => void yoga(req, res, { req, res }));
-  return { name, schema, buildContext, express: app, factLog, stop: async () => undefined } as ServiceApp;
+  return { name, schema, buildContext, express: app, eventLog, stop: async () => undefined } as ServiceApp;
 }

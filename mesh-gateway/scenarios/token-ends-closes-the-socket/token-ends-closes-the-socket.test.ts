@@ -1,4 +1,4 @@
-import { createFact } from '@banyan/kit';
+import { createDomainEvent } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -22,7 +22,7 @@ it('with 4403 when its session ends, and no other session’s socket', async () 
     stopAfter(await listen({ url, authorization: await tokens.bearer(viewer({ sessionId })), query }));
   const [ended, other] = [await of('s1'), await of('s2')];
   await waitFor(() => gateway.connections().subscriptions === 2);
-  await bus.publish(createFact('identity.sessionEnded', { sessionId: 's1' }));
+  await bus.publish(createDomainEvent('identity.sessionEnded', { sessionId: 's1' }));
   expect(await ended.closed).toBe(4403);
   await waitFor(() => gateway.connections().subscriptions === 1);
   const isOtherClosed = await Promise.race([
@@ -49,11 +49,11 @@ it('when nobody introduces themselves in time, and before that from another site
   const address = url.replace('http', 'ws');
   const silent = new WebSocket(address, 'graphql-transport-ws', { origin });
   const code = new Promise((resolve) => silent.once('close', resolve));
-  const stranger = new WebSocket(address, 'graphql-transport-ws', { origin: 'https://evil.example' });
+  const anonymous = new WebSocket(address, 'graphql-transport-ws', { origin: 'https://evil.example' });
   const status = new Promise((resolve) =>
-    stranger.once('unexpected-response', (_request, response) => resolve(response.statusCode)),
+    anonymous.once('unexpected-response', (_request, response) => resolve(response.statusCode)),
   );
-  stranger.on('error', () => undefined);
+  anonymous.on('error', () => undefined);
   expect(await status).toBe(403);
   expect(await code).toBe(4408);
 });

@@ -19,9 +19,9 @@ function table(section: string): Record<string, string[]> {
 }
 
 it('the limits', () => {
-  const { member, stranger } = allowances;
-  const both = (key: keyof typeof member) => [String(member[key]), String(stranger[key])];
-  const { operations, strangers, socketsPerSession } = budgetNumbers;
+  const { member, anonymous } = allowances;
+  const both = (key: keyof typeof member) => [String(member[key]), String(anonymous[key])];
+  const { operations, anonymous: requests, socketsPerSession } = budgetNumbers;
   expect(table('Limits')).toEqual({
     'bytes of a body': both('bodyBytes'),
     depth: both('depth'),
@@ -31,7 +31,7 @@ it('the limits', () => {
     'points: what its lists may hold, multiplied in': both('cost'),
     'at once; then each second': [
       `${operations.burst} points; ${operations.perSecond}`,
-      `${strangers.burst} requests of a network; ${strangers.perSecond}`,
+      `${requests.burst} requests of a network; ${requests.perSecond}`,
     ],
     'sockets of a session; subscriptions of a socket': [
       `${socketsPerSession}; ${limits.subscriptionsPerSocket}`,

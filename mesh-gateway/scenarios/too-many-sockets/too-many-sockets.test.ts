@@ -124,7 +124,7 @@ it('of a network that says nobody’s name: 300 that wait give way to a member o
   expect(waiting()).toBeLessThanOrEqual(60);
 });
 
-it('of members who have introduced themselves: none gives way to strangers', async () => {
+it('of members who have introduced themselves: none gives way to anonymous callers', async () => {
   const here = await community({ ...budgetNumbers, unknownSocketsPerNetwork: 2 });
   await introduced(here, 'maya', 's1');
   for (let count = 0; count < 10; count += 1) expect((await silent(here.url)).status).toBe(101);
@@ -179,7 +179,7 @@ it('that closes while its token is looked at takes no place', async () => {
   expect(here.gateway.connections().sockets).toBe(0);
 });
 
-it('of strangers behind the shell’s server are counted by the visitor’s network', async () => {
+it('of anonymous callers behind the shell’s server are counted by the visitor’s network', async () => {
   const numbers = { ...budgetNumbers, unknownSocketsPerNetwork: 1 };
   const { url } = await community(numbers, { internalKey: 'the key' });
   const first = await silent(url);

@@ -5,7 +5,7 @@ import { budgetNumbers } from './budget-numbers.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-it('has a member’s readings wait for their purse, and what serves several for nobody’s', async () => {
+it('has a member’s readings wait for their token bucket, and what serves several for nobody’s', async () => {
   const numbers = { ...budgetNumbers, readings: { perSecond: 10, burst: 100 } };
   const { reading } = createAdmission(numbers, Date.now, { isFull: () => false });
   const done: string[] = [];

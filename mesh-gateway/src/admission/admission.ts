@@ -1,15 +1,16 @@
 /** Who may use this gateway how much, as one thing to hand around. */
+
+import { type AnonymousLimits, createAnonymousLimits } from './anonymous-limits.ts';
 import { type BudgetNumbers, budgetNumbers } from './budget-numbers.ts';
 import { type Budgets, createBudgets } from './budgets.ts';
 import { createFrameCounter } from './frames.ts';
 import { createMachineLoad, type MachineLoad } from './machine-load.ts';
 import { createReadingGate } from './reading-gate.ts';
 import { createSlowRefusals, type SlowRefusals } from './slow-refusals.ts';
-import { createStrangers, type Strangers } from './strangers.ts';
 
 export interface Admission {
   budgets: Budgets;
-  strangers: Strangers;
+  anonymous: AnonymousLimits;
   /** Every live reading goes through it: whoever reads alone pays first, then there must be room beside the queries. */
   reading<Result>(members: readonly string[], cost: number, run: () => Promise<Result>): Promise<Result>;
   refusals: SlowRefusals;
@@ -26,7 +27,7 @@ export function createAdmission(
   const gate = createReadingGate({ queries: budgets.queries, load, now });
   return {
     budgets,
-    strangers: createStrangers(numbers, now),
+    anonymous: createAnonymousLimits(numbers, now),
     refusals: createSlowRefusals(numbers),
     frames: createFrameCounter(numbers, now),
     async reading(members, cost, run) {

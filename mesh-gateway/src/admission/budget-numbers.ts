@@ -1,4 +1,4 @@
-import type { Purse } from '@banyan/kit';
+import type { TokenBucket } from '@banyan/kit';
 import type { TurnsOptions } from './turns.ts';
 
 /**
@@ -7,29 +7,29 @@ import type { TurnsOptions } from './turns.ts';
  */
 export interface BudgetNumbers {
   /** A member's queries and mutations. */
-  operations: Purse;
+  operations: TokenBucket;
   /** A member's live readings and replays, apart: a busy evening must not empty what they ask with. */
-  readings: Purse;
+  readings: TokenBucket;
   /** A member's queries at once; the rest wait their turn. */
   turns: TurnsOptions;
   /** A member's queries of more than `dearFrom` points at once: one of them fills this process for a moment. */
   dearTurns: TurnsOptions;
   dearFrom: number;
   /** Requests without a token, each one point, of one network: a classroom has one. */
-  strangers: Purse;
+  anonymous: TokenBucket;
   socketsPerSession: number;
   socketsPerMember: number;
   subscriptionsPerMember: number;
   /** Sockets of one network that have not introduced themselves yet. */
   unknownSocketsPerNetwork: number;
   /** Sockets of one network that take the place of the one of those that has waited longest. */
-  newcomers: Purse;
+  newcomers: TokenBucket;
   /** How long a refusal for asking too much is held back. */
   refusalMs: number;
   /** Of one member or network held back at once; beyond it their connections end. */
   heldPerAsker: number;
   /** Frames that one socket may send, each a point and one more for 100 bytes. */
-  frames: Purse;
+  frames: TokenBucket;
 }
 
 export const budgetNumbers: BudgetNumbers = {
@@ -38,7 +38,7 @@ export const budgetNumbers: BudgetNumbers = {
   turns: { atOnce: 4, waiting: 100, waitMs: 10_000 },
   dearTurns: { atOnce: 1, waiting: 20, waitMs: 10_000 },
   dearFrom: 1_500,
-  strangers: { perSecond: 20, burst: 200 },
+  anonymous: { perSecond: 20, burst: 200 },
   socketsPerSession: 12,
   socketsPerMember: 24,
   subscriptionsPerMember: 100,
@@ -50,7 +50,7 @@ export const budgetNumbers: BudgetNumbers = {
   frames: { perSecond: 200, burst: 2_000 },
 };
 
-const unlimited: Purse = { perSecond: 1e12, burst: 1e12 };
+const unlimited: TokenBucket = { perSecond: 1e12, burst: 1e12 };
 
 /** For measuring the servers themselves: one member who asks as fast as they can. */
 export const noBudgets: BudgetNumbers = {
@@ -59,7 +59,7 @@ export const noBudgets: BudgetNumbers = {
   turns: { atOnce: 1e9, waiting: 1e9, waitMs: 60_000 },
   dearTurns: { atOnce: 1e9, waiting: 1e9, waitMs: 60_000 },
   dearFrom: 1e12,
-  strangers: unlimited,
+  anonymous: unlimited,
   socketsPerSession: 1e9,
   socketsPerMember: 1e9,
   subscriptionsPerMember: 1e9,
@@ -74,9 +74,9 @@ export const noBudgets: BudgetNumbers = {
 export const requestCost = (characters: number): number => 40 + characters / 50;
 
 /** Points of a millisecond that this process worked for one text: what its length does not foretell. */
-export const pointsPerMs = 40;
+export const tokensPerMs = 40;
 
-/** A write, beside what it answers: several commands to the database, facts, and the readings that follow. */
+/** A write, beside what it answers: several commands to the database, domain events, and the readings that follow. */
 export const mutationCost = 100;
 
 /** A return: one reading of the log, which many may share, and looking through it for one's own. */

@@ -39,14 +39,14 @@ describe('a member', () => {
     expect(codeOf(() => budgets.of(maya).take(35))).toBeUndefined();
   });
 
-  it('has live readings wait for a purse of their own, in the order they came', async () => {
+  it('has live readings wait for a token bucket of their own, in the order they came', async () => {
     const budgets = createBudgets(small);
     budgets.of(maya).take(100);
     const done: string[] = [];
-    const wait = (name: string, points: number, signal?: AbortSignal) =>
+    const wait = (name: string, tokens: number, signal?: AbortSignal) =>
       budgets
         .of(maya)
-        .whenFree(points, signal)
+        .whenFree(tokens, signal)
         .then(
           () => void done.push(name),
           () => void done.push(`${name} left`),

@@ -2,7 +2,7 @@
  * What each member may use of this gateway. Kept in memory: a gateway counts its own work only, and a restart forgives.
  * Everyone who works for a member asks here first: HTTP before an operation, sockets, live readings and replays.
  */
-import { createPurses, ServiceError, type Viewer } from '@banyan/kit';
+import { createTokenBuckets, ServiceError, type Viewer } from '@banyan/kit';
 import type { GraphQLError } from 'graphql';
 import { type BudgetNumbers, budgetNumbers } from './budget-numbers.ts';
 import { createOpenCounter } from './open-counter.ts';
@@ -12,16 +12,16 @@ import { createWaitingLines } from './waiting-lines.ts';
 /** What belongs to one member. */
 export interface MemberBudget {
   /** Spends points at once, or throws RATE_LIMITED with `retryAfterSeconds`. */
-  take(points: number): void;
+  take(tokens: number): void;
   /** Settles what really was used; below zero it was more than taken. */
-  giveBack(points: number): void;
+  giveBack(tokens: number): void;
   /**
    * One of few turns at once for a query of so many points, of fewer for a dear one; resolves with how to end it.
    * Rejects with RATE_LIMITED when too many wait.
    */
-  turn(points: number, signal?: AbortSignal): Promise<() => void>;
+  turn(tokens: number, signal?: AbortSignal): Promise<() => void>;
   /** For live readings and replays: see `Budgets.whenFree`. */
-  whenFree(points: number, signal?: AbortSignal): Promise<void>;
+  whenFree(tokens: number, signal?: AbortSignal): Promise<void>;
   /** Answers how to give the place back, or null when this session or member has too many open. */
   openSocket(): (() => void) | null;
   /** Answers how to give the place back. Throws RATE_LIMITED when this member has too many. */
@@ -30,8 +30,8 @@ export interface MemberBudget {
 
 export interface Budgets {
   of(viewer: Viewer): MemberBudget;
-  /** Waits until the member's purse for live readings holds the points, first come first served. Rejects when aborted. */
-  whenFree(memberId: string, points: number, signal?: AbortSignal): Promise<void>;
+  /** Waits until the member's token bucket for live readings holds the points, first come first served. Rejects when aborted. */
+  whenFree(memberId: string, tokens: number, signal?: AbortSignal): Promise<void>;
   /** Queries running and waiting, of everyone: live readings stand back for them. */
   queries(): number;
 }
@@ -45,8 +45,8 @@ export function rateLimited(seconds: number): GraphQLError {
 const trySubscribingAfter = 5;
 
 export function createBudgets(numbers: BudgetNumbers = budgetNumbers, now: () => number = Date.now): Budgets {
-  const operations = createPurses(numbers.operations, now);
-  const readings = createWaitingLines(createPurses(numbers.readings, now));
+  const operations = createTokenBuckets(numbers.operations, now);
+  const readings = createWaitingLines(createTokenBuckets(numbers.readings, now));
   const turns = createTurns(numbers.turns, () => rateLimited(numbers.turns.waitMs / 1_000));
   const dearTurns = createTurns(numbers.dearTurns, () => rateLimited(numbers.dearTurns.waitMs / 1_000));
   const sessionSockets = createOpenCounter(numbers.socketsPerSession);
@@ -70,13 +70,13 @@ export function createBudgets(numbers: BudgetNumbers = budgetNumbers, now: () =>
     queries: () => turns.count() + dearTurns.count(),
     whenFree: readings.wait,
     of: (viewer) => ({
-      take(points) {
-        const seconds = operations.take(viewer.memberId, points);
+      take(tokens) {
+        const seconds = operations.take(viewer.memberId, tokens);
         if (seconds > 0) throw rateLimited(seconds);
       },
-      giveBack: (points) => operations.give(viewer.memberId, points),
-      turn: (points, signal) => (points > numbers.dearFrom ? dearTurns : turns).take(viewer.memberId, signal),
-      whenFree: (points, signal) => readings.wait(viewer.memberId, points, signal),
+      giveBack: (tokens) => operations.give(viewer.memberId, tokens),
+      turn: (tokens, signal) => (tokens > numbers.dearFrom ? dearTurns : turns).take(viewer.memberId, signal),
+      whenFree: (tokens, signal) => readings.wait(viewer.memberId, tokens, signal),
       openSocket: () => openSocket(viewer),
       openSubscription() {
         const close = subscriptions.open(viewer.memberId);

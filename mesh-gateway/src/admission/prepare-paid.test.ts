@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { preparePaid } from './prepare-paid.ts';
 
-function purse() {
+function tokenBucket() {
   const given: number[] = [];
-  return { given, giveBack: (points: number) => void given.push(points) };
+  return { given, giveBack: (tokens: number) => void given.push(tokens) };
 }
 const work = (ms: number) => {
   const before = process.threadCpuUsage();
@@ -15,7 +15,7 @@ const work = (ms: number) => {
 };
 
 it('charges for what a text made us work, also when it is refused', () => {
-  const budget = purse();
+  const budget = tokenBucket();
   expect(preparePaid(budget, () => 'quick')).toBe('quick');
   const refuse = () => {
     work(30);
@@ -27,7 +27,7 @@ it('charges for what a text made us work, also when it is refused', () => {
 });
 
 it('charges nothing while the machine does something else', () => {
-  const budget = purse();
+  const budget = tokenBucket();
   const waits = 5;
   // What else a busy machine makes this thread do, it does not do each time.
   for (let turn = 0; turn < waits; turn += 1)

@@ -1,4 +1,4 @@
-import { pointsPerMs } from './budget-numbers.ts';
+import { tokensPerMs } from './budget-numbers.ts';
 import type { MemberBudget } from './budgets.ts';
 
 /** Less is what any text costs, and paid by its length. */
@@ -17,6 +17,6 @@ export function preparePaid<Result>(budget: Pick<MemberBudget, 'giveBack'>, prep
     return prepare();
   } finally {
     const ms = microseconds(process.threadCpuUsage(before)) / 1_000;
-    if (ms > freeMs) budget.giveBack(-(ms - freeMs) * pointsPerMs);
+    if (ms > freeMs) budget.giveBack(-(ms - freeMs) * tokensPerMs);
   }
 }

@@ -1,9 +1,9 @@
-/** Whoever finds a purse empty waits until it has filled, in the order they came. */
-import type { Purses } from '@banyan/kit';
+/** Whoever finds a token bucket empty waits until it has filled, in the order they came. */
+import type { TokenBuckets } from '@banyan/kit';
 
 export interface WaitingLines {
   /** Resolves when the points are taken. Rejects with the signal's reason when aborted. */
-  wait(key: string, points: number, signal?: AbortSignal): Promise<void>;
+  wait(key: string, tokens: number, signal?: AbortSignal): Promise<void>;
 }
 
 const sleep = (ms: number, signal?: AbortSignal) =>
@@ -18,14 +18,14 @@ const sleep = (ms: number, signal?: AbortSignal) =>
     signal?.addEventListener('abort', wake);
   });
 
-export function createWaitingLines(purses: Purses): WaitingLines {
+export function createWaitingLines(tokenBuckets: TokenBuckets): WaitingLines {
   const lasts = new Map<string, Promise<void>>();
 
-  const inTurn = async (key: string, points: number, before: Promise<void> | undefined, signal?: AbortSignal) => {
+  const inTurn = async (key: string, tokens: number, before: Promise<void> | undefined, signal?: AbortSignal) => {
     await before;
     for (;;) {
       signal?.throwIfAborted();
-      const seconds = purses.take(key, points);
+      const seconds = tokenBuckets.take(key, tokens);
       if (seconds === 0) return;
       // A timer may fire a moment early; asking again then costs nothing.
       await sleep(Math.ceil(seconds * 1_000), signal);
@@ -33,8 +33,8 @@ export function createWaitingLines(purses: Purses): WaitingLines {
   };
 
   return {
-    wait(key, points, signal) {
-      const waiting = inTurn(key, points, lasts.get(key), signal);
+    wait(key, tokens, signal) {
+      const waiting = inTurn(key, tokens, lasts.get(key), signal);
       const done = waiting.then(
         () => undefined,
         () => undefined,

@@ -1,4 +1,4 @@
-/** Parse, load, authorize, act: for a member within their budget, for a stranger within narrow limits. */
+/** Parse, load, authorize, act: for a member within their budget, for an anonymous caller within narrow limits. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isStillWanted, type RequestInfo, ServiceError } from '@banyan/kit';
 import { OperationTypeNode } from 'graphql';
@@ -28,7 +28,7 @@ interface Admitted {
   cost: number;
 }
 
-function admit(parameters: Parameters, who: 'member' | 'stranger', { prepare, engine }: HttpParts): Admitted {
+function admit(parameters: Parameters, who: 'member' | 'anonymous', { prepare, engine }: HttpParts): Admitted {
   const { query, operationName, variables } = parameters;
   const prepared = prepare(query, operationName, who);
   if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION) {
@@ -104,9 +104,9 @@ export async function answerMember(
   return parts.engine.run(prepared, variables, operation);
 }
 
-export async function answerStranger({ req, res, request }: Exchange, parts: HttpParts): Promise<Answer> {
-  const parameters = await readBody(req, allowances.stranger.bodyBytes);
-  const { prepared, variables } = admit(parameters, 'stranger', parts);
+export async function answerAnonymous({ req, res, request }: Exchange, parts: HttpParts): Promise<Answer> {
+  const parameters = await readBody(req, allowances.anonymous.bodyBytes);
+  const { prepared, variables } = admit(parameters, 'anonymous', parts);
   const operation = createOperation({ viewer: null, request });
   if (prepared.operation.operation === OperationTypeNode.QUERY) cancelWhenGone(res, operation);
   else await requireStillWanted({ req, res, request });

@@ -12,7 +12,7 @@ import {
 } from '@banyan/kit';
 import { GraphQLError } from 'graphql';
 import type { Answer } from '../operation/run-operation.ts';
-import { answerMember, answerStranger } from './answer-request.ts';
+import { answerAnonymous, answerMember } from './answer-request.ts';
 import type { HttpParts } from './http-parts.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { identify } from './identify.ts';
@@ -44,7 +44,9 @@ async function answer(req: IncomingMessage, res: ServerResponse, parts: HttpPart
   requireJson(req);
   const request = requestInfoOf(req, (cookie) => void res.appendHeader('set-cookie', cookie), parts.internalKey);
   const signedIn = await identify(request, parts);
-  return signedIn ? answerMember({ req, res, request }, signedIn, parts) : answerStranger({ req, res, request }, parts);
+  return signedIn
+    ? answerMember({ req, res, request }, signedIn, parts)
+    : answerAnonymous({ req, res, request }, parts);
 }
 
 const statuses: Record<string, number> = { UNAUTHENTICATED: 401, RATE_LIMITED: 429, SERVICE_UNAVAILABLE: 503 };

@@ -1,4 +1,4 @@
-/** Who asks, before anything of the request is read. Whoever shows no good token is a stranger and counted as one. */
+/** Who asks, before anything of the request is read. Whoever shows no good token is an anonymous caller and counted as one. */
 import type { RequestInfo } from '@banyan/kit';
 import type { Admission } from '../admission/admission.ts';
 import type { SignedIn, SignIn } from '../sign-in/sign-in.ts';
@@ -8,15 +8,15 @@ interface Parts {
   admission: Admission;
 }
 
-/** Null for a stranger. Throws UNAUTHENTICATED for a bad token, RATE_LIMITED for a network that asks too often. */
+/** Null for an anonymous caller. Throws UNAUTHENTICATED for a bad token, RATE_LIMITED for a network that asks too often. */
 export async function identify({ headers, ip }: RequestInfo, { signIn, admission }: Parts): Promise<SignedIn | null> {
   try {
     const signedIn = await signIn.read(headers.authorization);
     if (signedIn) return signedIn;
   } catch (error) {
-    admission.strangers.take(ip);
+    admission.anonymous.take(ip);
     throw error;
   }
-  admission.strangers.take(ip);
+  admission.anonymous.take(ip);
   return null;
 }

@@ -8,7 +8,7 @@ import { measureGateway } from './gateway-metrics.ts';
 /** A server that does not listen yet, with the gateway's sockets attached. */
 export function createOwnServer(gateway: Gateway, probes: Probes, internalKey?: string): Server {
   const { metrics, handler } = measureGateway(gateway);
-  const operatorDoors: Record<string, RequestListener> = {
+  const operatorEndpoints: Record<string, RequestListener> = {
     ...probes,
     '/metrics': (_req, res) => {
       res.setHeader('content-type', metrics.registry.contentType);
@@ -19,10 +19,10 @@ export function createOwnServer(gateway: Gateway, probes: Probes, internalKey?: 
     },
   };
   const server = createServer((req, res) => {
-    const door = req.method === 'GET' ? operatorDoors[req.url ?? ''] : undefined;
-    if (door) {
+    const endpoint = req.method === 'GET' ? operatorEndpoints[req.url ?? ''] : undefined;
+    if (endpoint) {
       markRefusedKey(req, res, internalKey);
-      return door(req, res);
+      return endpoint(req, res);
     }
     handler(req, res);
   });

@@ -18,8 +18,8 @@ export interface Parameters {
 }
 
 const notJson = 'Send the header Content-Type: application/json, and the body in UTF-8 without a Content-Encoding.';
-const { member, stranger } = allowances;
-const tooLarge = `A body may have ${member.bodyBytes} bytes with a good token, and ${stranger.bodyBytes} without. Ask for less at once.`;
+const { member, anonymous } = allowances;
+const tooLarge = `A body may have ${member.bodyBytes} bytes with a good token, and ${anonymous.bodyBytes} without. Ask for less at once.`;
 
 /** Only JSON: a form on another site can not send it without asking first. */
 export function requireJson(req: IncomingMessage): void {

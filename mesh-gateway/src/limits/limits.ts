@@ -29,7 +29,7 @@ export const allowances = {
     cost: 5_000,
   },
   /** Without a token there is only signing in, coming back and the version to ask for. */
-  stranger: {
+  anonymous: {
     bodyBytes: 8 * 1024,
     tokens: 400,
     depth: 6,
@@ -49,7 +49,7 @@ export const limits = {
   /** Bytes of one WebSocket message. */
   messageBytes: 64 * 1024,
   /** Bytes of one frame of who has not said who they are: a token fits. */
-  strangersFrameBytes: 8 * 1024,
+  anonymousFrameBytes: 8 * 1024,
   /** Bytes that wait for a socket before it is taken for dead. */
   untakenBytes: 1_000_000,
   subscriptionsPerSocket: 20,
@@ -59,6 +59,6 @@ export const limits = {
   waitingMessages: 100,
   /** Subjects told anew to who was away; for more it is cheaper to read the page again. */
   replayedSubjects: 200,
-  /** Facts read from a log for one round of returning subscribers, or after a cut. */
-  readFacts: 5_000,
+  /** Domain events read from a log for one round of returning subscribers, or after a cut. */
+  readEvents: 5_000,
 } as const;

@@ -93,8 +93,8 @@ describe('what one operation may ask for', () => {
     expect(() => requireAffordable(10.1, most)).toThrow('may cost 11, and at most 10 is allowed');
   });
 
-  it('less of everything for a stranger', () => {
-    for (const [name, allowed] of Object.entries(allowances.stranger))
+  it('less of everything for an anonymous caller', () => {
+    for (const [name, allowed] of Object.entries(allowances.anonymous))
       expect(allowed, name).toBeLessThanOrEqual(allowances.member[name as keyof Allowance] / 2);
   });
 });

@@ -1,14 +1,20 @@
-/** Facts in, messages out: holds every subscription of this process. */
+/** Domain events in, messages out: holds every subscription of this process. */
 
-import type { Bus, FactLog, Logger, Viewer } from '@banyan/kit';
-import { type AnyFact, type FactType, factTargets, type ServiceName, viewerTargets } from '@banyan/kit';
+import type { Bus, EventLog, Logger, Viewer } from '@banyan/kit';
+import {
+  type AnyDomainEvent,
+  type DomainEventType,
+  domainEventTopics,
+  type ServiceName,
+  viewerTopics,
+} from '@banyan/kit';
 import type { Admission } from '../admission/admission.ts';
 import { replayCost } from '../admission/budget-numbers.ts';
-import { createIntake } from '../facts/intake.ts';
+import { createIntake } from '../domain-events/intake.ts';
 import { limits } from '../limits/limits.ts';
 import { createOperation, type Operation } from '../operation/operation.ts';
 import type { Engine } from '../operation/run-operation.ts';
-import { isOutdating, type Outdating, outdatingFacts } from '../sign-in/outdated-tokens.ts';
+import { isOutdating, type Outdating, outdatingDomainEvents } from '../sign-in/outdated-tokens.ts';
 import type { LiveArguments, LiveField } from './live-field.ts';
 import type { LiveFields } from './live-fields.ts';
 import type { LivePlan } from './messages/plan-live.ts';
@@ -43,35 +49,36 @@ export interface LiveHub {
 
 interface Parts {
   bus: Bus;
-  factLogs: Partial<Record<ServiceName, FactLog>>;
+  eventLogs: Partial<Record<ServiceName, EventLog>>;
   fields: LiveFields;
   engine: Engine;
   admission: Pick<Admission, 'budgets' | 'reading'>;
   /** Refuses tokens that say what is over, and ends what came with them. */
-  outdate(fact: Outdating): void;
+  outdate(event: Outdating): void;
   logger: Logger;
 }
 
 export function createLiveHub(parts: Parts): LiveHub {
-  const { bus, factLogs, fields, engine, admission, outdate, logger } = parts;
-  const fieldsOfType = Map.groupBy(fields.values(), ({ factType }) => factType);
+  const { bus, eventLogs, fields, engine, admission, outdate, logger } = parts;
+  const fieldsOfType = Map.groupBy(fields.values(), ({ eventType }) => eventType);
   const readings = createReadings(engine, admission.reading, logger);
   const shareKeys = createShareKeys();
 
-  const deliver = (fact: AnyFact, subscribers: Iterable<Subscriber>) => deliverInGroups(readings, fact, subscribers);
-  const hear = (fact: AnyFact) => {
+  const deliver = (event: AnyDomainEvent, subscribers: Iterable<Subscriber>) =>
+    deliverInGroups(readings, event, subscribers);
+  const hear = (event: AnyDomainEvent) => {
     // First of all: nobody hears more by a socket that is outdated.
-    if (isOutdating(fact)) outdate(fact);
-    const told = factTargets(fact);
-    for (const field of fieldsOfType.get(fact.type) ?? [])
-      deliver(fact, liveAmong(receivers.of(field.name, told), fact, field));
+    if (isOutdating(event)) outdate(event);
+    const told = domainEventTopics(event);
+    for (const field of fieldsOfType.get(event.type) ?? [])
+      deliver(event, liveAmong(receivers.of(field.name, told), event, field));
   };
   const typesOf = (service: ServiceName) => typesHeard(service, fields);
   const lost = (service: ServiceName) => resyncAll(service, receivers.all());
-  const targets = () => ['gateway' as const, ...receivers.targets()];
-  const intake = createIntake({ bus, factLogs, typesOf, targets, hear, lost, logger, mostMissed: limits.readFacts });
+  const topics = () => ['gateway' as const, ...receivers.topics()];
+  const intake = createIntake({ bus, eventLogs, typesOf, topics, hear, lost, logger, mostMissed: limits.readEvents });
   const receivers = createReceivers(intake.following);
-  const replays = replaysOf(factLogs, (log) => createReplays({ log, deliver, logger }));
+  const replays = replaysOf(eventLogs, (log) => createReplays({ log, deliver, logger }));
 
   return {
     subscribe(request) {
@@ -95,20 +102,20 @@ export function createLiveHub(parts: Parts): LiveHub {
   };
 }
 
-/** The facts of this service that some field, or the gateway itself, waits for. */
-function typesHeard(service: ServiceName, fields: LiveFields): FactType[] {
-  const told = [...fields.values()].filter((field) => field.service === service).map(({ factType }) => factType);
-  return [...new Set(service === 'identity' ? [...outdatingFacts, ...told] : told)];
+/** The domain events of this service that some field, or the gateway itself, waits for. */
+function typesHeard(service: ServiceName, fields: LiveFields): DomainEventType[] {
+  const told = [...fields.values()].filter((field) => field.service === service).map(({ eventType }) => eventType);
+  return [...new Set(service === 'identity' ? [...outdatingDomainEvents, ...told] : told)];
 }
 
-function replaysOf(factLogs: Parts['factLogs'], make: (log: FactLog) => Replays): Map<ServiceName, Replays> {
-  const logs = Object.entries(factLogs) as [ServiceName, FactLog][];
+function replaysOf(eventLogs: Parts['eventLogs'], make: (log: EventLog) => Replays): Map<ServiceName, Replays> {
+  const logs = Object.entries(eventLogs) as [ServiceName, EventLog][];
   return new Map(logs.map(([service, log]) => [service, make(log)]));
 }
 
 /** Who shares a share key is read for together. */
-function deliverInGroups(readings: Readings, fact: AnyFact, subscribers: Iterable<Subscriber>): void {
-  for (const group of Map.groupBy(subscribers, ({ shareKey }) => shareKey).values()) readings.deliver(fact, group);
+function deliverInGroups(readings: Readings, event: AnyDomainEvent, subscribers: Iterable<Subscriber>): void {
+  for (const group of Map.groupBy(subscribers, ({ shareKey }) => shareKey).values()) readings.deliver(event, group);
 }
 
 /** What this service told cannot be made up for: its subscribers read anew. */
@@ -116,13 +123,13 @@ function resyncAll(service: ServiceName, subscribers: Iterable<Subscriber>): voi
   for (const { plan, messages } of subscribers) if (plan.field.service === service) messages.fail(resync());
 }
 
-/** Of those the fact is told to, who asked for such a one; it is held for who is still being told what they missed. */
-function liveAmong(told: Iterable<Subscriber>, fact: AnyFact, field: LiveField): Subscriber[] {
+/** Of those the domain event is told to, who asked for such a one; it is held for who is still being told what they missed. */
+function liveAmong(told: Iterable<Subscriber>, event: AnyDomainEvent, field: LiveField): Subscriber[] {
   const live: Subscriber[] = [];
   for (const subscriber of told) {
-    if (subscriber.replayed.has(fact.id)) continue;
-    if (field.concerns?.(fact as never, subscriber.given) === false) continue;
-    if (subscriber.held) hold(subscriber, fact);
+    if (subscriber.replayed.has(event.id)) continue;
+    if (field.concerns?.(event as never, subscriber.given) === false) continue;
+    if (subscriber.held) hold(subscriber, event);
     else live.push(subscriber);
   }
   return live;
@@ -130,15 +137,15 @@ function liveAmong(told: Iterable<Subscriber>, fact: AnyFact, field: LiveField):
 
 function newSubscriber(request: SubscribeRequest, shareKeys: ShareKeys, onEnd: () => void): Subscriber {
   const { plan, given, variables, viewer, operation, after, onOverflow } = request;
-  const found = new Set(viewerTargets(viewer));
+  const found = new Set(viewerTopics(viewer));
   const limit = after === undefined ? limits.waitingMessages : limits.waitingMessages + limits.replayedSubjects;
   return {
     viewer,
     plan,
     given,
     variables,
-    viewerTargets: found,
-    targets: plan.field.listensTo ? new Set(plan.field.listensTo(viewer, given)) : found,
+    viewerTopics: found,
+    topics: plan.field.listensTo ? new Set(plan.field.listensTo(viewer, given)) : found,
     shareKey: shareKeys.of(plan, variables, viewer),
     newOperation: () => createOperation(operation),
     held: after === undefined ? null : new Map(),
@@ -147,11 +154,11 @@ function newSubscriber(request: SubscribeRequest, shareKeys: ShareKeys, onEnd: (
   };
 }
 
-/** Keeps the newest fact about each subject for who is still being told what they missed. */
-function hold({ held, plan, messages }: Subscriber, fact: AnyFact): void {
-  const subject = plan.field.subjectId(fact as never);
+/** Keeps the newest domain event about each subject for who is still being told what they missed. */
+function hold({ held, plan, messages }: Subscriber, event: AnyDomainEvent): void {
+  const subject = plan.field.subjectId(event as never);
   held!.delete(subject);
-  held!.set(subject, fact);
+  held!.set(subject, event);
   if (held!.size <= limits.replayedSubjects) return;
   held!.clear();
   messages.fail(resync());

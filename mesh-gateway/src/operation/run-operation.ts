@@ -27,7 +27,7 @@ export interface Answer {
   joinedKeys?: ReadonlySet<string>;
 }
 
-/** A message that a fact carries: it takes the place of its service's answer, joins are made as ever. */
+/** A message that a domain event carries: it takes the place of its service's answer, joins are made as ever. */
 export interface Carried {
   service: ServiceName;
   schema: GraphQLSchema;
@@ -136,7 +136,7 @@ function argumentsOf(schema: GraphQLSchema, prepared: Prepared, root: FieldNode,
   }
 }
 
-/** Answers in the place of the service whose answer the fact carries. */
+/** Answers in the place of the service whose answer the domain event carries. */
 function carrierOf({ schema, field, payload }: Carried): ServiceExecutor {
   return async ({ document, variables }) =>
     execute({ schema, document, variableValues: variables, rootValue: { [field]: payload } });

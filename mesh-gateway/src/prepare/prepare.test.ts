@@ -32,18 +32,18 @@ describe('texts that were prepared', () => {
     expect(prepare(long, undefined)).not.toBe(prepare(long, undefined));
   });
 
-  it('of strangers push out none of members', () => {
+  it('of anonymous callers push out none of members', () => {
     const prepare = createPrepare({ introspection: false });
     const first = prepare(text(0), undefined);
-    for (let number = 1; number < 600; number += 1) prepare(text(number), undefined, 'stranger');
+    for (let number = 1; number < 600; number += 1) prepare(text(number), undefined, 'anonymous');
     expect(prepare(text(0), undefined)).toBe(first);
   });
 });
 
 describe('introspection', () => {
-  it('is whole where it is allowed, for strangers too, and refused elsewhere', () => {
+  it('is whole where it is allowed, for anonymous callers too, and refused elsewhere', () => {
     const prepare = createPrepare({ introspection: true });
-    expect(() => prepare(getIntrospectionQuery(), undefined, 'stranger')).not.toThrow();
+    expect(() => prepare(getIntrospectionQuery(), undefined, 'anonymous')).not.toThrow();
     expect(() => createPrepare({ introspection: false })(getIntrospectionQuery(), undefined)).toThrow(
       'The schema is not told here',
     );

@@ -30,7 +30,7 @@ export interface Checked extends Prepared {
 
 export type Prepare = (source: string, operationName: string | undefined, who?: keyof typeof allowances) => Checked;
 
-/** Texts kept; the product has a few dozen, so only strangers and scripts fill this up. */
+/** Texts kept; the product has a few dozen, so only anonymous callers and scripts fill this up. */
 const keptTexts = 500;
 /** Characters kept in all, and of one text. What is made of a text takes about fifty times its length. */
 const keptLength = { all: 1_000_000, one: 16_384 };
@@ -98,8 +98,8 @@ interface PrepareOptions {
 export function createPrepare(options: PrepareOptions): Prepare {
   const { introspection, contracts = committedContracts, liveFields = committedFields } = options;
   const given = { contracts, liveFields, introspection, pricingOf: createPricing(contracts) };
-  // Apart, so that strangers can neither use what only members may ask nor push it out.
-  const kept = { member: newCache(), stranger: newCache() };
+  // Apart, so that anonymous callers can neither use what only members may ask nor push it out.
+  const kept = { member: newCache(), anonymous: newCache() };
   return (source, operationName, who = 'member') => {
     const key = `${operationName ?? ''}\n${source}`;
     const known = kept[who].get(key);

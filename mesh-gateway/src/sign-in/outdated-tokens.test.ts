@@ -1,18 +1,18 @@
-import { type AnyFact, createFact, createLogger, type FactLog, KeyRefused } from '@banyan/kit';
+import { type AnyDomainEvent, createDomainEvent, createLogger, type EventLog, KeyRefused } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import '@banyan/services';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tinyFactLog } from '../../scenarios/tiny/tiny-fact-log.ts';
+import { tinyEventLog } from '../../scenarios/tiny/tiny-event-log.ts';
 import { createOutdatedTokens, type Outdating, outdatedForMs } from './outdated-tokens.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const signedOut = (sessionId: string) => createFact('identity.sessionEnded', { sessionId }) as AnyFact;
+const signedOut = (sessionId: string) => createDomainEvent('identity.sessionEnded', { sessionId }) as AnyDomainEvent;
 
 const tokenOf = (sessionId: string) => ({ viewer: viewer({ sessionId }) });
 
-function start(log: FactLog, destination?: { write: (line: string) => void }) {
+function start(log: EventLog, destination?: { write: (line: string) => void }) {
   const listening = Promise.withResolvers<void>();
   const ended = createOutdatedTokens(createLogger(destination ? { destination } : { level: 'silent' }));
   ended.learn(log, listening.promise);
@@ -20,7 +20,7 @@ function start(log: FactLog, destination?: { write: (line: string) => void }) {
 }
 
 it('are learnt once new ones are heard, so that none falls between the two', async () => {
-  const log = tinyFactLog();
+  const log = tinyEventLog();
   const { ended, listen } = start(log);
   const asked = ['late', 'earlier', 'open', 'long ago'].map((sessionId) => ended.isOutdated(tokenOf(sessionId)));
   log.add(signedOut('long ago'), new Date(Date.now() - outdatedForMs - 60_000));
@@ -32,7 +32,7 @@ it('are learnt once new ones are heard, so that none falls between the two', asy
 });
 
 it('are more than one page, and each is known', async () => {
-  const log = tinyFactLog();
+  const log = tinyEventLog();
   for (let index = 0; index < 1_200; index += 1) log.add(signedOut(`s${index}`), new Date(Date.now() - 1_200 + index));
   const { ended, listen } = start(log);
   listen();
@@ -43,7 +43,7 @@ it('are more than one page, and each is known', async () => {
 });
 
 it('while nobody can say, no token is taken; then the log is asked again', async () => {
-  const log = tinyFactLog();
+  const log = tinyEventLog();
   log.add(signedOut('s1'));
   const { read } = log;
   log.read = () => Promise.reject(new Error('gone'));
@@ -59,8 +59,8 @@ it('while nobody can say, no token is taken; then the log is asked again', async
   expect(await ended.isOutdated(tokenOf('s1'))).toBe(true);
 });
 
-it('while identity takes us for a stranger that is said, once a minute to the log; and no more when it knows us', async () => {
-  const log = tinyFactLog();
+it('while identity takes us for an anonymous caller that is said, once a minute to the log; and no more when it knows us', async () => {
+  const log = tinyEventLog();
   const { read } = log;
   const lines: string[] = [];
   log.read = () => Promise.reject(new KeyRefused());
@@ -83,7 +83,7 @@ it('while identity takes us for a stranger that is said, once a minute to the lo
 });
 
 it('can not be read through when a whole page is of one moment: better nobody than the wrong one', async () => {
-  const log = tinyFactLog();
+  const log = tinyEventLog();
   const moment = new Date();
   for (let index = 0; index < 1_200; index += 1) log.add(signedOut(`s${index}`), moment);
   const { ended, listen } = start(log);
@@ -97,10 +97,10 @@ it('can not be read through when a whole page is of one moment: better nobody th
 });
 
 const inOtherGroups = (version: number, memberId = 'maya') =>
-  createFact('identity.groupsChanged', { memberId, version }) as Outdating & AnyFact;
+  createDomainEvent('identity.groupsChanged', { memberId, version }) as Outdating & AnyDomainEvent;
 
 it('of a member who is in other groups now are those that know an earlier change, in whatever order they are heard', async () => {
-  const log = tinyFactLog();
+  const log = tinyEventLog();
   for (const version of [2, 3, 1]) log.add(inOtherGroups(version));
   const { ended, listen } = start(log);
   listen();

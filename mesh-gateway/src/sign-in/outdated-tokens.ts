@@ -4,9 +4,9 @@
  * before it knows.
  */
 import {
-  type AnyFact,
-  type FactLog,
-  type FactType,
+  type AnyDomainEvent,
+  type DomainEventType,
+  type EventLog,
   KeyRefused,
   type Logger,
   onceAMinute,
@@ -14,23 +14,23 @@ import {
   type VerifiedToken,
 } from '@banyan/kit';
 import { LRUCache } from 'lru-cache';
-import { readAll } from '../facts/read-all.ts';
+import { readAll } from '../domain-events/read-all.ts';
 
-/** The facts that say so, all told to every gateway. */
-export const outdatingFacts = [
+/** The domain events that say so, all told to every gateway. */
+export const outdatingDomainEvents = [
   'identity.sessionEnded',
   'identity.groupsChanged',
-] as const satisfies readonly FactType[];
+] as const satisfies readonly DomainEventType[];
 
-export type Outdating = Extract<AnyFact, { type: (typeof outdatingFacts)[number] }>;
+export type Outdating = Extract<AnyDomainEvent, { type: (typeof outdatingDomainEvents)[number] }>;
 
-export const isOutdating = (fact: AnyFact): fact is Outdating =>
-  outdatingFacts.some((type) => type === (fact.type as string));
+export const isOutdating = (domainEvent: AnyDomainEvent): domainEvent is Outdating =>
+  outdatingDomainEvents.some((type) => type === (domainEvent.type as string));
 
-/** Does this fact outdate what came with such a token? */
-export function outdates(fact: Outdating, { viewer, groupsVersion = 0 }: TokenKnows): boolean {
-  if (fact.type === 'identity.sessionEnded') return fact.data.sessionId === viewer.sessionId;
-  return fact.data.memberId === viewer.memberId && groupsVersion < fact.data.version;
+/** Does this domain event outdate what came with such a token? */
+export function outdates(domainEvent: Outdating, { viewer, groupsVersion = 0 }: TokenKnows): boolean {
+  if (domainEvent.type === 'identity.sessionEnded') return domainEvent.data.sessionId === viewer.sessionId;
+  return domainEvent.data.memberId === viewer.memberId && groupsVersion < domainEvent.data.version;
 }
 
 type TokenKnows = Pick<VerifiedToken, 'viewer' | 'groupsVersion'>;
@@ -40,8 +40,8 @@ export interface OutdatedTokens {
    * Learns what this log knows, once `listening` has begun, so that nothing falls between the two. Without a log (a
    * scenario of one process that has just begun) nothing can have been missed.
    */
-  learn(log: FactLog | undefined, listening: Promise<void>): void;
-  hear(fact: Outdating): void;
+  learn(log: EventLog | undefined, listening: Promise<void>): void;
+  hear(domainEvent: Outdating): void;
   /** Throws SERVICE_UNAVAILABLE while nobody can say. */
   isOutdated(token: TokenKnows): Promise<boolean>;
   /** Why nobody who is signed in is taken, where that ends only when somebody mends it. */
@@ -64,10 +64,10 @@ export function createOutdatedTokens(logger: Logger): OutdatedTokens {
   let isKeyRefused = false;
   const once = onceAMinute();
 
-  const learnFrom = async (log: FactLog) => {
+  const learnFrom = async (log: EventLog) => {
     while (!isKnown && !isStopped) {
       try {
-        for (const fact of await recentlyTold(log)) hear(fact);
+        for (const domainEvent of await recentlyTold(log)) hear(domainEvent);
         isKnown = true;
       } catch (err) {
         isKeyRefused = err instanceof KeyRefused;
@@ -100,9 +100,9 @@ function createKept() {
   const ended = new LRUCache<string, true>({ max: mostKept, ttl: outdatedForMs });
   const versions = new LRUCache<string, number>({ max: mostKept, ttl: outdatedForMs });
   return {
-    hear(fact: Outdating): void {
-      if (fact.type === 'identity.sessionEnded') return void ended.set(fact.data.sessionId, true);
-      const { memberId, version } = fact.data;
+    hear(domainEvent: Outdating): void {
+      if (domainEvent.type === 'identity.sessionEnded') return void ended.set(domainEvent.data.sessionId, true);
+      const { memberId, version } = domainEvent.data;
       versions.set(memberId, Math.max(version, versions.get(memberId) ?? 0));
     },
     holds: ({ viewer, groupsVersion = 0 }: TokenKnows): boolean =>
@@ -114,9 +114,9 @@ const UNKNOWN = 'which sessions have ended is not known yet, so whoever is signe
 const SHUT =
   'The identity refuses the INTERNAL_KEY of this process, so which sessions have ended is not known and whoever is signed in is refused.';
 
-async function recentlyTold(log: FactLog): Promise<Outdating[]> {
+async function recentlyTold(log: EventLog): Promise<Outdating[]> {
   const from = new Date((await log.now()).getTime() - outdatedForMs);
-  const found = await readAll(log, { from, types: outdatingFacts, targets: ['gateway'] });
+  const found = await readAll(log, { from, types: outdatingDomainEvents, topics: ['gateway'] });
   if (!found) throw new Error('the log of outdated tokens can not be read through');
-  return found.flatMap(({ fact }) => (isOutdating(fact) ? [fact] : []));
+  return found.flatMap(({ domainEvent }) => (isOutdating(domainEvent) ? [domainEvent] : []));
 }

@@ -46,7 +46,7 @@ export async function connect(context: SocketContext, { signIn, sessions, admiss
     if (!signedIn || socket.readyState !== socket.OPEN) return false;
     const close = openSocket(admission.budgets.of(signedIn.viewer));
     if (!close) {
-      // Still a stranger meanwhile, of whom one network has few: opening the next at once is no way around.
+      // Still an anonymous caller meanwhile, of whom one network has few: opening the next at once is no way around.
       await admission.refusals.hold(signedIn.viewer.memberId);
       socket.close(tooMany, reasons.tooManySockets);
       return false;

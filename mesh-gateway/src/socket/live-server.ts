@@ -51,7 +51,7 @@ function speaksAnother({ headers }: IncomingMessage): boolean {
  * before anyone has said who they are. Until then a few short frames are all that is needed.
  */
 function mayGoOn({ socket, signedIn }: SocketExtra, bytes: number, { admission }: SocketParts): boolean {
-  const isTooLong = !signedIn && bytes > limits.strangersFrameBytes;
+  const isTooLong = !signedIn && bytes > limits.anonymousFrameBytes;
   if (isTooLong || socket.bufferedAmount > limits.untakenBytes) socket.terminate();
   else if (!admission.frames(socket, bytes)) stopHearing(socket);
   else return true;
@@ -89,7 +89,7 @@ export function createLiveServer(parts: Options): LiveServer {
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { ip } = requestInfoOf(request, () => undefined, parts.internalKey);
-    const introduced = parts.admission.strangers.openSocket(ip, () => socket.destroy());
+    const introduced = parts.admission.anonymous.openSocket(ip, () => socket.destroy());
     // Before the handshake, which is most of what refusing a socket costs.
     if (!introduced) return refuse(socket, '429 Too Many Requests', reasons.tooManySockets);
     socket.once('close', introduced);

@@ -37,7 +37,7 @@ export interface SocketExtra {
   signedIn?: SignedIn;
   /** Subscriptions that were too much. */
   refusals?: number;
-  /** Called when it has said who it is: no stranger's socket any more. */
+  /** Called when it has said who it is: no anonymous caller's socket any more. */
   introduced(): void;
   /** Runs when it closes. */
   onClose(act: () => void): void;

@@ -1,4 +1,4 @@
-import { createFact } from '@banyan/kit';
+import { createDomainEvent } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -11,7 +11,7 @@ const closeCode = 4403;
 const open = () => ({ close: vi.fn() }) as unknown as WebSocket;
 const signedIn = { viewer: viewer(), authorization: '', expiresAt: new Date(Date.now() + 60_000) };
 
-const endOf = (sessionId: string) => createFact('identity.sessionEnded', { sessionId }) as Outdating;
+const endOf = (sessionId: string) => createDomainEvent('identity.sessionEnded', { sessionId }) as Outdating;
 
 it('a session that ends closes the tabs that are open, also after another was closed', () => {
   const sessions = createSocketSessions(closeCode);
@@ -31,7 +31,9 @@ it('a member who is in other groups loses the sockets that came with a token fro
   sessions.add(before, { ...signedIn, groupsVersion: 1 });
   sessions.add(since, { ...signedIn, groupsVersion: 2 });
   sessions.add(other, { ...signedIn, viewer: viewer({ memberId: 'another' }) });
-  sessions.end(createFact('identity.groupsChanged', { memberId: signedIn.viewer.memberId, version: 2 }) as Outdating);
+  sessions.end(
+    createDomainEvent('identity.groupsChanged', { memberId: signedIn.viewer.memberId, version: 2 }) as Outdating,
+  );
   for (const socket of [first, before])
     expect(socket.close).toHaveBeenCalledExactlyOnceWith(closeCode, reasons.groupsChanged);
   for (const socket of [since, other]) expect(socket.close).not.toHaveBeenCalled();

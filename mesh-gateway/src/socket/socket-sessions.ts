@@ -7,8 +7,8 @@ import { reasons } from './close-reasons.ts';
 export interface SocketSessions {
   add(socket: WebSocket, signedIn: SignedIn): void;
   remove(socket: WebSocket): void;
-  /** Ends those whose token this fact outdates. */
-  end(fact: Outdating): void;
+  /** Ends those whose token this domain event outdates. */
+  end(domainEvent: Outdating): void;
   count(): number;
 }
 
@@ -48,11 +48,11 @@ export function createSocketSessions(closeCode: number): SocketSessions {
         if (sockets?.size === 0) index.delete(key);
       }
     },
-    end(fact) {
-      const isSession = fact.type === 'identity.sessionEnded';
-      const sockets = isSession ? bySession.get(fact.data.sessionId) : byMember.get(fact.data.memberId);
+    end(domainEvent) {
+      const isSession = domainEvent.type === 'identity.sessionEnded';
+      const sockets = isSession ? bySession.get(domainEvent.data.sessionId) : byMember.get(domainEvent.data.memberId);
       for (const socket of sockets ?? [])
-        if (outdates(fact, held.get(socket)!.signedIn))
+        if (outdates(domainEvent, held.get(socket)!.signedIn))
           socket.close(closeCode, isSession ? reasons.sessionEnded : reasons.groupsChanged);
     },
     count: () => held.size,

@@ -5,7 +5,7 @@ const pairOf = ({ memberIds }: { memberIds: readonly string[] }) => memberIds.to
 
 export const connectionChanged: LiveField<'social.connectionChanged'> = {
   name: 'connectionChanged',
-  factType: 'social.connectionChanged',
+  eventType: 'social.connectionChanged',
   service: 'social',
   message: { kind: 'carried', payload: ({ data }) => ({ id: pairOf(data) }) },
   subjectId: ({ data }) => pairOf(data),

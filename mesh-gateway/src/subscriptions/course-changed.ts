@@ -2,7 +2,7 @@ import type { LiveField } from '../live/live-field.ts';
 
 export const courseChanged: LiveField<'social.groupChanged'> = {
   name: 'courseChanged',
-  factType: 'social.groupChanged',
+  eventType: 'social.groupChanged',
   service: 'social',
   message: { kind: 'carried', payload: ({ data }) => ({ id: data.groupId }) },
   // One about a member is told to them too: who hears of another is told apart.

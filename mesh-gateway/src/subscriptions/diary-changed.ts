@@ -2,7 +2,7 @@ import type { LiveField } from '../live/live-field.ts';
 
 export const diaryChanged: LiveField<'wellness.diaryChanged'> = {
   name: 'diaryChanged',
-  factType: 'wellness.diaryChanged',
+  eventType: 'wellness.diaryChanged',
   service: 'wellness',
   // When a member writes of themselves says how they are.
   private: true,

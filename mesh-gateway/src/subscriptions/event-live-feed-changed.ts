@@ -2,7 +2,7 @@ import type { LiveField } from '../live/live-field.ts';
 
 export const eventLiveFeedChanged: LiveField<'media.wallChanged'> = {
   name: 'eventLiveFeedChanged',
-  factType: 'media.wallChanged',
+  eventType: 'media.wallChanged',
   service: 'media',
   message: { kind: 'carried', payload: ({ data }) => ({ id: data.itemId }) },
   // What is told to the owner alone is no word about what others see.

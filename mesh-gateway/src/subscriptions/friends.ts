@@ -1,32 +1,32 @@
-import type { FactOf, LiveField } from '../live/live-field.ts';
+import type { DomainEventOf, LiveField } from '../live/live-field.ts';
 
-type Told = FactOf<'social.friendAdded'> | FactOf<'social.friendRemoved'>;
+type Told = DomainEventOf<'social.friendAdded'> | DomainEventOf<'social.friendRemoved'>;
 
 /** The two, in the order of their ids. */
 const pairOf = ({ data: { memberId, toId } }: Told) => [memberId, toId].toSorted().join('|');
 
 /** As the specification has it (community.md §3, "Friend event"). */
-const eventOf = (fact: Told, status: 'APPROVED' | null) => ({
-  id: pairOf(fact),
-  addedBy: fact.data.memberId,
-  userAdded: fact.data.toId,
+const eventOf = (domainEvent: Told, status: 'APPROVED' | null) => ({
+  id: pairOf(domainEvent),
+  addedBy: domainEvent.data.memberId,
+  userAdded: domainEvent.data.toId,
   status,
-  createdAt: new Date(fact.data.requestedAt),
-  updatedAt: fact.at,
+  createdAt: new Date(domainEvent.data.requestedAt),
+  updatedAt: domainEvent.at,
 });
 
 export const friendAdded: LiveField<'social.friendAdded'> = {
   name: 'friendAdded',
-  factType: 'social.friendAdded',
+  eventType: 'social.friendAdded',
   service: 'social',
-  message: { kind: 'carried', payload: (fact) => eventOf(fact, 'APPROVED') },
+  message: { kind: 'carried', payload: (domainEvent) => eventOf(domainEvent, 'APPROVED') },
   subjectId: pairOf,
 };
 
 export const friendRemoved: LiveField<'social.friendRemoved'> = {
   name: 'friendRemoved',
-  factType: 'social.friendRemoved',
+  eventType: 'social.friendRemoved',
   service: 'social',
-  message: { kind: 'carried', payload: (fact) => eventOf(fact, null) },
+  message: { kind: 'carried', payload: (domainEvent) => eventOf(domainEvent, null) },
   subjectId: pairOf,
 };

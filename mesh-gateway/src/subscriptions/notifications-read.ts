@@ -2,7 +2,7 @@ import type { LiveField } from '../live/live-field.ts';
 
 export const notificationsRead: LiveField<'notifications.markerMoved'> = {
   name: 'notificationsRead',
-  factType: 'notifications.markerMoved',
+  eventType: 'notifications.markerMoved',
   service: 'notifications',
   message: { kind: 'reread', readBy: 'notificationMarkerById', audienceBy: 'notificationMarkerAudience' },
   subjectId: ({ data }) => data.memberId,

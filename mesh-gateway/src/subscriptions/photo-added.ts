@@ -2,7 +2,7 @@ import type { LiveField } from '../live/live-field.ts';
 
 export const photoAdded: LiveField<'media.photoAdded'> = {
   name: 'photoAdded',
-  factType: 'media.photoAdded',
+  eventType: 'media.photoAdded',
   service: 'media',
   message: { kind: 'reread', readBy: 'photoById', audienceBy: 'photoAudience' },
   subjectId: ({ data }) => data.pictureId,

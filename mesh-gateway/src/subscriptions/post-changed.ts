@@ -2,7 +2,7 @@ import type { LiveField } from '../live/live-field.ts';
 
 export const postChanged: LiveField<'feed.postChanged'> = {
   name: 'postChanged',
-  factType: 'feed.postChanged',
+  eventType: 'feed.postChanged',
   service: 'feed',
   message: { kind: 'carried', payload: ({ data }) => ({ id: data.itemId }) },
   subjectId: ({ data }) => data.itemId,

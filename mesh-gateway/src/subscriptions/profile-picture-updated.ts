@@ -2,7 +2,7 @@ import type { LiveField } from '../live/live-field.ts';
 
 export const profilePictureUpdated: LiveField<'media.profilePictureChanged'> = {
   name: 'profilePictureUpdated',
-  factType: 'media.profilePictureChanged',
+  eventType: 'media.profilePictureChanged',
   service: 'media',
   message: { kind: 'reread', readBy: 'profilePictureById', audienceBy: 'profilePictureAudience' },
   subjectId: ({ data }) => data.memberId,

@@ -2,7 +2,7 @@ import type { LiveField } from '../live/live-field.ts';
 
 export const reminderChanged: LiveField<'wellness.reminderChanged'> = {
   name: 'reminderChanged',
-  factType: 'wellness.reminderChanged',
+  eventType: 'wellness.reminderChanged',
   service: 'wellness',
   // When a member writes of themselves says how they are.
   private: true,

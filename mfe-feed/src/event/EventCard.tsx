@@ -1,5 +1,5 @@
 import { useWording } from '@banyan/framework';
-import { EventFacts } from '../item/EventFacts.tsx';
+import { EventDetails } from '../item/EventDetails.tsx';
 import type { CardBodyProps, EntryOf } from '../item/feed-entry.ts';
 import { StoryBody } from '../item/StoryBody.tsx';
 import { RsvpPlace } from '../rsvp/RsvpPlace.tsx';
@@ -11,7 +11,7 @@ export function EventCard(props: CardBodyProps<EntryOf<'Event'>>) {
   return (
     <>
       <StoryBody {...props} corner={<RsvpPlace item={item} />}>
-        <EventFacts item={item} />
+        <EventDetails item={item} />
       </StoryBody>
       {isFull && item.whoToContact && <p dir="auto">{t('feed.item.contact', { name: item.whoToContact })}</p>}
       {isFull && <EventWall item={item} fallback={null} />}

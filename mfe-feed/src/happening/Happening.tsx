@@ -1,7 +1,7 @@
 import { ErrorState, OfflineState, openLayer, Picture, Skeleton, Stack, Switch_, useWording } from '@banyan/framework';
 import { Tabs } from '@banyan/framework/tabs';
 import { GoingList } from '../going/GoingList.tsx';
-import { EventFacts } from '../item/EventFacts.tsx';
+import { EventDetails } from '../item/EventDetails.tsx';
 import { eventState } from '../item/event-state.ts';
 import { type HappeningEntry, isHappening } from '../item/feed-entry.ts';
 import { useNow } from '../item/useNow.ts';
@@ -80,7 +80,7 @@ function Body({ item }: { item: HappeningEntry }) {
       <h3 className={css.title} dir="auto">
         {item.title}
       </h3>
-      <EventFacts item={item} />
+      <EventDetails item={item} />
       <RsvpRow item={item} isInLayer />
       <HidingSwitch item={item} more={more} />
       <WhoComes item={item} hidesMyName={more.hidesMyName} />

@@ -1,6 +1,6 @@
 import { useWording } from '@banyan/framework';
 import { CardLink } from '../item/CardLink.tsx';
-import { EventFacts } from '../item/EventFacts.tsx';
+import { EventDetails } from '../item/EventDetails.tsx';
 import type { CardBodyProps, EntryOf } from '../item/feed-entry.ts';
 import { StoryBody } from '../item/StoryBody.tsx';
 import { RsvpPlace } from '../rsvp/RsvpPlace.tsx';
@@ -30,7 +30,7 @@ export function SportCard(props: CardBodyProps<EntryOf<'SportEvent'>>) {
     <>
       <StoryBody {...props} corner={<RsvpPlace item={item} />}>
         <SportLine item={item} />
-        <EventFacts item={item} />
+        <EventDetails item={item} />
       </StoryBody>
       <CardLink link={item.link} />
       {props.isFull && <EventWall item={item} fallback={null} />}

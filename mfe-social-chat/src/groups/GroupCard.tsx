@@ -61,21 +61,21 @@ function Details({ group }: { group: Group }) {
           <bdi>{fullName}</bdi>
         </p>
       )}
-      <dl className={css.facts}>
+      <dl className={css.domainEvents}>
         {location && (
-          <Fact name={t('social.groups.where')}>
+          <DomainEvent name={t('social.groups.where')}>
             <bdi>{location}</bdi>
-          </Fact>
+          </DomainEvent>
         )}
         {teacher && (
-          <Fact name={t('social.groups.ledBy')}>
+          <DomainEvent name={t('social.groups.ledBy')}>
             <Leader teacher={teacher} />
-          </Fact>
+          </DomainEvent>
         )}
         {course && (
-          <Fact name={t('social.groups.code')}>
+          <DomainEvent name={t('social.groups.code')}>
             <bdi>{course}</bdi>
-          </Fact>
+          </DomainEvent>
         )}
       </dl>
       <People group={group} />
@@ -83,7 +83,7 @@ function Details({ group }: { group: Group }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function DomainEvent({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

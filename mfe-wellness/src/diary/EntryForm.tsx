@@ -4,7 +4,7 @@ import type { DiarySymptom } from '../generated/graphql.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import * as css from './diary.module.css';
 import { Help } from './Help.tsx';
-import type { NoteKeys } from './note-seal.ts';
+import type { NoteKeys } from './note-cipher.ts';
 import { isSevere, levels, sayLevel } from './severity.ts';
 import { isMood } from './symptoms.ts';
 import { useEntryForm } from './useEntryForm.ts';

@@ -1,7 +1,7 @@
 import { announce, longestText, toast, toUserError, useWording, visibleText } from '@banyan/framework';
 import { useRef, useState } from 'react';
 import type { DiarySymptom } from '../generated/graphql.ts';
-import type { NoteKeys } from './note-seal.ts';
+import type { NoteKeys } from './note-cipher.ts';
 import { useKeepEntry } from './useKeepEntry.ts';
 import { useNote } from './useNote.ts';
 

@@ -1,7 +1,7 @@
 import { isOnline, useDraft, useQuery, useViewer, useWhenBack } from '@banyan/framework';
 import { useEffect, useMemo } from 'react';
 import { OwnNoteKeysDocument } from '../generated/graphql.ts';
-import { isSealed, type NoteKeys, openNote, sealNote } from './note-seal.ts';
+import { encryptNote, isEncrypted, type NoteKeys, openNote } from './note-cipher.ts';
 
 export interface FoundKeys {
   keys: NoteKeys | null;
@@ -36,8 +36,8 @@ export interface Note {
 export function useNote(keys: NoteKeys): Note {
   const { text: kept, change: keep } = useDraft('diary');
   const text = useMemo(() => openNote(keys, kept), [keys, kept]);
-  const change = (next: string) => keep(sealNote(keys, next));
-  const isPlain = !isSealed(kept);
+  const change = (next: string) => keep(encryptNote(keys, next));
+  const isPlain = !isEncrypted(kept);
   useEffect(() => {
     if (isPlain) change(text);
   }, [isPlain]);

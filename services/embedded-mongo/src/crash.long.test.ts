@@ -15,7 +15,7 @@ interface Row {
   padding: string;
 }
 
-/** In turn by an insert and by a merge, which facts and reminders are written by. */
+/** In turn by an insert and by a merge, which domain events and reminders are written by. */
 function put(rows: Collection<Row>, client: MongoClient, row: Row): Promise<unknown> {
   if (row.n % 2 === 0) return rows.insertOne(row);
   const merge = { into: rows.collectionName, on: 'n', whenMatched: 'keepExisting' as const };

@@ -1,7 +1,7 @@
 import { askWithin, createWriteBudget, defineService } from '@banyan/kit';
 import { calendarRoutes } from './calendar-address/calendar.routes.ts';
 import { openCalendars } from './calendar-address/calendars.ts';
-import { settleRows } from './counts/settle-rows.ts';
+import { reconcileRows } from './counts/reconcile-rows.ts';
 import { whatIsSeen } from './glance/what-is-seen.ts';
 import { whatTakesPlace } from './glance/what-takes-place.ts';
 import { whoSeesPost } from './glance/who-sees-post.ts';
@@ -29,7 +29,7 @@ export const createApp = defineService({
     calendars: openCalendars(deps, clock),
     memberPosts: deps.deployment.feed.memberPosts,
   }),
-  settle: settleRows,
+  reconcile: reconcileRows,
   context: (feed, { viewer, request }) => ({ feed, loaders: createLoaders(feed.models, viewer?.memberId, request) }),
   answers: (feed) => ({
     'feed.whatIsSeen': (asked) => whatIsSeen(feed, asked),

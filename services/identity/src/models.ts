@@ -8,9 +8,9 @@ import { openAnswerModel } from './open-question/open-answer.model.ts';
 import { passkeyModel } from './passkey/passkey.model.ts';
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { reminderTextModel } from './reminder-text/reminder-text.model.ts';
-import { sealKeyModel } from './seal/seal-key.model.ts';
 import { factorKeyModel } from './second-factor/factor-key.model.ts';
 import { sessionModel } from './session/session.model.ts';
+import { signingSecretModel } from './signer/signing-secret.model.ts';
 import { signingKeyModel } from './signing-key/signing-key.model.ts';
 import { snapchatEnrollmentModel } from './snapchat/enrollment.model.ts';
 import { socialLinkModel } from './social-link/social-link.model.ts';
@@ -28,7 +28,7 @@ export function openModels(connection: Connection) {
     passkeys: passkeyModel(connection),
     passwordResets: passwordResetModel(connection),
     reminderTexts: reminderTextModel(connection),
-    sealKeys: sealKeyModel(connection),
+    signingSecrets: signingSecretModel(connection),
     signingKeys: signingKeyModel(connection),
     socialLinks: socialLinkModel(connection),
   };

@@ -6,7 +6,7 @@ import {
   createWriteBudget,
   type Deployment,
   type Logger,
-  type MemberDoors,
+  type MemberDataHandlers,
   type Opening,
   type Sms,
   type SocialApps,
@@ -16,17 +16,17 @@ import type { Models } from './models.ts';
 import { type CodeLimits, createCodeLimits } from './one-time-code/code-limits.ts';
 import { createPasskeyLimits, type PasskeyLimits } from './passkey/passkey-limits.ts';
 import { mendFaceAddresses } from './picture/mend-face-addresses.ts';
-import { createSeals, type Seals } from './seal/seals.ts';
 import { openFactorKey } from './second-factor/factor-key.ts';
 import { createFactorLimits, type FactorLimits } from './second-factor/factor-limits.ts';
 import { type AttemptLimits, attemptLimits, createAttemptLimits } from './sign-in/attempt-limits.ts';
+import { createSigner, type Signer } from './signer/signer.ts';
 import { createSigningKeys, type SigningKeys } from './signing-key/signing-keys.ts';
 import { type IdentityWrite, writeKinds } from './write-kinds.ts';
 
 /** What identity's stories work with beyond its models. */
 export interface IdentityParts {
   keys: SigningKeys;
-  seals: Seals;
+  signer: Signer;
   limits: AttemptLimits;
   passkeyLimits: PasskeyLimits;
   factorLimits: FactorLimits;
@@ -42,7 +42,7 @@ export interface IdentityParts {
   socialApps: SocialApps;
   writes: WriteBudget<IdentityWrite>;
   /** What every service keeps of one member; asked when it is needed, as they start beside this one. */
-  memberDoors: () => MemberDoors;
+  memberDataHandlers: () => MemberDataHandlers;
   /** Where files wait that members take along. */
   exportDir: string;
 }
@@ -58,7 +58,7 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
   await mkdir(exportDir, { recursive: true, mode: 0o700 });
   return {
     keys,
-    seals: await createSeals(models.sealKeys, clock),
+    signer: await createSigner(models.signingSecrets, clock),
     limits: await createAttemptLimits(connection, 'signInAttempts', attemptLimits),
     passkeyLimits: await createPasskeyLimits(connection),
     factorLimits: await createFactorLimits(connection),
@@ -71,7 +71,7 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
     factorKey: await openFactorKey(models, internalKey, logger),
     socialApps: deps.socialApps ?? {},
     writes: createWriteBudget(writeKinds, clock),
-    memberDoors: deps.memberDoors ?? (() => ({})),
+    memberDataHandlers: deps.memberDataHandlers ?? (() => ({})),
     exportDir,
   };
 }

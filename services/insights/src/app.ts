@@ -20,7 +20,7 @@ export const createApp = defineService({
     erase: (memberId) => eraseMember(insights, memberId),
   }),
   jobs: (insights) => [
-    { name: 'audit', everyMs: 1_000, work: insights.followStaff },
+    { name: 'audit', everyMs: 1_000, work: insights.consumeStaffEvents },
     { name: 'erase', everyMs: 10_000, work: () => eraseOn(insights) },
   ],
 });

@@ -3,13 +3,13 @@ import type { Connection } from 'mongoose';
 import { analyticsConsentModel } from './analytics/analytics-consent.model.ts';
 import { analyticsEventModel } from './analytics/analytics-event.model.ts';
 import { auditEntryModel } from './audit/audit-entry.model.ts';
-import { auditPlaceModel } from './audit/audit-place.model.ts';
+import { auditOffsetModel } from './audit/audit-offset.model.ts';
 import { auditReadingModel } from './audit/audit-reading.model.ts';
 
 export function openModels(database: Connection) {
   return {
     entries: auditEntryModel(database),
-    places: auditPlaceModel(database),
+    offsets: auditOffsetModel(database),
     readings: auditReadingModel(database),
     consents: analyticsConsentModel(database),
     events: analyticsEventModel(database),

@@ -1,28 +1,28 @@
-// What insights works with beyond its rows: where all services keep their facts, and what it may count.
+// What insights works with beyond its rows: where all services keep their domain events, and what it may count.
 import {
-  createFactLog,
+  createEventLog,
   createWriteBudget,
   type Deployment,
-  type FactLog,
+  type EventLog,
   type Opening,
   type ServiceName,
   type WriteBudget,
 } from '@banyan/kit';
-import { followStaff } from './audit/follow-facts.ts';
+import { consumeStaffEvents } from './audit/consume-staff-events.ts';
 import type { Models } from './models.ts';
 import { type InsightsWrite, writeKinds } from './write-kinds.ts';
 
 export interface InsightsParts {
   /** One turn of keeping what staff did, wherever it was told. */
-  followStaff: () => Promise<void>;
+  consumeStaffEvents: () => Promise<void>;
   deployment: Deployment;
   writes: WriteBudget<InsightsWrite>;
 }
 
 export function openInsights({ models, connection, clock, deps }: Opening<Models>): InsightsParts {
-  const own = createFactLog(connection, clock);
-  const factLogs = () => Object.entries({ ...deps.factLogs?.(), insights: own }) as [ServiceName, FactLog][];
+  const own = createEventLog(connection, clock);
+  const eventLogs = () => Object.entries({ ...deps.eventLogs?.(), insights: own }) as [ServiceName, EventLog][];
   const { logger, deployment } = deps;
   const writes = createWriteBudget(writeKinds, clock);
-  return { followStaff: followStaff({ models, factLogs, logger }), deployment, writes };
+  return { consumeStaffEvents: consumeStaffEvents({ models, eventLogs, logger }), deployment, writes };
 }

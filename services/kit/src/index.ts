@@ -46,54 +46,59 @@ export type {
   ServiceDeps,
 } from './app/service-app.ts';
 export { isStillWanted } from './app/still-wanted.ts';
-export { longestReason } from './audit/staff.facts.ts';
+export { longestReason } from './audit/staff.events.ts';
 // audit
 export { type StaffAct, staffActed } from './audit/staff-acted.ts';
-// bus and facts
-export type { Bus, FactHandler, Following } from './bus/bus.ts';
+// bus and domain events
+export type { Bus, BusSubscription, DomainEventHandler } from './bus/bus.ts';
 export { createBus } from './bus/create-bus.ts';
 export { createMemoryBus } from './bus/memory-bus.ts';
 export { requireWanted } from './cancel/require-wanted.ts';
 // config
 export { type Config, ConfigError, readConfig, urlVariable } from './config/read-config.ts';
 export { type Variable, variablesOf } from './config/variables.ts';
+export { consumeDomainEvents } from './consumer/consume-domain-events.ts';
 // contract
 export { marks } from './contract/marks.ts';
 // diaries
 export { type DiaryKey, type DiaryKeys, readDiaryKeys, writeDiaryKey } from './diary-keys/diary-keys.ts';
+export {
+  type DomainEventData,
+  type DomainEventType,
+  isDomainEventType,
+  type ServiceName,
+} from './domain-events/catalogue.ts';
+export {
+  type AnyDomainEvent,
+  createDomainEvent,
+  cursorAt,
+  type DomainEvent,
+  domainEventTopics,
+  orderedId,
+  readDomainEvent,
+} from './domain-events/domain-event.ts';
+export {
+  createEventLog,
+  type EventLog,
+  type LoggedDomainEvent,
+  type LogQuery,
+  logOverlapMs,
+  type OwnEventLog,
+} from './domain-events/event-log.ts';
+export { remoteEventLog } from './domain-events/remote-event-log.ts';
+export {
+  chatTopic,
+  groupTopic,
+  isAmong,
+  memberTopic,
+  publicationTopic,
+  type Topic,
+  viewerTopics,
+} from './domain-events/topics.ts';
 // errors
 export { type ErrorCode, type ErrorWordingKey, errorTable, isErrorCode, wordingKeyOf } from './errors/error-table.ts';
 export { presentError } from './errors/present-error.ts';
 export { codeOf, type ErrorDetails, ServiceError } from './errors/service-error.ts';
-export { type FactData, type FactType, isFactType, type ServiceName } from './facts/catalogue.ts';
-export {
-  type AnyFact,
-  createFact,
-  cursorAt,
-  type Fact,
-  factTargets,
-  orderedId,
-  readFact,
-} from './facts/fact.ts';
-export {
-  createFactLog,
-  type FactLog,
-  type LoggedFact,
-  type LogQuery,
-  logOverlapMs,
-  type OwnFactLog,
-} from './facts/fact-log.ts';
-export { remoteFactLog } from './facts/remote-fact-log.ts';
-export {
-  chatTarget,
-  groupTarget,
-  isAmong,
-  memberTarget,
-  publicationTarget,
-  type Target,
-  viewerTargets,
-} from './facts/targets.ts';
-export { followFacts } from './follow/follow-facts.ts';
 // what a process tells of itself
 export {
   complaintsOf,
@@ -116,13 +121,18 @@ export { describeCause } from './log/describe-cause.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 export { onceAMinute } from './log/once-a-minute.ts';
 // media
-export { type Looker, type MediaPasses, mediaCookie, mediaPasses, mediaPassMs } from './media/media-pass.ts';
+export { type MediaPasses, mediaCookie, mediaPasses, mediaPassMs, type PictureViewer } from './media/media-pass.ts';
 export { secretFaceFile, secretName } from './media/secret-name.ts';
 // what is kept of one member
 export { eraseEach, eraseRows } from './member/erase-rows.ts';
 export { rowsPart } from './member/export-rows.ts';
-export { formerMember, type MemberDoor, type MemberDoors, type MemberPart } from './member/member-door.ts';
-export { remoteMemberDoor } from './member/remote-member-door.ts';
+export {
+  formerMember,
+  type MemberDataHandler,
+  type MemberDataHandlers,
+  type MemberPart,
+} from './member/member-data-handler.ts';
+export { remoteMemberDataHandler } from './member/remote-member-data-handler.ts';
 // data
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
 export { isDatabaseAway } from './mongo/database-away.ts';
@@ -132,8 +142,8 @@ export { insertMissing } from './mongo/insert-missing.ts';
 // files that machines share
 export { type CloudinaryAccount, readCloudinaryAccount } from './object-store/cloudinary-account.ts';
 export { type ObjectStorePlace, readObjectStorePlace } from './object-store/object-store-place.ts';
-export { createOutbox, type Outbox, type Settling, settling } from './outbox/outbox.ts';
-export { withFact, withLeftFact, withOutbox } from './outbox/outbox-field.ts';
+export { createOutbox, type Outbox, type Reconciler, reconciler } from './outbox/outbox.ts';
+export { withDeferredDomainEvent, withDomainEvent, withOutbox } from './outbox/outbox-field.ts';
 // pages
 export { afterPosition, decodeCursor, encodeCursor, type Position, pageCursor } from './page/cursor.ts';
 export { newestPerKey } from './page/newest-per-key.ts';
@@ -151,8 +161,6 @@ export {
   mostFriends,
   type Question,
 } from './peers/questions.ts';
-// budgets
-export { createPurses, type Purse, type Purses } from './purse/purses.ts';
 // push
 export type { PushSettings, VapidKeys } from './push/push-settings.ts';
 // what a request is called
@@ -181,6 +189,8 @@ export {
 // time
 export { zoneNamed } from './time/zone-named.ts';
 export { atClock, fromWall, plusDays } from './time/zoned-time.ts';
+// budgets
+export { createTokenBuckets, type TokenBucket, type TokenBuckets } from './token-bucket/token-buckets.ts';
 // viewer
 export {
   createTokenVerifier,
@@ -193,10 +203,10 @@ export {
 } from './viewer/verify-token.ts';
 export {
   asViewer,
-  type Beholder,
-  beholderOf,
   type Claims,
   claimsSchema,
+  type MemberViewer,
+  memberViewerOf,
   type Role,
   roles,
   type Viewer,

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaPasses } from '@banyan/kit';
 import sharp from 'sharp';
-import { createPermissions } from '../src/permission/permissions.ts';
 import { createAddresses } from '../src/rendition/addresses.ts';
 import { type Form, textOf, thumbnail, wallPhoto } from '../src/rendition/form.ts';
 import { internalKey, post } from '../src/testing/open-uploads.ts';
 import { openTestModels } from '../src/testing/pictures.ts';
+import { createUploadTokens } from '../src/upload-token/upload-tokens.ts';
 import type { Encoding, Kind } from './picture-server.ts';
 
 export interface PicturesRow {
@@ -112,8 +112,8 @@ async function compareMade(ours: Server, theirs: Server, id: string, [kept, to]:
 }
 
 async function upload(server: Server, mongoUrl: string): Promise<string> {
-  const permission = await createPermissions(internalKey).issue('ann', ['event_image'], new Date());
-  const response = await post(server.url, { permission, file: await photo() });
+  const uploadToken = await createUploadTokens(internalKey).issue('ann', ['event_image'], new Date());
+  const response = await post(server.url, { uploadToken, file: await photo() });
   const { public_id: id } = (await response.json()) as { public_id: string };
   const { models, close } = await openTestModels(mongoUrl);
   await models.pictures.updateOne({ _id: id }, { state: 'approved' });

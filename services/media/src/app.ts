@@ -1,4 +1,4 @@
-import { defineService, settling } from '@banyan/kit';
+import { defineService, reconciler } from '@banyan/kit';
 import { Router } from 'express';
 import { applyDecisions } from './approval/decide.ts';
 import { eraseMember } from './member-data/erase-member.ts';
@@ -8,7 +8,7 @@ import { openModels } from './models.ts';
 import { openMedia } from './open-media.ts';
 import { calls } from './policy/calls.ts';
 import { keepForPost } from './post-picture/post-picture.ts';
-import { settleFace } from './profile-picture/settle-face.ts';
+import { reconcileFace } from './profile-picture/reconcile-face.ts';
 import { renditionRoutes } from './rendition/rendition.routes.ts';
 import { resolvers } from './resolvers.ts';
 import { sweepLeft } from './sweep/sweep-left.ts';
@@ -22,7 +22,7 @@ export const createApp = defineService({
   calls,
   models: openModels,
   open: openMedia,
-  settle: (media) => [settling(media.models.pictures, (picture) => settleFace(media, picture))],
+  reconcile: (media) => [reconciler(media.models.pictures, (picture) => reconcileFace(media, picture))],
   context: (media) => ({ media }),
   answers: (media) => ({
     'media.keepForPost': (asked) => keepForPost(media, asked),

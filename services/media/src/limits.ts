@@ -43,7 +43,7 @@ export const limits = {
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'];
 
 /** A permission is for one upload, begun and ended within this time. */
-export const permissionMs = 10 * 60_000;
+export const uploadTokenMs = 10 * 60_000;
 
 /** A picture that was uploaded and never used. */
 export const freshMs = 24 * 60 * 60_000;

@@ -2,13 +2,13 @@
 import type { Ask, Deployment, Logger, MediaPasses, WriteBudget } from '@banyan/kit';
 import type { Queue } from './encode/queue.ts';
 import type { Inspector } from './inspect/inspector.ts';
-import type { Permissions } from './permission/permissions.ts';
 import type { Addresses } from './rendition/addresses.ts';
 import type { LastingPictures } from './rendition/lasting-pictures.ts';
 import type { PictureStore } from './store/picture-store.ts';
 import type { Admission } from './upload/admission.ts';
 import type { Arriving } from './upload/arriving.ts';
 import type { createTurns } from './upload/parts.ts';
+import type { UploadTokens } from './upload-token/upload-tokens.ts';
 import type { MediaWrite } from './write-kinds.ts';
 
 export interface MediaParts {
@@ -16,7 +16,7 @@ export interface MediaParts {
   logger: Logger;
   /** Identity knows who shows their pictures, and keeps everybody's face. */
   ask: Ask;
-  permissions: Permissions;
+  uploadTokens: UploadTokens;
   writes: WriteBudget<MediaWrite>;
   store: PictureStore;
   arriving: Arriving;

@@ -8,7 +8,6 @@ import { createInspector } from './inspect/inspector.ts';
 import { limits } from './limits.ts';
 import type { MediaParts } from './media-parts.ts';
 import type { Models } from './models.ts';
-import { createPermissions } from './permission/permissions.ts';
 import { createAddresses } from './rendition/addresses.ts';
 import { createLastingPictures } from './rendition/lasting-pictures.ts';
 import { openFiles } from './store/open-files.ts';
@@ -16,6 +15,7 @@ import { createRememberingStore } from './store/remembering-store.ts';
 import { sweepArriving } from './sweep/sweep-left.ts';
 import { createAdmission } from './upload/admission.ts';
 import { createTurns } from './upload/parts.ts';
+import { createUploadTokens } from './upload-token/upload-tokens.ts';
 import { writeKinds } from './write-kinds.ts';
 
 export async function openMedia({ models, clock, deps }: Opening<Models>): Promise<MediaParts> {
@@ -39,7 +39,7 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     logger,
     // Alone it asks nobody, and so shows nobody's pictures to others.
     ask: deps.ask ?? askWithin(() => undefined),
-    permissions: createPermissions(key),
+    uploadTokens: createUploadTokens(key),
     writes: createWriteBudget(writeKinds, clock),
     store,
     arriving,

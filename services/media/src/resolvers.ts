@@ -11,7 +11,6 @@ import {
 import { addPhoto, deletePhoto, myPhotos, photos } from './gallery/photo.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { photoAudience, photoById, profilePictureAudience, profilePictureById } from './live/live.resolver.ts';
-import { imageUploadConfig } from './permission/image-upload-config.resolver.ts';
 import { pictureGlancesByIds } from './photo/picture-glance.resolver.ts';
 import { uploadImage } from './picture/upload-image.resolver.ts';
 import {
@@ -21,6 +20,7 @@ import {
   updateProfilePicture,
 } from './profile-picture/profile-picture.resolver.ts';
 import { appealRejection, dismissRejection } from './rejection/rejection.resolver.ts';
+import { imageUploadConfig } from './upload-token/image-upload-config.resolver.ts';
 import { eventLiveFeedImages, removeImageFromEventFeed, uploadImageToEventFeed } from './wall/wall.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {

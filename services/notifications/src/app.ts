@@ -1,6 +1,6 @@
 import { defineService } from '@banyan/kit';
 import { endDevices } from './device/end-devices.ts';
-import { makeFromFacts } from './making/make-from-facts.ts';
+import { makeFromDomainEvents } from './making/make-from-domain-events.ts';
 import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
 import { openNotifications } from './open-notifications.ts';
@@ -29,7 +29,7 @@ export const createApp = defineService({
     hide: (memberId, isHidden) => hideMember(notifications, memberId, isHidden),
   }),
   jobs: (notifications) => {
-    const make = makeFromFacts(notifications);
+    const make = makeFromDomainEvents(notifications);
     notifications.onHeard.wake = make;
     return [
       { name: 'making', everyMs: 1_000, work: make },

@@ -3,7 +3,7 @@ import { taskModel } from '@banyan/kit';
 import type { Connection } from 'mongoose';
 import { choiceModel } from './choice/choice.model.ts';
 import { deviceModel } from './device/device.model.ts';
-import { placeModel } from './making/place.model.ts';
+import { offsetModel } from './making/offset.model.ts';
 import { notificationModel } from './notification/notification.model.ts';
 import { markerModel } from './read/marker.model.ts';
 import { awayModel } from './standing/away.model.ts';
@@ -15,7 +15,7 @@ export function openModels(database: Connection) {
     markers: markerModel(database),
     choices: choiceModel(database),
     away: awayModel(database),
-    places: placeModel(database),
+    offsets: offsetModel(database),
     tasks: taskModel(database),
     devices: deviceModel(database),
     vapidKeys: vapidKeyModel(database),

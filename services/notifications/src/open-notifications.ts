@@ -4,7 +4,7 @@ import {
   createSchedule,
   createWriteBudget,
   type Deployment,
-  type FactLog,
+  type EventLog,
   type Logger,
   type Opening,
   type PushSettings,
@@ -23,14 +23,14 @@ import { type NotificationsWrite, writeKinds } from './write-kinds.ts';
 export interface NotificationsParts {
   ask: Ask;
   /** The logs of all services that run. They start beside this one, so they are asked for when they are read. */
-  factLogs: () => [ServiceName, FactLog][];
+  eventLogs: () => [ServiceName, EventLog][];
   /** Calls whenever something is told that a member may be told of; the logs say what. */
   onHeard: { wake?: () => Promise<void> };
   stopHearing: () => void;
   /** What waits for its time. */
   schedule: Schedule<'reminder' | 'happening' | 'ownReminder' | 'push' | 'summary' | 'text'>;
   /** What this service told itself. */
-  ownLog: FactLog;
+  ownLog: EventLog;
   vapid: VapidKeys;
   push: PushSettings;
   /** Whom push services write to. */
@@ -48,15 +48,15 @@ export async function openNotifications(opening: Opening<Models>): Promise<Notif
   const { logger, deployment, bus, ask = askNobody } = deps;
   const onHeard: NotificationsParts['onHeard'] = {};
   const stopHearing = await bus.subscribe(heardTypes, () => void onHeard.wake?.());
-  const factLogs = () => Object.entries(deps.factLogs?.() ?? {}) as [ServiceName, FactLog][];
+  const eventLogs = () => Object.entries(deps.eventLogs?.() ?? {}) as [ServiceName, EventLog][];
   const schedule: NotificationsParts['schedule'] = createSchedule(models.tasks, deps.clock);
   const writes = createWriteBudget(writeKinds, clock);
   const pushing = await openPush(opening);
-  return { ask, factLogs, onHeard, stopHearing, schedule, logger, deployment, writes, ...pushing };
+  return { ask, eventLogs, onHeard, stopHearing, schedule, logger, deployment, writes, ...pushing };
 }
 
 /** Without one of their own, operators are written to where members find help. */
-async function openPush({ models, deps, factLog: ownLog, metrics }: Opening<Models>) {
+async function openPush({ models, deps, eventLog: ownLog, metrics }: Opening<Models>) {
   const { push = {}, deployment } = deps;
   const { email } = deployment.support;
   const contact = push.contact ?? (email ? `mailto:${email}` : 'https://banyan.invalid');

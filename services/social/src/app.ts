@@ -1,7 +1,7 @@
-import { defineService, settling } from '@banyan/kit';
+import { defineService, reconciler } from '@banyan/kit';
 import { howConnected } from './connection/how-connected.ts';
 import { whoAreFriends } from './connection/who-are-friends.ts';
-import { settleGroup, settleMembership } from './group/tell-identity.ts';
+import { reconcileGroup, reconcileMembership } from './group/tell-identity.ts';
 import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
 import { openSocial } from './open-social.ts';
@@ -15,9 +15,9 @@ export const createApp = defineService({
   calls,
   models: openModels,
   open: openSocial,
-  settle: (social) => [
-    settling(social.models.memberships, (membership) => settleMembership(social, membership)),
-    settling(social.models.groups, (group) => settleGroup(social, group)),
+  reconcile: (social) => [
+    reconciler(social.models.memberships, (membership) => reconcileMembership(social, membership)),
+    reconciler(social.models.groups, (group) => reconcileGroup(social, group)),
   ],
   answers: (social) => ({
     'social.howConnected': (asked) => howConnected(social, asked),

@@ -2,9 +2,9 @@
 // they are for, in the language each of them reads.
 import { connectMongo, derivedId, ensureIndexes } from '@banyan/kit';
 import type { Person, Seed, SeedPlace } from '@banyan/kit/seed';
+import { encrypt } from '../src/diary/encrypt.ts';
 import { ownDiaryKeys } from '../src/diary/own-key.ts';
 import { requireSameKeys } from '../src/diary/require-same-keys.ts';
-import { seal } from '../src/diary/seal.ts';
 import { type Models, openModels } from '../src/models.ts';
 import { planDiary } from './plan-diary.ts';
 import { planReminders } from './plan-reminders.ts';
@@ -49,7 +49,7 @@ async function seedDiaries(models: Models, { community, now, ...place }: SeedPla
   const rows = sharing.flatMap(({ id: memberId, language }: Person) =>
     planDiary(language, now).map(({ key, at, ...said }) => {
       const own = { _id: derivedId('demo diary entry', memberId, key), memberId };
-      return { ...own, at, ...seal(keys, own, said) };
+      return { ...own, at, ...encrypt(keys, own, said) };
     }),
   );
   await models.diaryEntries.bulkWrite(rows.map(missing) as never);

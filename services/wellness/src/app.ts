@@ -1,5 +1,5 @@
 import { defineService } from '@banyan/kit';
-import { sealAnew } from './diary/seal-anew.ts';
+import { reEncrypt } from './diary/re-encrypt.ts';
 import { eraseMember, exportMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
 import { openWellness } from './open-wellness.ts';
@@ -20,7 +20,7 @@ export const createApp = defineService({
     'wellness.whatRings': (asked) => whatRings(wellness, asked),
     'wellness.everyReminder': (asked) => everyOwnReminder(wellness, asked),
   }),
-  jobs: (wellness) => [{ name: 'sealing', everyMs: 60_000, work: () => sealAnew(wellness) }],
+  jobs: (wellness) => [{ name: 'sealing', everyMs: 60_000, work: () => reEncrypt(wellness) }],
   member: (wellness) => ({
     export: (viewer) => exportMember(wellness, viewer),
     erase: (memberId) => eraseMember(wellness, memberId),

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type Ask, createWriteBudget, type Opening, ServiceError } from '@banyan/kit';
 import type { WellnessParts } from './context.ts';
 import { ownDiaryKeys } from './diary/own-key.ts';
+import { warnOfLostKeys } from './diary/re-encrypt.ts';
 import { requireSameKeys } from './diary/require-same-keys.ts';
-import { warnOfLostKeys } from './diary/seal-anew.ts';
 import type { Models } from './models.ts';
 import { writeKinds } from './write-kinds.ts';
 

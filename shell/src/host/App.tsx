@@ -17,7 +17,7 @@ import { FirstStepsPlace } from '../welcome/FirstStepsPlace.tsx';
 import { isMemberKnown, type ModulePage } from './pages.ts';
 import { isMemberRoute } from './shell-routes.ts';
 
-// No member's first screen carries them, nor their words; a stranger's are fetched while the session is asked for.
+// No member's first screen carries them, nor their words; an anonymous visitor's are fetched while the session is asked for.
 const GuestScreens = lazyPart(async () => {
   const screens = import(/* webpackChunkName: "guest" */ '../session/GuestScreens.tsx');
   // Words that do not come are asked for again by whoever misses them.

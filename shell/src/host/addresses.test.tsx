@@ -31,7 +31,7 @@ describe.each(GUEST_ROUTES)('%s', (path) => {
 describe.each(MODULE_ROUTES)('%s', (route) => {
   const path = addressOf(route);
 
-  it('is a page for a member, and where sign-in leads a stranger back to', () => {
+  it('is a page for a member, and where sign-in leads an anonymous visitor back to', () => {
     expect(aliasTarget(path)).toBeNull();
     expect(choose(path, true)).toEqual({ show: 'page' });
     const to = new URLSearchParams({ to: path + search + hash });

@@ -26,7 +26,7 @@ interface GuestScreensProps {
   isPage: (path: string) => boolean;
 }
 
-/** What a stranger sees; at an address that is no page's too. */
+/** What an anonymous visitor sees; at an address that is no page's too. */
 export function GuestScreens({ screen, isPage }: GuestScreensProps) {
   const Screen = screen && SCREENS[screen];
   // The app may have been closed when the session ended elsewhere.

@@ -5,7 +5,7 @@ import type { MockAnswer } from '../../testing/index.ts';
 interface SentPart {
   uploadId: string;
   range: string;
-  permission: FormDataEntryValue | null;
+  uploadToken: FormDataEntryValue | null;
   tags: FormDataEntryValue | null;
   fileName: string;
 }
@@ -63,9 +63,9 @@ const requestsTo = (service: Service) =>
     send(form: FormData) {
       const file = form.get('file') as File;
       const range = this.headers['Content-Range']!;
-      const [permission, tags] = [form.get('upload_preset'), form.get('tags')];
+      const [uploadToken, tags] = [form.get('upload_preset'), form.get('tags')];
       const uploadId = this.headers['X-Unique-Upload-Id']!;
-      service.parts.push({ uploadId, range, permission, tags, fileName: file.name });
+      service.parts.push({ uploadId, range, uploadToken, tags, fileName: file.name });
       const next = service.next.shift();
       if (next === 'silent') return;
       this.upload.onprogress?.({ loaded: Math.ceil(file.size / 2) });
@@ -83,12 +83,12 @@ const requestsTo = (service: Service) =>
 export function fakeService(limits: { maxBytes?: number } = {}) {
   const service: Service = { parts: [], next: [], bytesHere: 0, aborted: 0 };
   vi.stubGlobal('XMLHttpRequest', requestsTo(service));
-  let permissions = 0;
+  let uploadTokens = 0;
   const UploadPermission: MockAnswer = () => {
-    permissions += 1;
+    uploadTokens += 1;
     const types = ['image/jpeg', 'image/heic'];
     const config = { uploadUrl: '/media/upload', maxBytes: 1000, maxPixels: 100, chunkBytes: 4, types, ...limits };
-    const presetName = `permission ${permissions}`;
+    const presetName = `upload token ${uploadTokens}`;
     return { data: { imageUploadConfig: { __typename: 'ImageUploadConfig', presetName, ...config } } };
   };
   const RecordUpload: MockAnswer = { data: { uploadImage: { __typename: 'UploadedFile', id: 'f', filePath: '/f' } } };

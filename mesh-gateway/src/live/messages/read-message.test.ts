@@ -1,10 +1,14 @@
-import { type AnyFact, createFact } from '@banyan/kit';
+import { type AnyDomainEvent, createDomainEvent } from '@banyan/kit';
 import { expect, it, vi } from 'vitest';
 import type { Answer, Engine } from '../../operation/run-operation.ts';
 import type { Subscriber } from '../subscribers/subscriber.ts';
 import { readMessage } from './read-message.ts';
 
-const fact = createFact('feed.itemUpdated', { itemId: 'i1', targets: ['all'], cause: 'edit' }) as AnyFact;
+const domainEvent = createDomainEvent('feed.itemUpdated', {
+  itemId: 'i1',
+  targets: ['all'],
+  cause: 'edit',
+}) as AnyDomainEvent;
 const subscriber = {
   plan: { field: { message: { kind: 'reread' }, subjectId: () => 'i1' }, read: {}, responseKey: 'item' },
   variables: {},
@@ -16,7 +20,7 @@ async function read(...answers: Answer[]) {
   vi.useFakeTimers();
   const run = vi.fn(async () => answers.shift() ?? { data: { item: { id: 'i1' } } });
   try {
-    const reading = readMessage({ run } as unknown as Engine, fact, subscriber);
+    const reading = readMessage({ run } as unknown as Engine, domainEvent, subscriber);
     await vi.advanceTimersByTimeAsync(5_000);
     return { reading: await reading, asked: run.mock.calls.length };
   } finally {

@@ -1,6 +1,6 @@
-/** Makes the message of one fact for one receiver: read anew by its owner, or taken from the fact. */
+/** Makes the message of one domain event for one receiver: read anew by its owner, or taken from the domain event. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AnyFact, factTargets, ServiceError, type Target } from '@banyan/kit';
+import { type AnyDomainEvent, domainEventTopics, ServiceError, type Topic } from '@banyan/kit';
 import type { GraphQLError } from 'graphql';
 import type { Answer, Engine } from '../../operation/run-operation.ts';
 import type { LiveMessage } from '../subscribers/message-queue.ts';
@@ -30,9 +30,9 @@ const mayPass = ({ errors }: Answer): boolean =>
 export const resync = (): GraphQLError => ServiceError('RESYNC');
 
 const isAmong =
-  (audience: readonly Target[]) =>
-  ({ viewerTargets }: Subscriber): boolean =>
-    audience.some((target) => viewerTargets.has(target));
+  (audience: readonly Topic[]) =>
+  ({ viewerTopics }: Subscriber): boolean =>
+    audience.some((topic) => viewerTopics.has(topic));
 
 async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
   let answer = await ask();
@@ -53,52 +53,62 @@ function messageOf({ data, errors = [] }: Answer, key: string, cursor: string): 
 
 async function readAnew(
   engine: Engine,
-  fact: AnyFact,
+  domainEvent: AnyDomainEvent,
   { plan, ...subscriber }: Subscriber,
 ): Promise<Reading | 'failed'> {
-  const subjectId = plan.field.subjectId(fact as never);
+  const subjectId = plan.field.subjectId(domainEvent as never);
   const variables = { ...subscriber.variables, [subjectVariable]: subjectId };
   const answer = await untilAnswered(() => engine.run(plan.read, variables, subscriber.newOperation()));
   const isThere = answer.data?.[plan.responseKey] != null;
   if (!isThere && mayPass(answer)) return 'failed';
-  const audience = answer.data?.[audienceKey] as readonly Target[] | null | undefined;
+  const audience = answer.data?.[audienceKey] as readonly Topic[] | null | undefined;
   return {
-    message: isThere ? messageOf(answer, plan.responseKey, fact.id) : null,
+    message: isThere ? messageOf(answer, plan.responseKey, domainEvent.id) : null,
     shownKeys: new Set([subjectId, ...(answer.joinedKeys ?? [])]),
     mayHear: audience ? isAmong(audience) : null,
   };
 }
 
 /** The owner of the subject answers null to whoever may not hear of it. */
-function ask(engine: Engine, askedBy: string, fact: AnyFact) {
+function ask(engine: Engine, askedBy: string, domainEvent: AnyDomainEvent) {
   const read = engine.prepareAsking(askedBy);
   return async ({ plan, newOperation }: Subscriber): Promise<boolean> => {
-    const variables = { id: plan.field.subjectId(fact as never) };
+    const variables = { id: plan.field.subjectId(domainEvent as never) };
     const { data } = await untilAnswered(() => engine.run(read, variables, newOperation()));
     return data?.[askedBy] != null;
   };
 }
 
-async function takeFromFact(engine: Engine, fact: AnyFact, subscriber: Subscriber): Promise<Reading | 'failed'> {
+async function takeFromDomainEvent(
+  engine: Engine,
+  domainEvent: AnyDomainEvent,
+  subscriber: Subscriber,
+): Promise<Reading | 'failed'> {
   const { plan, variables, newOperation } = subscriber;
   const { message } = plan.field;
-  if (message.kind === 'reread') throw new Error('A subject that is read anew is not in its fact.');
+  if (message.kind === 'reread') throw new Error('A subject that is read anew is not in its domain event.');
   const mayHear =
-    message.kind === 'carried' && message.askedBy ? ask(engine, message.askedBy, fact) : isAmong(factTargets(fact));
+    message.kind === 'carried' && message.askedBy
+      ? ask(engine, message.askedBy, domainEvent)
+      : isAmong(domainEventTopics(domainEvent));
   if (!(await mayHear(subscriber))) return { message: null, shownKeys: new Set(), mayHear };
   const carried = { schema: plan.carriedBy!, service: plan.field.service, field: plan.field.name };
-  const payload = message.payload(fact as never);
+  const payload = message.payload(domainEvent as never);
   const answer = await untilAnswered(() => engine.carry(plan.read, { ...carried, payload }, variables, newOperation()));
   if (answer.data?.[plan.responseKey] == null && mayPass(answer)) return 'failed';
   return {
-    message: messageOf(answer, plan.responseKey, fact.id),
+    message: messageOf(answer, plan.responseKey, domainEvent.id),
     shownKeys: answer.joinedKeys ?? new Set(),
     mayHear,
   };
 }
 
 /** `failed`: the owner could not be asked, also not on the second and third try. */
-export function readMessage(engine: Engine, fact: AnyFact, subscriber: Subscriber): Promise<Reading | 'failed'> {
+export function readMessage(
+  engine: Engine,
+  domainEvent: AnyDomainEvent,
+  subscriber: Subscriber,
+): Promise<Reading | 'failed'> {
   const isReread = subscriber.plan.field.message.kind === 'reread';
-  return isReread ? readAnew(engine, fact, subscriber) : takeFromFact(engine, fact, subscriber);
+  return isReread ? readAnew(engine, domainEvent, subscriber) : takeFromDomainEvent(engine, domainEvent, subscriber);
 }

@@ -1,4 +1,4 @@
-import { type AnyFact, createFact, createLogger, type Viewer } from '@banyan/kit';
+import { type AnyDomainEvent, createDomainEvent, createLogger, type Viewer } from '@banyan/kit';
 import '@banyan/services';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it, vi } from 'vitest';
@@ -13,9 +13,9 @@ const plan = { field: itemAdded, responseKey: 'itemAdded', sharing: 'everyone', 
 
 function subscriberOf(memberId: string, more: object = {}): Subscriber {
   const messages = createMessageQueue({ limit: 10, onOverflow: () => undefined, onEnd: () => undefined });
-  const targets = new Set(['everyone']);
+  const topics = new Set(['everyone']);
   const who = viewer({ memberId });
-  const subscriber = { plan, viewer: who, viewerTargets: targets, newOperation: () => who, messages, ...more };
+  const subscriber = { plan, viewer: who, viewerTopics: topics, newOperation: () => who, messages, ...more };
   return subscriber as unknown as Subscriber;
 }
 
@@ -39,7 +39,7 @@ function waitingReadings(whileReading: () => void = () => undefined) {
   return { deliver, turns, readers, begin: () => turn.resolve() };
 }
 
-const added = () => createFact('feed.itemAdded', { itemId: 'n1', targets: ['all'] }) as AnyFact;
+const added = () => createDomainEvent('feed.itemAdded', { itemId: 'n1', targets: ['all'] }) as AnyDomainEvent;
 
 it('say whom they serve: one member, also in several tabs, or several', async () => {
   const { deliver, turns, begin } = waitingReadings();
@@ -55,11 +55,11 @@ it('say whom they serve: one member, also in several tabs, or several', async ()
   ]);
 });
 
-it('of one subject wait together, and the message has the cursor of the newest fact', async () => {
+it('of one subject wait together, and the message has the cursor of the newest domain event', async () => {
   const { deliver, readers, begin } = waitingReadings();
   const maya = subscriberOf('maya');
   const newest = added();
-  for (const fact of [added(), newest]) deliver(fact, [maya]);
+  for (const domainEvent of [added(), newest]) deliver(domainEvent, [maya]);
   begin();
   expect((await maya.messages.next()).value).toMatchObject({ extensions: { cursor: newest.id } });
   expect(readers).toEqual(['maya']);

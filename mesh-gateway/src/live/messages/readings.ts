@@ -1,8 +1,8 @@
 /**
  * Readings on their way: each waits for its turn, and what is about the same subject and for the same readers waits
- * together. So a burst of facts about one item costs its readers one reading, and never more than they can take.
+ * together. So a burst of domain events about one item costs its readers one reading, and never more than they can take.
  */
-import { type AnyFact, codeOf, type Logger } from '@banyan/kit';
+import { type AnyDomainEvent, codeOf, type Logger } from '@banyan/kit';
 import type { Engine } from '../../operation/run-operation.ts';
 import type { Subscriber } from '../subscribers/subscriber.ts';
 import { resync } from './read-message.ts';
@@ -16,12 +16,12 @@ export type TakeTurn = <Result>(
 ) => Promise<Result>;
 
 export interface Readings {
-  /** Gives each of these subscribers, who share one share key, a place in their queue for the message of this fact. */
-  deliver(fact: AnyFact, group: readonly Subscriber[]): void;
+  /** Gives each of these subscribers, who share one share key, a place in their queue for the message of this domain event. */
+  deliver(event: AnyDomainEvent, group: readonly Subscriber[]): void;
 }
 
 interface Pending {
-  fact: AnyFact;
+  event: AnyDomainEvent;
   subscribers: Set<Subscriber>;
   messageFor: Promise<MessageFor>;
 }
@@ -33,8 +33,8 @@ const membersOf = (subscribers: readonly Subscriber[]): string[] => [
 export function createReadings(engine: Engine, takeTurn: TakeTurn, logger: Logger): Readings {
   const pending = new Map<string, Pending>();
 
-  const begin = (key: string, fact: AnyFact, first: Subscriber, group: readonly Subscriber[]): Pending => {
-    const entry: Pending = { fact, subscribers: new Set(), messageFor: undefined as never };
+  const begin = (key: string, event: AnyDomainEvent, first: Subscriber, group: readonly Subscriber[]): Pending => {
+    const entry: Pending = { event, subscribers: new Set(), messageFor: undefined as never };
     const read = () => {
       pending.delete(key);
       return readPending(engine, takeTurn, entry);
@@ -45,38 +45,38 @@ export function createReadings(engine: Engine, takeTurn: TakeTurn, logger: Logge
       .then(() => takeTurn(membersOf(group), first.plan.cost, read))
       .catch((err: unknown) => {
         pending.delete(key);
-        if (codeOf(err) === 'RESYNC') logger.warn({ factId: fact.id }, 'a live message was shed');
-        else logger.error({ err, factId: fact.id }, 'a live message failed');
+        if (codeOf(err) === 'RESYNC') logger.warn({ eventId: event.id }, 'a live message was shed');
+        else logger.error({ err, eventId: event.id }, 'a live message failed');
         return async () => resync();
       });
     return entry;
   };
 
   return {
-    deliver(fact, group) {
+    deliver(event, group) {
       const [first] = group;
       if (!first) return;
       const { field } = first.plan;
-      const key = `${field.name} ${first.shareKey} ${field.subjectId(fact as never)}`;
-      const entry = pending.get(key) ?? begin(key, fact, first, group);
-      // What is read when the turn comes is as new as the newest fact.
-      entry.fact = fact;
+      const key = `${field.name} ${first.shareKey} ${field.subjectId(event as never)}`;
+      const entry = pending.get(key) ?? begin(key, event, first, group);
+      // What is read when the turn comes is as new as the newest domain event.
+      entry.event = event;
       for (const subscriber of group) {
         if (entry.subscribers.has(subscriber)) continue;
         entry.subscribers.add(subscriber);
         pushMessage(subscriber, entry.messageFor, (err) =>
-          logger.error({ err, factId: fact.id }, 'a live message failed'),
+          logger.error({ err, eventId: event.id }, 'a live message failed'),
         );
       }
     },
   };
 }
 
-function readPending(engine: Engine, takeTurn: TakeTurn, { fact, subscribers }: Pending): Promise<MessageFor> {
+function readPending(engine: Engine, takeTurn: TakeTurn, { event, subscribers }: Pending): Promise<MessageFor> {
   const inTurn: Reader['inTurn'] = ({ viewer, plan }, one) => takeTurn([viewer.memberId], plan.cost, one);
   // Some may have left while it waited; without anyone nothing is read.
   const present = [...subscribers].filter(({ messages }) => !messages.isOver());
-  return readShared({ engine, fact, inTurn }, present);
+  return readShared({ engine, event, inTurn }, present);
 }
 
 /** Keeps the place; who can not be given the message reads anew. */

@@ -1,11 +1,11 @@
 /** One reading for all who may share it; everyone else reads alone. */
-import { type AnyFact, hasRight } from '@banyan/kit';
+import { type AnyDomainEvent, hasRight } from '@banyan/kit';
 import type { Engine } from '../../operation/run-operation.ts';
 import type { Waiting } from '../subscribers/message-queue.ts';
 import type { Subscriber } from '../subscribers/subscriber.ts';
 import { type Reading, readMessage, resync } from './read-message.ts';
 
-/** Gives a subscriber the message of a fact; null when there is none for them. */
+/** Gives a subscriber the message of a domain event; null when there is none for them. */
 export type MessageFor = (subscriber: Subscriber) => Promise<Waiting>;
 
 /** Whether this reading shows the subscriber exactly what their own would. */
@@ -20,12 +20,12 @@ const isLikelyNeutral = ({ plan, viewer }: Subscriber): boolean =>
 /** What reads for one subscriber more takes a turn of its own, at that member's cost. */
 export interface Reader {
   engine: Engine;
-  fact: AnyFact;
+  event: AnyDomainEvent;
   inTurn(subscriber: Subscriber, read: () => Promise<Waiting>): Promise<Waiting>;
 }
 
-async function alone({ engine, fact }: Reader, subscriber: Subscriber): Promise<Waiting> {
-  const reading = await readMessage(engine, fact, subscriber);
+async function alone({ engine, event }: Reader, subscriber: Subscriber): Promise<Waiting> {
+  const reading = await readMessage(engine, event, subscriber);
   return reading === 'failed' ? resync() : reading.message;
 }
 
@@ -47,7 +47,7 @@ export async function readShared(by: Reader, group: readonly Subscriber[]): Prom
   const own = new Map<Subscriber, Waiting>();
   let candidates = [...group.filter(isLikelyNeutral), ...group.filter((each) => !isLikelyNeutral(each))];
   for (let reader = candidates[0]; reader; reader = candidates[0]) {
-    const reading = await readMessage(by.engine, by.fact, reader);
+    const reading = await readMessage(by.engine, by.event, reader);
     if (reading === 'failed') return async () => resync();
     own.set(reader, reading.message);
     const { mayHear } = reading;

@@ -1,4 +1,4 @@
-import { type AnyFact, createFact } from '@banyan/kit';
+import { type AnyDomainEvent, createDomainEvent } from '@banyan/kit';
 import '@banyan/services';
 import { expect, it } from 'vitest';
 import { itemUpdated } from '../../subscriptions/item-updated.ts';
@@ -8,21 +8,23 @@ import type { Placed } from './returning.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21) + seconds * 1_000);
 const updated = (itemId: string) =>
-  createFact('feed.itemUpdated', { itemId, targets: ['all'], cause: 'edit' }) as AnyFact;
-const logged = (itemId: string, seconds: number) => ({ fact: updated(itemId), loggedAt: at(seconds) });
-const subjects = (facts: AnyFact[] | null) => facts?.map((fact) => itemUpdated.subjectId(fact as never));
+  createDomainEvent('feed.itemUpdated', { itemId, targets: ['all'], cause: 'edit' }) as AnyDomainEvent;
+const logged = (itemId: string, seconds: number) => ({ domainEvent: updated(itemId), loggedAt: at(seconds) });
+const subjects = (domainEvents: AnyDomainEvent[] | null) =>
+  domainEvents?.map((domainEvent) => itemUpdated.subjectId(domainEvent as never));
 
 /** One who has missed what was logged from the moment 0 on. */
-function returning(given: LiveArguments = {}, held: AnyFact[] = []): Placed {
+function returning(given: LiveArguments = {}, held: AnyDomainEvent[] = []): Placed {
   const field = {
     ...itemUpdated,
-    concerns: ({ data }: AnyFact, { only }: LiveArguments) => !only || only === (data as { itemId: string }).itemId,
+    concerns: ({ data }: AnyDomainEvent, { only }: LiveArguments) =>
+      !only || only === (data as { itemId: string }).itemId,
   };
   const subscriber = {
     plan: { field },
     given,
-    targets: new Set(['everyone']),
-    held: new Map(held.map((fact) => [itemUpdated.subjectId(fact as never), fact])),
+    topics: new Set(['everyone']),
+    held: new Map(held.map((domainEvent) => [itemUpdated.subjectId(domainEvent as never), domainEvent])),
   };
   return { subscriber, after: 'the last heard', from: at(0) } as unknown as Placed;
 }

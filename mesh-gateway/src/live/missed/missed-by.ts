@@ -1,29 +1,34 @@
-/** What one returning subscriber is told: of their own facts, the newest about each subject. */
-import { type AnyFact, factTargets, type LoggedFact } from '@banyan/kit';
+/** What one returning subscriber is told: of their own domain events, the newest about each subject. */
+import { type AnyDomainEvent, domainEventTopics, type LoggedDomainEvent } from '@banyan/kit';
 import { limits } from '../../limits/limits.ts';
 import type { Subscriber } from '../subscribers/subscriber.ts';
 import type { Placed } from './returning.ts';
 
-function isFor({ plan, targets, given }: Subscriber, fact: AnyFact): boolean {
+function isFor({ plan, topics, given }: Subscriber, domainEvent: AnyDomainEvent): boolean {
   const { field } = plan;
-  if (field.factType !== fact.type || !factTargets(fact).some((target) => targets.has(target))) return false;
-  return field.concerns?.(fact as never, given) !== false;
+  if (field.eventType !== domainEvent.type || !domainEventTopics(domainEvent).some((topic) => topics.has(topic)))
+    return false;
+  return field.concerns?.(domainEvent as never, given) !== false;
 }
 
-/** Lets the subscriber go live. Null when there is more than is worth replaying. Others' facts do not count. */
-export function missedBy({ subscriber, after, from }: Placed, logged: readonly LoggedFact[]): AnyFact[] | null {
+/** Lets the subscriber go live. Null when there is more than is worth replaying. Others' domain events do not count. */
+export function missedBy(
+  { subscriber, after, from }: Placed,
+  logged: readonly LoggedDomainEvent[],
+): AnyDomainEvent[] | null {
   const { subjectId } = subscriber.plan.field;
-  const newest = new Map<string, AnyFact>();
+  const newest = new Map<string, AnyDomainEvent>();
   const replayed = new Set([after]);
-  const add = (fact: AnyFact) => {
-    if (replayed.has(fact.id)) return;
-    replayed.add(fact.id);
-    const subject = subjectId(fact as never);
+  const add = (domainEvent: AnyDomainEvent) => {
+    if (replayed.has(domainEvent.id)) return;
+    replayed.add(domainEvent.id);
+    const subject = subjectId(domainEvent as never);
     newest.delete(subject);
-    newest.set(subject, fact);
+    newest.set(subject, domainEvent);
   };
-  for (const { fact, loggedAt } of logged) if (loggedAt >= from && isFor(subscriber, fact)) add(fact);
-  for (const fact of subscriber.held?.values() ?? []) add(fact);
+  for (const { domainEvent, loggedAt } of logged)
+    if (loggedAt >= from && isFor(subscriber, domainEvent)) add(domainEvent);
+  for (const domainEvent of subscriber.held?.values() ?? []) add(domainEvent);
   if (newest.size > limits.replayedSubjects) return null;
   subscriber.held = null;
   subscriber.replayed = replayed;

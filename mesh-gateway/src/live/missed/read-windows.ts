@@ -1,29 +1,29 @@
 /** Reads a log once for all who return at about the same time. */
-import { type FactLog, type FactType, type LoggedFact, logOverlapMs, type Target } from '@banyan/kit';
-import { readAll } from '../../facts/read-all.ts';
+import { type DomainEventType, type EventLog, type LoggedDomainEvent, logOverlapMs, type Topic } from '@banyan/kit';
+import { readAll } from '../../domain-events/read-all.ts';
 import { limits } from '../../limits/limits.ts';
 import type { Placed, Returning } from './returning.ts';
 
 export interface LogWindow {
   returning: Placed[];
   /** Null: older than the log, or more than is worth replaying. */
-  facts: LoggedFact[] | null;
+  domainEvents: LoggedDomainEvent[] | null;
 }
 
 /** Whoever was away much longer than others reads alone: their past is not everyone's cost. */
 const windowMs = 30_000;
 
-export async function readWindows(round: readonly Returning[], log: FactLog): Promise<LogWindow[]> {
-  const places = await log.placesOf([...new Set(round.map(({ after }) => after))]);
+export async function readWindows(round: readonly Returning[], log: EventLog): Promise<LogWindow[]> {
+  const offsets = await log.offsetsOf([...new Set(round.map(({ after }) => after))]);
   const placed: Placed[] = [];
   const tooOld: Placed[] = [];
   for (const each of round) {
-    const place = places.get(each.after);
-    if (place) placed.push({ ...each, from: new Date(place.getTime() - logOverlapMs) });
+    const offset = offsets.get(each.after);
+    if (offset) placed.push({ ...each, from: new Date(offset.getTime() - logOverlapMs) });
     else tooOld.push({ ...each, from: new Date(0) });
   }
-  const windows: LogWindow[] = tooOld.length > 0 ? [{ returning: tooOld, facts: null }] : [];
-  for (const returning of inWindows(placed)) windows.push({ returning, facts: await readFor(returning, log) });
+  const windows: LogWindow[] = tooOld.length > 0 ? [{ returning: tooOld, domainEvents: null }] : [];
+  for (const returning of inWindows(placed)) windows.push({ returning, domainEvents: await readFor(returning, log) });
   return windows;
 }
 
@@ -37,13 +37,13 @@ function inWindows(placed: Placed[]): Placed[][] {
   return windows;
 }
 
-function readFor(returning: readonly Placed[], log: FactLog): Promise<LoggedFact[] | null> {
-  const types = new Set<FactType>();
-  const targets = new Set<Target>();
+function readFor(returning: readonly Placed[], log: EventLog): Promise<LoggedDomainEvent[] | null> {
+  const types = new Set<DomainEventType>();
+  const topics = new Set<Topic>();
   for (const { subscriber } of returning) {
-    types.add(subscriber.plan.field.factType);
-    for (const target of subscriber.targets) targets.add(target);
+    types.add(subscriber.plan.field.eventType);
+    for (const topic of subscriber.topics) topics.add(topic);
   }
-  const query = { from: returning.at(-1)!.from, types: [...types], targets: [...targets] };
-  return readAll(log, query, limits.readFacts);
+  const query = { from: returning.at(-1)!.from, types: [...types], topics: [...topics] };
+  return readAll(log, query, limits.readEvents);
 }

@@ -3,7 +3,7 @@
  * who return at the same time share one reading of the log, as thousands do after a restart; one member has one turn at a
  * time, so that many tabs of one do not make all others wait.
  */
-import type { AnyFact, FactLog, Logger } from '@banyan/kit';
+import type { AnyDomainEvent, EventLog, Logger } from '@banyan/kit';
 import { resync } from '../messages/read-message.ts';
 import type { Subscriber } from '../subscribers/subscriber.ts';
 import { missedBy } from './missed-by.ts';
@@ -11,13 +11,13 @@ import { readWindows } from './read-windows.ts';
 import type { Returning } from './returning.ts';
 
 export interface Replays {
-  /** Before `mayBegin` the subscriber's live facts are held already, so that none falls between the log and the bus. */
+  /** Before `mayBegin` the subscriber's live domain events are held already, so that none falls between the log and the bus. */
   add(subscriber: Subscriber, after: string, mayBegin: Promise<unknown>): void;
 }
 
 interface Parts {
-  log: FactLog;
-  deliver(fact: AnyFact, subscribers: readonly Subscriber[]): void;
+  log: EventLog;
+  deliver(domainEvent: AnyDomainEvent, subscribers: readonly Subscriber[]): void;
   logger: Logger;
 }
 
@@ -72,17 +72,18 @@ function takeRound(waiting: Returning[]): Returning[] {
   return round;
 }
 
-async function replay(round: Returning[], log: FactLog, deliver: Parts['deliver']): Promise<void> {
-  for (const { facts, returning } of await readWindows(round, log)) {
-    const receivers = new Map<AnyFact, Subscriber[]>();
+async function replay(round: Returning[], log: EventLog, deliver: Parts['deliver']): Promise<void> {
+  for (const { domainEvents, returning } of await readWindows(round, log)) {
+    const receivers = new Map<AnyDomainEvent, Subscriber[]>();
     for (const each of returning) {
-      const missed = facts && missedBy(each, facts);
+      const missed = domainEvents && missedBy(each, domainEvents);
       if (!missed) each.subscriber.messages.fail(resync());
-      for (const fact of missed ?? []) receivers.set(fact, [...(receivers.get(fact) ?? []), each.subscriber]);
+      for (const domainEvent of missed ?? [])
+        receivers.set(domainEvent, [...(receivers.get(domainEvent) ?? []), each.subscriber]);
     }
     // In the order of the log; what came while it was read is newer than all of it.
-    for (const { fact } of facts ?? []) deliver(fact, receivers.get(fact) ?? []);
-    const logged = new Set(facts?.map(({ fact }) => fact));
-    for (const [fact, subscribers] of receivers) if (!logged.has(fact)) deliver(fact, subscribers);
+    for (const { domainEvent } of domainEvents ?? []) deliver(domainEvent, receivers.get(domainEvent) ?? []);
+    const logged = new Set(domainEvents?.map(({ domainEvent }) => domainEvent));
+    for (const [domainEvent, subscribers] of receivers) if (!logged.has(domainEvent)) deliver(domainEvent, subscribers);
   }
 }

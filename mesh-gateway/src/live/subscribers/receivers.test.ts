@@ -1,24 +1,24 @@
-import type { Target } from '@banyan/kit';
+import type { Topic } from '@banyan/kit';
 import { expect, it } from 'vitest';
 import { itemAdded } from '../../subscriptions/item-added.ts';
 import { itemUpdated } from '../../subscriptions/item-updated.ts';
 import { createReceivers } from './receivers.ts';
 import type { Subscriber } from './subscriber.ts';
 
-const at = (field: { name: string }, ...targets: Target[]) =>
-  ({ plan: { field }, targets: new Set(targets) }) as unknown as Subscriber;
+const at = (field: { name: string }, ...topics: Topic[]) =>
+  ({ plan: { field }, topics: new Set(topics) }) as unknown as Subscriber;
 
 function start() {
-  const followed = new Set<Target>();
+  const followed = new Set<Topic>();
   const receivers = createReceivers({
-    add: async (target) => void followed.add(target),
-    remove: (target) => void followed.delete(target),
+    add: async (topic) => void followed.add(topic),
+    remove: (topic) => void followed.delete(topic),
     stop: () => undefined,
   });
   return { receivers, followed };
 }
 
-it('are found by field and target, each once', () => {
+it('are found by field and topic, each once', () => {
   const { receivers } = start();
   const [one, two] = [at(itemAdded, 'everyone', 'group:hikers'), at(itemAdded, 'everyone')];
   for (const each of [one, two, at(itemUpdated, 'everyone')]) void receivers.add(each);
@@ -27,7 +27,7 @@ it('are found by field and target, each once', () => {
   expect([...receivers.of('itemAdded', ['group:cooks'])]).toEqual([]);
 });
 
-it('a target is followed as long as somebody waits for it', () => {
+it('a topic is followed as long as somebody waits for it', () => {
   const { receivers, followed } = start();
   const [one, two] = [at(itemAdded, 'everyone', 'group:hikers'), at(itemUpdated, 'everyone')];
   for (const each of [one, two]) void receivers.add(each);
@@ -36,5 +36,5 @@ it('a target is followed as long as somebody waits for it', () => {
   expect([...followed]).toEqual(['everyone']);
   receivers.delete(two);
   expect([...followed]).toEqual([]);
-  expect([receivers.targets(), receivers.count()]).toEqual([[], 0]);
+  expect([receivers.topics(), receivers.count()]).toEqual([[], 0]);
 });

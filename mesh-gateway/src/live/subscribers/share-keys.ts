@@ -1,4 +1,4 @@
-import { type Viewer, viewerTargets } from '@banyan/kit';
+import { type Viewer, viewerTopics } from '@banyan/kit';
 import { LRUCache } from 'lru-cache';
 import type { LivePlan } from '../messages/plan-live.ts';
 
@@ -10,13 +10,13 @@ export interface ShareKeys {
 /** Texts kept. Whoever asks after theirs was dropped shares with later ones only, which is slower and as right. */
 const keptTexts = 20_000;
 
-/** Numbers in place of long texts: they are compared for each receiver of each fact. */
+/** Numbers in place of long texts: they are compared for each receiver of each domain event. */
 export function createShareKeys(): ShareKeys {
   const keys = new LRUCache<string, number>({ max: keptTexts });
   let last = 0;
   return {
     of(plan, variables, viewer) {
-      const who = plan.sharing === 'nobody' ? [viewer.memberId, ...viewerTargets(viewer).sort()].join(' ') : '';
+      const who = plan.sharing === 'nobody' ? [viewer.memberId, ...viewerTopics(viewer).sort()].join(' ') : '';
       // Who acts as a member is found where the member is, and may be shown less.
       const how = viewer.actorId === undefined ? 'themselves' : 'acting';
       const text = `${plan.text}\n${JSON.stringify(variables)}\n${how} ${who}`;

@@ -1,4 +1,4 @@
-import type { AnyFact, Target, Viewer } from '@banyan/kit';
+import type { AnyDomainEvent, Topic, Viewer } from '@banyan/kit';
 import type { Operation } from '../../operation/operation.ts';
 import type { LiveArguments } from '../live-field.ts';
 import type { LivePlan } from '../messages/plan-live.ts';
@@ -11,16 +11,16 @@ export interface Subscriber {
   given: LiveArguments;
   variables: Record<string, unknown>;
   /** Where its viewer is found: what an audience is compared with. */
-  viewerTargets: ReadonlySet<Target>;
+  viewerTopics: ReadonlySet<Topic>;
   /** What it hears: the same, unless its arguments ask for something by name. */
-  targets: ReadonlySet<Target>;
+  topics: ReadonlySet<Topic>;
   /** Equal for subscribers who may share a reading. */
   shareKey: number;
   /** Each reading is an operation of its own, with fresh loaders. */
   newOperation(): Operation;
   messages: MessageQueue;
-  /** By subject, the newest fact that came while missed ones are still being replayed; null once live. */
-  held: Map<string, AnyFact> | null;
-  /** Facts that were replayed: a service logs before it tells, so the bus may bring one of them still. */
+  /** By subject, the newest domain event that came while missed ones are still being replayed; null once live. */
+  held: Map<string, AnyDomainEvent> | null;
+  /** Domain events that were replayed: a service logs before it tells, so the bus may bring one of them still. */
   replayed: ReadonlySet<string>;
 }

@@ -11,10 +11,10 @@ import {
   internalKey,
   newsSeed,
   now,
+  otherGroup,
   type RunningFeed,
   staff,
   startFeed,
-  stranger,
 } from '../testing/start-feed.ts';
 import { findAddress, saveAddress } from './calendar-address.store.ts';
 import { createCalendarSecrets, hashOf } from './calendar-secrets.ts';
@@ -119,10 +119,10 @@ it('shows what they may see now: not what is over, nor of a group they are not i
 
 it('holds the last five hundred to begin, where its member follows more', async () => {
   const ids = await feed.add(...Array.from({ length: 501 }, (_, n) => eventSeed(`${n}`, at(n + 1))));
-  const { memberId } = stranger;
+  const { memberId } = otherGroup;
   const row = { memberId, on: true, changedAt: now };
   await feed.models.reminders.insertMany(ids.map((itemId) => ({ ...row, _id: `to ${itemId}`, itemId })));
-  const shown = await titles((await make(null, stranger)).path);
+  const shown = await titles((await make(null, otherGroup)).path);
   expect([shown.length, shown[0], shown.at(-1)]).toEqual([500, 'Event 1', 'Event 500']);
 });
 
@@ -163,10 +163,10 @@ it('links lead into the app at the address that the shell says, and at no otherâ
   await remind(id);
   const { path } = await make();
   expect(await (await read(path)).text()).toContain(`URL;VALUE=URI:https://app.example/show-post/${id}/all`);
-  const stranger = await read(path, {
+  const otherGroup = await read(path, {
     headers: { 'x-internal-key': 'made up', 'x-page-origin': 'https://evil.example' },
   });
-  expect(await stranger.text()).not.toContain('evil');
+  expect(await otherGroup.text()).not.toContain('evil');
 });
 
 it('is made once, renewed once however often that is repeated, and the old address is nothing from then on', async () => {
@@ -239,7 +239,7 @@ it('whoever guesses is told to wait, and no other network is', async () => {
 
 it('members who share a network are not taken for somebody who guesses', async () => {
   const from = '203.0.113.8';
-  const paths = [(await make(null, stranger)).path, (await make(null, staff)).path];
+  const paths = [(await make(null, otherGroup)).path, (await make(null, staff)).path];
   const statuses: number[] = [];
   for (let turn = 0; turn < 20; turn += 1) for (const path of paths) statuses.push((await read(path, {}, from)).status);
   expect(new Set(statuses)).toEqual(new Set([200]));

@@ -1,6 +1,6 @@
 // What this capability works with; one per process.
 import { randomBytes } from 'node:crypto';
-import { createPurses, type Purses, type ServiceDeps } from '@banyan/kit';
+import { createTokenBuckets, type ServiceDeps, type TokenBuckets } from '@banyan/kit';
 import type { CalendarOptions } from '../calendar-file/write-calendar.ts';
 import { type CalendarSecrets, createCalendarSecrets } from './calendar-secrets.ts';
 
@@ -8,9 +8,9 @@ export interface Calendars {
   secrets: CalendarSecrets;
   options: Pick<CalendarOptions, 'name' | 'timeZone'>;
   /** By the network that asks: for addresses that are none. Nobody guesses one; this keeps a million guesses from the database. */
-  misses: Purses;
+  misses: TokenBuckets;
   /** By address: a calendar asks a few times an hour, and several may. */
-  readings: Purses;
+  readings: TokenBuckets;
 }
 
 export function openCalendars({ deployment, internalKey }: ServiceDeps, clock: () => Date): Calendars {
@@ -19,7 +19,7 @@ export function openCalendars({ deployment, internalKey }: ServiceDeps, clock: (
     // A process alone, such as a test's, knows its own addresses.
     secrets: createCalendarSecrets(internalKey ?? randomBytes(32).toString('base64url')),
     options: { name: deployment.brand.name, timeZone: deployment.timeZone },
-    misses: createPurses({ burst: 30, perSecond: 0.5 }, now),
-    readings: createPurses({ burst: 30, perSecond: 0.1 }, now),
+    misses: createTokenBuckets({ burst: 30, perSecond: 0.5 }, now),
+    readings: createTokenBuckets({ burst: 30, perSecond: 0.1 }, now),
   };
 }

@@ -1,5 +1,5 @@
 // A member's own calendar as of now: what they follow and may see, one year back and two ahead.
-import { asViewer, type Beholder } from '@banyan/kit';
+import { asViewer, type MemberViewer } from '@banyan/kit';
 import { writeCalendar } from '../calendar-file/write-calendar.ts';
 import type { Feed } from '../context.ts';
 import type { HappeningDoc } from '../feed-item/feed-item.model.ts';
@@ -15,7 +15,7 @@ const askAgainAfter = 60 * 60;
 
 type Reading = Pick<Feed, 'models' | 'clock' | 'calendars'>;
 
-export async function writeOwnCalendar(feed: Reading, by: Beholder, origin?: string): Promise<string> {
+export async function writeOwnCalendar(feed: Reading, by: MemberViewer, origin?: string): Promise<string> {
   const now = feed.clock();
   const viewer = asViewer(by);
   const found = await findHappenings(feed.models, await whatIsFollowed(feed.models, by.memberId), now);

@@ -1,6 +1,6 @@
 // A client id names one text in one place. Sending again finds the first, and finds out nothing that is hidden now.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ann, newsSeed, type RunningFeed, startFeed, stranger } from '../testing/start-feed.ts';
+import { ann, newsSeed, otherGroup, type RunningFeed, startFeed } from '../testing/start-feed.ts';
 
 const save = `mutation ($userId: ID!, $comment: CommentInput!) {
   createUpdateComment(userId: $userId, comment: $comment) { id body postId parentId } }`;
@@ -34,10 +34,10 @@ it('with other words in the same place answers the first words', async () => {
 it('is told once, however often and fast it is sent', async () => {
   await Promise.all([send({}), send({}), send({})]);
   await send({ clientId: 'temp_last' });
-  // Facts leave in turn: when the last one is gone, so are all before it.
+  // Domain events leave in turn: when the last one is gone, so are all before it.
   const carrying = () => feed.models.comments.collection.countDocuments({ 'outbox.0': { $exists: true } });
   await vi.waitFor(async () => expect(await carrying()).toBe(0));
-  expect(feed.bus.facts.map(({ type }) => type)).toEqual(['feed.itemUpdated', 'feed.itemUpdated']);
+  expect(feed.bus.domainEvents.map(({ type }) => type)).toEqual(['feed.itemUpdated', 'feed.itemUpdated']);
 });
 
 it('under another item is refused, and says nothing of the first', async () => {
@@ -55,7 +55,7 @@ it('is refused alike when the first stands under an item that is hidden by now',
   expect(hidden).toEqual(seen);
   expect((await send({}, outsider)).error?.extensions.code).toBe('NOT_FOUND');
   expect((await send({ clientId: 'temp_new' }, outsider)).error).toEqual((await send({}, outsider)).error);
-  expect((await send({}, stranger)).error).toEqual((await send({}, outsider)).error);
+  expect((await send({}, otherGroup)).error).toEqual((await send({}, outsider)).error);
 });
 
 it('under another comment of the item is refused', async () => {

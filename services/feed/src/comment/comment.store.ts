@@ -1,4 +1,11 @@
-import { afterPosition, type Fact, isDuplicateKey, newestPerKey, type Position, withFact } from '@banyan/kit';
+import {
+  afterPosition,
+  type DomainEvent,
+  isDuplicateKey,
+  newestPerKey,
+  type Position,
+  withDomainEvent,
+} from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { CommentDoc } from './comment.model.ts';
 
@@ -33,10 +40,14 @@ export function findCommentPage(models: Models, parent: ParentKey, limit: number
     .lean<CommentDoc[]>();
 }
 
-/** Comment and facts in one write. False when its id is taken: it was written before. */
-export async function insertComment(models: Models, comment: CommentDoc, facts: readonly Fact[]): Promise<boolean> {
+/** Comment and domain events in one write. False when its id is taken: it was written before. */
+export async function insertComment(
+  models: Models,
+  comment: CommentDoc,
+  domainEvents: readonly DomainEvent[],
+): Promise<boolean> {
   try {
-    await models.comments.create([{ ...comment, outbox: facts } as CommentDoc]);
+    await models.comments.create([{ ...comment, outbox: domainEvents } as CommentDoc]);
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
@@ -52,11 +63,11 @@ export async function saveBody(
   models: Models,
   id: string,
   words: Pick<CommentDoc, 'body' | 'editedAt'>,
-  fact: Fact,
+  domainEvent: DomainEvent,
   seenAt?: Date,
 ): Promise<boolean> {
   const filter = { _id: id, living: true, ...(seenAt && writtenAt(seenAt)) };
-  const result = await models.comments.updateOne(filter, withFact({ $set: { ...words } }, fact));
+  const result = await models.comments.updateOne(filter, withDomainEvent({ $set: { ...words } }, domainEvent));
   return result.modifiedCount > 0;
 }
 
@@ -65,12 +76,12 @@ export async function removeWords(
   models: Models,
   id: string,
   deleted: { by: string; at: Date },
-  facts: readonly Fact[],
+  domainEvents: readonly DomainEvent[],
 ): Promise<boolean> {
   const gone = {
     $set: { living: false, deletedAt: deleted.at, deletedBy: deleted.by },
     $unset: { body: 1 as const },
   };
-  const result = await models.comments.updateOne({ _id: id, living: true }, withFact(gone, ...facts));
+  const result = await models.comments.updateOne({ _id: id, living: true }, withDomainEvent(gone, ...domainEvents));
   return result.modifiedCount > 0;
 }

@@ -1,6 +1,6 @@
-import { createFact } from '@banyan/kit';
+import { createDomainEvent } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ann, ben, newsSeed, now, type RunningFeed, staff, startFeed, stranger } from '../testing/start-feed.ts';
+import { ann, ben, newsSeed, now, otherGroup, type RunningFeed, staff, startFeed } from '../testing/start-feed.ts';
 import { saveBody } from './comment.store.ts';
 
 const fields = `id userId parentId postId body isDeleted email reported likeCount likedByMe replyCount updatedAt
@@ -111,7 +111,7 @@ describe('writing', () => {
   it('is refused for someone else and where the item is hidden', async () => {
     const asBen = await feed.ask(save, { userId: 'ben', comment: { postId: itemId, body: 'x' } }, ann);
     expect(codeOf(asBen)).toBe('FORBIDDEN');
-    expect(codeOf(await send({ body: 'x' }, stranger))).toBe('NOT_FOUND');
+    expect(codeOf(await send({ body: 'x' }, otherGroup))).toBe('NOT_FOUND');
     expect(codeOf(await send({ body: 'x', postId: 'nothing' }, ann))).toBe('NOT_FOUND');
     expect(await feed.models.comments.countDocuments()).toBe(0);
   });
@@ -123,7 +123,7 @@ describe('editing', () => {
     expect((await send({ body: 'hello' }, ann, id)).data.createUpdateComment).toMatchObject({ body: 'hello', id });
     expect(codeOf(await send({ body: 'mean' }, ben, id))).toBe('FORBIDDEN');
     expect(codeOf(await send({ body: 'mean' }, staff, id))).toBe('FORBIDDEN');
-    expect(codeOf(await send({ body: 'mean' }, stranger, id))).toBe('NOT_FOUND');
+    expect(codeOf(await send({ body: 'mean' }, otherGroup, id))).toBe('NOT_FOUND');
     expect((await thread())[0].body).toBe('hello');
   });
 
@@ -132,7 +132,9 @@ describe('editing', () => {
     feed.clock.advance(60_000);
     const { data } = await send({ body: 'hello' }, ann, id);
     expect(new Date(data.createUpdateComment.updatedAt)).toEqual(feed.clock());
-    await vi.waitFor(() => expect(feed.bus.facts.map((fact) => fact.type)).toEqual(Array(2).fill('feed.itemUpdated')));
+    await vi.waitFor(() =>
+      expect(feed.bus.domainEvents.map((domainEvent) => domainEvent.type)).toEqual(Array(2).fill('feed.itemUpdated')),
+    );
   });
 
   it('to nothing that could be seen is refused and changes nothing', async () => {
@@ -144,10 +146,10 @@ describe('editing', () => {
 
   it('writes nothing when the words are the same', async () => {
     const { id } = await write('same');
-    await vi.waitFor(() => expect(feed.bus.facts).toHaveLength(1));
+    await vi.waitFor(() => expect(feed.bus.domainEvents).toHaveLength(1));
     expect((await send({ body: 'same' }, ann, id)).data.createUpdateComment.updatedAt).toBeNull();
     await new Promise((done) => setTimeout(done, 30));
-    expect(feed.bus.facts).toHaveLength(1);
+    expect(feed.bus.domainEvents).toHaveLength(1);
   });
 });
 
@@ -232,7 +234,7 @@ describe('deleting', () => {
   it('is for the author and for staff', async () => {
     const { id } = await write('mine');
     expect(codeOf(await feed.ask(remove, { id }, ben))).toBe('FORBIDDEN');
-    expect(codeOf(await feed.ask(remove, { id }, stranger))).toBe('NOT_FOUND');
+    expect(codeOf(await feed.ask(remove, { id }, otherGroup))).toBe('NOT_FOUND');
     expect((await feed.ask(remove, { id }, staff)).data.deleteComment).toBe(id);
   });
 });
@@ -253,22 +255,22 @@ it('pages newest first, each comment once, and through the replies of one', asyn
   };
   expect(await read({})).toEqual(bodies.toReversed());
   expect(await read({ parentId: ids[0], limit: 2 })).toEqual(['r3', 'r2', 'r1']);
-  expect((await feed.ask(page, { itemId }, stranger)).data.commentPage).toBeNull();
+  expect((await feed.ask(page, { itemId }, otherGroup)).data.commentPage).toBeNull();
 });
 
 it('shows a single comment only where its item is seen', async () => {
   const { id } = await write('one');
   const one = 'query ($id: ID!) { comment(id: $id) { body author { id } } }';
   expect((await feed.ask(one, { id })).data.comment).toEqual({ body: 'one', author: { id: 'ann' } });
-  expect((await feed.ask(one, { id }, stranger)).data.comment).toBeNull();
+  expect((await feed.ask(one, { id }, otherGroup)).data.comment).toBeNull();
   expect((await feed.ask(one, { id: 'nothing' })).data.comment).toBeNull();
 });
 
 it('that is deleted while an edit of it is under way stays deleted', async () => {
   const { id } = await write('gone');
   await feed.ask(remove, { id });
-  const fact = createFact('feed.itemUpdated', { itemId, targets: ['g1'], cause: 'comment' }, now);
-  expect(await saveBody(feed.models, id, { body: 'back again', editedAt: now }, fact)).toBe(false);
+  const domainEvent = createDomainEvent('feed.itemUpdated', { itemId, targets: ['g1'], cause: 'comment' }, now);
+  expect(await saveBody(feed.models, id, { body: 'back again', editedAt: now }, domainEvent)).toBe(false);
   expect((await feed.models.comments.findById(id).lean())?.body).toBeUndefined();
 });
 

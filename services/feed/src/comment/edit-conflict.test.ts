@@ -1,6 +1,6 @@
 // An edit says which words its author saw. It is refused when others stand there by now.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ann, ben, newsSeed, type RunningFeed, startFeed, stranger } from '../testing/start-feed.ts';
+import { ann, ben, newsSeed, otherGroup, type RunningFeed, startFeed } from '../testing/start-feed.ts';
 
 const save = `mutation ($userId: ID!, $commentId: ID, $comment: CommentInput!) {
   createUpdateComment(userId: $userId, commentId: $commentId, comment: $comment) { id body createdAt updatedAt } }`;
@@ -73,7 +73,7 @@ it.each([
 
 it.each([
   ['another member', ben, 'FORBIDDEN'],
-  ['who may not see it', stranger, 'NOT_FOUND'],
+  ['who may not see it', otherGroup, 'NOT_FOUND'],
 ])('tells nothing of what changed to %s', async (_, who, code) => {
   const seenAt = seen(first);
   await send({ body: 'second' }, first.id);

@@ -1,6 +1,6 @@
 import { derivedId, orderedId } from '@banyan/kit';
 import type { Feed } from '../context.ts';
-import { commentAdded, itemUpdated } from '../facts/feed.facts.ts';
+import { commentAdded, itemUpdated } from '../domain-events/feed.events.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { CommentDoc } from './comment.model.ts';
 import { insertComment, saveBody } from './comment.store.ts';
@@ -38,9 +38,9 @@ export async function writeComment(feed: Feed, item: FeedItemDoc, words: Words):
     replyCount: 0,
     countsVersion: 0,
   };
-  const facts = [itemUpdated(item, 'comment', createdAt), ...commentAdded(item, comment, answeredId)];
-  const isNew = await insertComment(feed.models, comment, facts);
-  if (isNew) await feed.outbox.settle(feed.models.comments, comment, facts);
+  const domainEvents = [itemUpdated(item, 'comment', createdAt), ...commentAdded(item, comment, answeredId)];
+  const isNew = await insertComment(feed.models, comment, domainEvents);
+  if (isNew) await feed.outbox.reconcile(feed.models.comments, comment, domainEvents);
   return _id;
 }
 
@@ -57,8 +57,8 @@ export async function editComment(
   comment: CommentDoc,
   { body, seenAt }: Edit,
 ): Promise<boolean> {
-  const fact = itemUpdated(item, 'comment', feed.clock());
-  const isSaved = await saveBody(feed.models, comment._id, { body, editedAt: feed.clock() }, fact, seenAt);
-  if (isSaved) await feed.outbox.settle(feed.models.comments, comment, [fact]);
+  const domainEvent = itemUpdated(item, 'comment', feed.clock());
+  const isSaved = await saveBody(feed.models, comment._id, { body, editedAt: feed.clock() }, domainEvent, seenAt);
+  if (isSaved) await feed.outbox.reconcile(feed.models.comments, comment, [domainEvent]);
   return isSaved;
 }

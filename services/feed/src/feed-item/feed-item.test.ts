@@ -7,10 +7,10 @@ import {
   hour,
   newsSeed,
   now,
+  otherGroup,
   type RunningFeed,
   staff,
   startFeed,
-  stranger,
 } from '../testing/start-feed.ts';
 
 let feed: RunningFeed;
@@ -130,7 +130,7 @@ describe('an item one may not see', () => {
     const never = await read('never');
     expect(never).toEqual({ item: null, errors: undefined });
     for (const id of [other, draft, later1, ended]) expect(await read(id)).toEqual(never);
-    expect(await read(other, stranger)).toEqual(never);
+    expect(await read(other, otherGroup)).toEqual(never);
   });
 
   it('is shown to staff when it is published for a group', async () => {

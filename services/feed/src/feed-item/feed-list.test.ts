@@ -6,9 +6,9 @@ import {
   hour,
   newsSeed,
   now,
+  otherGroup,
   type RunningFeed,
   startFeed,
-  stranger,
 } from '../testing/start-feed.ts';
 
 const page = `query ($userId: ID!, $categories: [ID!], $onlyReminders: Boolean, $skip: Int, $limit: Int, $after: String) {
@@ -55,7 +55,7 @@ describe('a page', () => {
     );
     expect(titles((await list()).data).toSorted()).toEqual(['News all', 'News both', 'News mine']);
     expect(titles((await list({}, ben)).data)).toHaveLength(4);
-    expect(titles((await list({}, stranger)).data).toSorted()).toEqual(['News all', 'News both']);
+    expect(titles((await list({}, otherGroup)).data).toSorted()).toEqual(['News all', 'News both']);
   });
 
   it('narrows to the categories asked for', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importComments, importedCommentId } from '../import.ts';
-import { ann, newsSeed, now, type RunningFeed, staff, startFeed, stranger } from '../testing/start-feed.ts';
+import { ann, newsSeed, now, otherGroup, type RunningFeed, staff, startFeed } from '../testing/start-feed.ts';
 
 let feed: RunningFeed;
 let id: string;
@@ -41,7 +41,7 @@ it('a post and a living comment, to who may see the post; nothing of what is not
   ];
   expect(await seenBy(ann, ...all)).toEqual([{ from: [], count: 0 }, { from: ['ben'], count: 1 }, null, null, null]);
   expect(await seenBy(staff, ...all.slice(0, 2))).toEqual([expect.anything(), expect.anything()]);
-  expect(await seenBy(stranger, ...all)).toEqual([null, null, null, null, null]);
+  expect(await seenBy(otherGroup, ...all)).toEqual([null, null, null, null, null]);
 });
 
 it('a comment that was deleted is not there, whatever hangs on it', async () => {
@@ -64,7 +64,7 @@ it('likes are of the others, the last first, and none once all are taken back', 
   expect(await likes()).toEqual([null]);
 });
 
-const toldOf = (wanted: string) => feed.bus.facts.flatMap(({ type, data }) => (type === wanted ? [data] : []));
+const toldOf = (wanted: string) => feed.bus.domainEvents.flatMap(({ type, data }) => (type === wanted ? [data] : []));
 
 it('a reaction to the post of another is told as it is given and taken back, and one to an own post is not', async () => {
   await like(ann);

@@ -1,5 +1,5 @@
 // What other services ask of the feed for a member who may not be there: what of it they may see now (decision 149).
-import { type Answered, type Asked, asViewer, type Beholder } from '@banyan/kit';
+import { type Answered, type Asked, asViewer, type MemberViewer } from '@banyan/kit';
 import { findComments } from '../comment/comment.store.ts';
 import type { Feed } from '../context.ts';
 import { findItems } from '../feed-item/feed-item.store.ts';
@@ -34,7 +34,7 @@ export async function whatIsSeen(
 }
 
 /** However many are asked about, one read of each kind. */
-async function readAll({ models }: Pick<Feed, 'models'>, { memberId }: Beholder, of: Question['of']) {
+async function readAll({ models }: Pick<Feed, 'models'>, { memberId }: MemberViewer, of: Question['of']) {
   const idsOf = (wanted: Question['of'][number]['kind']) =>
     of.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const liked = idsOf('likes');

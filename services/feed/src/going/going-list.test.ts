@@ -1,7 +1,7 @@
 import { type Ask, ServiceError } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rsvpId } from '../rsvp/rsvp.store.ts';
-import { ann, ben, eventSeed, now, type RunningFeed, startFeed, stranger } from '../testing/start-feed.ts';
+import { ann, ben, eventSeed, now, otherGroup, type RunningFeed, startFeed } from '../testing/start-feed.ts';
 import { goingQuery } from './going.store.ts';
 
 const document = `query ($id: ID!, $after: String, $limit: Int) { eventGoingList(eventId: $id, after: $after, limit: $limit) {
@@ -101,7 +101,7 @@ it('is there while nobody can be asked who is a friend', async () => {
 
 it('is null for who may not see the event, and refuses a cursor that is none', async () => {
   await go('x1');
-  expect(await list({}, stranger)).toBeNull();
+  expect(await list({}, otherGroup)).toBeNull();
   expect(await list({ id: 'never' })).toBeNull();
   const { errors } = await feed.ask(document, { id, after: 'near-x' });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'after' });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Fact, withLeftFact } from '@banyan/kit';
+import { type DomainEvent, withDeferredDomainEvent } from '@banyan/kit';
 import type { z } from 'zod';
 import { noneCounted } from '../counts/count-rows.ts';
+import { eventChanged, happeningChanged, itemAdded, itemUpdated } from '../domain-events/feed.events.ts';
 import { changeOf } from '../event/event-change.ts';
-import { eventChanged, happeningChanged, itemAdded, itemUpdated } from '../facts/feed.facts.ts';
 import { noEnd } from '../feed-item/envelope.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { itemFeedKeys } from '../feed-item/feed-keys.ts';
@@ -119,16 +119,20 @@ function upsert({ _id, ...fields }: Fields, { importHash, createdAt, before, ann
   const update = { $set: { ...defined, importHash, changedAt: now }, $inc: { changes: 1 }, $setOnInsert: empty };
   const told = { _id, targets: fields.targets };
   const change = before && changeOf(before.content, fields.content, now);
-  const news: Fact[] = [
+  const news: DomainEvent[] = [
     before ? itemUpdated(told, 'edit', now) : itemAdded(told, now),
     ...(change ? [eventChanged(_id, change, now)] : []),
   ];
   // Of what opens nobody is told: it waits where it is looked for. Of a change of it who answered is.
   const isNews = fields.status === 'live' || (fields.status === 'open' && before !== undefined);
-  const facts = announce && isNews ? news : [];
+  const domainEvents = announce && isNews ? news : [];
   // Reminders follow it, whether members are told of the change or not.
-  if (before && 'startTime' in fields.content) facts.push(happeningChanged(_id, now));
+  if (before && 'startTime' in fields.content) domainEvents.push(happeningChanged(_id, now));
   return {
-    updateOne: { filter: { _id }, update: facts.length > 0 ? withLeftFact(update, ...facts) : update, upsert: true },
+    updateOne: {
+      filter: { _id },
+      update: domainEvents.length > 0 ? withDeferredDomainEvent(update, ...domainEvents) : update,
+      upsert: true,
+    },
   };
 }

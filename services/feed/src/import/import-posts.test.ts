@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { feedWith, postsOf } from '../testing/posts.ts';
-import { ann, ben, now, type RunningFeed, stranger } from '../testing/start-feed.ts';
+import { ann, ben, now, otherGroup, type RunningFeed } from '../testing/start-feed.ts';
 import { ImportError } from './import.ts';
 import { importPosts, type PostSeed } from './import-posts.ts';
 
@@ -41,7 +41,7 @@ it('waits for staff like one that was sent, and is decided on like one', async (
 
 it('stands in its group’s feed where nobody reads first, and its author has it among their own', async () => {
   await importPosts(feed.models, [post({ approval: false })]);
-  expect([await posts.seen(ben), await posts.seen(stranger)]).toEqual([['A scarf'], []]);
+  expect([await posts.seen(ben), await posts.seen(otherGroup)]).toEqual([['A scarf'], []]);
   expect(await posts.mine(ann)).toMatchObject({ items: [{ state: 'PUBLISHED', title: 'A scarf' }] });
 });
 

@@ -82,8 +82,8 @@ describe('items', () => {
     await importItems(feed.url, seeds, { now, announce: true });
     const carried = async (key: string) => {
       const item = await feed.models.items.findById(importedItemId(key)).select('+outbox').lean();
-      const facts = (item as { outbox?: { type: string; data: object }[] }).outbox ?? [];
-      return facts.map(({ type, data }) => [type, data]);
+      const domainEvents = (item as { outbox?: { type: string; data: object }[] }).outbox ?? [];
+      return domainEvents.map(({ type, data }) => [type, data]);
     };
     const added = ['feed.itemAdded', { itemId: importedItemId('loud'), targets: ['all'] }];
     expect(await Promise.all(['quiet', 'loud', 'draft'].map(carried))).toEqual([[], [added], []]);

@@ -64,10 +64,10 @@ it('reactions and votes are taken back: what is counted is what the others said'
 
 it('a post stays the community’s, without the name, and open screens hear of all of it', async () => {
   await react();
-  feed.bus.facts.length = 0;
+  feed.bus.domainEvents.length = 0;
   await erase();
   expect(await asSeen()).toMatchObject({ displayAuthor: null, author: null });
-  const causes = feed.bus.facts.map(({ data }) => (data as { cause?: string }).cause);
+  const causes = feed.bus.domainEvents.map(({ data }) => (data as { cause?: string }).cause);
   expect(new Set(causes)).toEqual(new Set(['reaction', 'edit']));
 });
 
@@ -89,7 +89,7 @@ it('what they wrote in the app goes with them, out of every feed; what one of th
       ['team', undefined],
     ]),
   );
-  const removed = feed.bus.facts.filter(({ type }) => type === 'feed.itemRemoved');
+  const removed = feed.bus.domainEvents.filter(({ type }) => type === 'feed.itemRemoved');
   expect(removed.map(({ data }) => data)).toEqual([{ itemId: 'published', targets: ['g1'] }]);
 });
 
@@ -109,7 +109,7 @@ it('what a kill cut short is ended by the next, with counts that are right', asy
   await react();
   const { models, clock } = feed;
   // The answer is taken back, and the process dies before anything is counted.
-  const dying = { models, clock, outbox: { settle: () => Promise.reject(new Error('killed')) } };
+  const dying = { models, clock, outbox: { reconcile: () => Promise.reject(new Error('killed')) } };
   await expect(eraseMember(dying as never, 'ann')).rejects.toThrow('killed');
   expect((await asSeen()).reactionCounts).toEqual([{ type: 'like', count: 1 }]);
   await erase();

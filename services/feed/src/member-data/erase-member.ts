@@ -1,8 +1,8 @@
 // What a member leaves behind in the feed: nothing but the places of their comments, because others answered there (decision 143).
-import { eraseEach, eraseRows, type Fact, formerMember, withFact } from '@banyan/kit';
+import { type DomainEvent, eraseEach, eraseRows, formerMember, withDomainEvent } from '@banyan/kit';
 import type { CommentDoc } from '../comment/comment.model.ts';
 import type { Feed } from '../context.ts';
-import { itemUpdated } from '../facts/feed.facts.ts';
+import { itemUpdated } from '../domain-events/feed.events.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { VoteDoc } from '../poll/vote.model.ts';
 import { takeVoteBack } from '../poll/vote.store.ts';
@@ -45,9 +45,10 @@ async function takeReactions(feed: Erasing, memberId: string): Promise<boolean> 
   const { models, outbox } = feed;
   const found = await models.reactions.find({ memberId, type: givenReaction }).limit(atOnce).lean<ReactionDoc[]>();
   for (const { subjectKind, ...row } of found) {
-    const fact = await updateOf(feed, row.itemId, subjectKind === 'item' ? 'reaction' : 'comment');
+    const domainEvent = await updateOf(feed, row.itemId, subjectKind === 'item' ? 'reaction' : 'comment');
     const taken = { ...row, subjectKind, type: null, at: feed.clock() };
-    if (await saveReaction(models, taken, [fact])) await outbox.settle(models.reactions, taken, [fact]);
+    if (await saveReaction(models, taken, [domainEvent]))
+      await outbox.reconcile(models.reactions, taken, [domainEvent]);
   }
   return found.length < atOnce;
 }
@@ -59,8 +60,8 @@ async function takeVotes(feed: Erasing, memberId: string): Promise<boolean> {
     .limit(atOnce)
     .lean<VoteDoc[]>();
   for (const vote of found) {
-    const fact = await updateOf(feed, vote.itemId, 'reaction');
-    if (await takeVoteBack(models, vote._id, fact)) await outbox.settle(models.votes, vote, [fact]);
+    const domainEvent = await updateOf(feed, vote.itemId, 'reaction');
+    if (await takeVoteBack(models, vote._id, domainEvent)) await outbox.reconcile(models.votes, vote, [domainEvent]);
   }
   return found.length < atOnce;
 }
@@ -71,13 +72,16 @@ async function emptyComments(feed: Erasing, memberId: string): Promise<boolean> 
   const found = await models.comments.find({ memberId }).limit(atOnce).lean<CommentDoc[]>();
   for (const comment of found) {
     const at = comment.deletedAt ?? clock();
-    const fact = await updateOf(feed, comment.itemId, 'comment');
+    const domainEvent = await updateOf(feed, comment.itemId, 'comment');
     const gone = {
       $set: { memberId: formerMember, living: false, deletedAt: at, deletedBy: formerMember },
       $unset: { body: 1 as const },
     };
-    const { modifiedCount } = await models.comments.updateOne({ _id: comment._id, memberId }, withFact(gone, fact));
-    if (modifiedCount > 0) await outbox.settle(models.comments, { ...comment, living: false }, [fact]);
+    const { modifiedCount } = await models.comments.updateOne(
+      { _id: comment._id, memberId },
+      withDomainEvent(gone, domainEvent),
+    );
+    if (modifiedCount > 0) await outbox.reconcile(models.comments, { ...comment, living: false }, [domainEvent]);
   }
   return found.length < atOnce;
 }
@@ -93,16 +97,16 @@ async function signOffPosts(feed: Erasing, memberId: string): Promise<boolean> {
   const { models, outbox, clock } = feed;
   const found = await models.items.find({ authorId: memberId }).limit(atOnce).lean<FeedItemDoc[]>();
   for (const item of found) {
-    const fact = itemUpdated(item, 'edit', clock());
+    const domainEvent = itemUpdated(item, 'edit', clock());
     const unsigned = { $unset: { authorId: 1 as const, displayAuthor: 1 as const } };
-    await models.items.updateOne({ _id: item._id, authorId: memberId }, withFact(unsigned, fact));
-    await outbox.flush(models.items, item._id, [fact]);
+    await models.items.updateOne({ _id: item._id, authorId: memberId }, withDomainEvent(unsigned, domainEvent));
+    await outbox.dispatch(models.items, item._id, [domainEvent]);
   }
   return found.length < atOnce;
 }
 
 /** Of an item that is gone nobody has to hear. */
-async function updateOf({ models, clock }: Erasing, itemId: string, cause: Cause): Promise<Fact> {
+async function updateOf({ models, clock }: Erasing, itemId: string, cause: Cause): Promise<DomainEvent> {
   const item = await models.items.findById(itemId, { targets: 1 }).lean<Pick<FeedItemDoc, '_id' | 'targets'>>();
   return itemUpdated(item ?? { _id: itemId, targets: [] }, cause, clock());
 }

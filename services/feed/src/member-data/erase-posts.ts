@@ -1,7 +1,7 @@
 // What members wrote in the app goes with them; what one of the team wrote there stays the community's, as all that was published for it.
-import { eraseRows, formerMember, withFact } from '@banyan/kit';
+import { eraseRows, formerMember, withDomainEvent } from '@banyan/kit';
 import type { Feed } from '../context.ts';
-import { itemRemoved } from '../facts/feed.facts.ts';
+import { itemRemoved } from '../domain-events/feed.events.ts';
 import { postDeskIndex } from '../post/post.model.ts';
 import type { PostDoc } from '../post/post-doc.ts';
 
@@ -25,10 +25,10 @@ async function takeFromFeeds({ models, outbox, clock }: Erasing, own: object): P
     .limit(atOnce)
     .lean<PostDoc[]>();
   for (const item of found) {
-    const facts = item.status === 'live' ? [itemRemoved(item, clock())] : [];
+    const domainEvents = item.status === 'live' ? [itemRemoved(item, clock())] : [];
     const gone = { $set: { status: 'draft' as const, 'post.standing': 'withdrawn' }, $inc: { 'post.turn': 1 } };
-    await models.items.updateOne({ _id: item._id, ...own }, withFact(gone, ...facts));
-    await outbox.flush(models.items, item._id, facts);
+    await models.items.updateOne({ _id: item._id, ...own }, withDomainEvent(gone, ...domainEvents));
+    await outbox.dispatch(models.items, item._id, domainEvents);
   }
   return found.length < atOnce;
 }

@@ -13,11 +13,11 @@ import {
   impersonator,
   newsSeed,
   now,
+  otherGroup,
   pollSeed,
   type RunningFeed,
   staff,
   startFeed,
-  stranger,
 } from '../testing/start-feed.ts';
 
 let feed: RunningFeed;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => feed.stop());
 
 const acting = { ...ann, actorId: impersonator.memberId };
-const who = { nobody: null, owner: ann, other: ben, stranger, careTeam, impersonator, staff, admin, acting };
+const who = { nobody: null, owner: ann, other: ben, otherGroup, careTeam, impersonator, staff, admin, acting };
 
 const items = ['news', 'draft', 'event', 'past', 'poll', 'closed'];
 const ids = {
@@ -83,7 +83,7 @@ async function seed() {
 
 // `$me` is the asker. The comment `$hers` is the owner's, `$gone` is a tombstone of hers that a reply hangs on.
 const common = `
-call                                                                                             | nobody          | owner     | other     | stranger  | careTeam     | impersonator | staff     | admin
+call                                                                                             | nobody          | owner     | other     | otherGroup| careTeam     | impersonator | staff     | admin
 categories { id }                                                                                | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
 feedList(userId: $me) { items { __typename } }                                                   | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
 feedList(userId: $ann) { items { __typename } }                                                  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN

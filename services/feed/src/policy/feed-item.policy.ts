@@ -1,4 +1,4 @@
-import { hasRight, isAmong, publicationTarget, type Target, type Viewer } from '@banyan/kit';
+import { hasRight, isAmong, publicationTopic, type Topic, type Viewer } from '@banyan/kit';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { isPollClosed } from '../poll/poll-end.ts';
 
@@ -13,8 +13,8 @@ function isPublished({ status, publishedAt, openFrom = publishedAt, publishUntil
  * Who may see the item now, as data: the gateway tells a change to all of them with one reading. Staff moderate every
  * group, so they may open any published item; their own feed still lists only their groups.
  */
-export function audienceOf(item: Visible, now: Date): Target[] {
-  return isPublished(item, now) ? [...item.targets.map(publicationTarget), 'staff'] : [];
+export function audienceOf(item: Visible, now: Date): Topic[] {
+  return isPublished(item, now) ? [...item.targets.map(publicationTopic), 'staff'] : [];
 }
 
 export function canSeeItem(viewer: Viewer, item: Visible, now: Date): boolean {

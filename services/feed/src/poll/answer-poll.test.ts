@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { itemUpdated } from '../facts/feed.facts.ts';
+import { itemUpdated } from '../domain-events/feed.events.ts';
 import { importedItemId, importItems } from '../import.ts';
 import {
   ann,
@@ -7,10 +7,10 @@ import {
   hour,
   now,
   options,
+  otherGroup,
   pollSeed,
   type RunningFeed,
   startFeed,
-  stranger,
 } from '../testing/start-feed.ts';
 import { saveVote } from './vote.store.ts';
 
@@ -52,19 +52,19 @@ it('takes the first vote and a change of it, and counts each member once', async
 
 it('changes nothing and tells nothing when a vote is repeated', async () => {
   await vote(1);
-  await vi.waitFor(() => expect(feed.bus.facts).toHaveLength(1));
+  await vi.waitFor(() => expect(feed.bus.domainEvents).toHaveLength(1));
   const before = await rows();
   feed.clock.advance(1000);
   expect(await vote(1)).toMatchObject({ userAnswered: 1, totalVotes: 1 });
   expect(await rows()).toEqual(before);
   await vote(2, ben);
-  await vi.waitFor(() => expect(feed.bus.facts).toHaveLength(2));
+  await vi.waitFor(() => expect(feed.bus.domainEvents).toHaveLength(2));
 });
 
 it('tells the others which poll to read again, without saying who', async () => {
   await vote(1);
-  await vi.waitFor(() => expect(feed.bus.facts).toHaveLength(1));
-  const { type, data } = feed.bus.facts[0]!;
+  await vi.waitFor(() => expect(feed.bus.domainEvents).toHaveLength(1));
+  const { type, data } = feed.bus.domainEvents[0]!;
   expect([type, data]).toEqual(['feed.itemUpdated', { itemId: id, targets: ['all'], cause: 'reaction' }]);
 });
 
@@ -142,9 +142,9 @@ describe('a poll that closes', () => {
 
 it('answers NOT_FOUND alike for a poll that is hidden and one that never was', async () => {
   [id] = (await feed.add(pollSeed('hidden', {}, { targets: ['g1'] }))) as [string];
-  const hidden = await refusal(ask(0, stranger));
+  const hidden = await refusal(ask(0, otherGroup));
   id = 'nothing';
-  expect(await refusal(ask(0, stranger))).toEqual(hidden);
+  expect(await refusal(ask(0, otherGroup))).toEqual(hidden);
   expect(hidden).toMatchObject({ code: 'NOT_FOUND' });
   expect(await rows()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Feed } from '../context.ts';
-import { itemUpdated } from '../facts/feed.facts.ts';
+import { itemUpdated } from '../domain-events/feed.events.ts';
 import type { PollDoc } from './poll-end.ts';
 import { saveVote, voteId } from './vote.store.ts';
 
@@ -7,7 +7,7 @@ import { saveVote, voteId } from './vote.store.ts';
 export async function answerPoll(feed: Feed, poll: PollDoc, given: { memberId: string; optionId: string }) {
   const { models, outbox, clock } = feed;
   const at = clock();
-  const fact = itemUpdated(poll, 'reaction', at);
+  const domainEvent = itemUpdated(poll, 'reaction', at);
   const row = { _id: voteId(poll._id, given.memberId), itemId: poll._id, ...given, at };
-  if (await saveVote(models, row, fact)) await outbox.settle(models.votes, row, [fact]);
+  if (await saveVote(models, row, domainEvent)) await outbox.reconcile(models.votes, row, [domainEvent]);
 }

@@ -1,4 +1,4 @@
-import { derivedId, type Fact, isDuplicateKey, withFact } from '@banyan/kit';
+import { type DomainEvent, derivedId, isDuplicateKey, withDomainEvent } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { VoteDoc } from './vote.model.ts';
 
@@ -9,16 +9,19 @@ export function findOwnVotes(models: Models, memberId: string, itemIds: readonly
 }
 
 /** False when it was taken back already. */
-export async function takeVoteBack(models: Models, id: string, fact: Fact): Promise<boolean> {
+export async function takeVoteBack(models: Models, id: string, domainEvent: DomainEvent): Promise<boolean> {
   const answered = { _id: id, optionId: { $ne: null } };
-  const { modifiedCount } = await models.votes.updateOne(answered, withFact({ $set: { optionId: null } }, fact));
+  const { modifiedCount } = await models.votes.updateOne(
+    answered,
+    withDomainEvent({ $set: { optionId: null } }, domainEvent),
+  );
   return modifiedCount > 0;
 }
 
-/** Row and fact in one write. False when the member had answered just this already: then nothing is written. */
-export async function saveVote(models: Models, { _id, ...vote }: VoteDoc, fact: Fact): Promise<boolean> {
+/** Row and domain event in one write. False when the member had answered just this already: then nothing is written. */
+export async function saveVote(models: Models, { _id, ...vote }: VoteDoc, domainEvent: DomainEvent): Promise<boolean> {
   const filter = { _id, optionId: { $ne: vote.optionId } };
-  const update = withFact({ $set: vote }, fact);
+  const update = withDomainEvent({ $set: vote }, domainEvent);
   try {
     const { modifiedCount, upsertedCount } = await models.votes.updateOne(filter, update, { upsert: true });
     return modifiedCount + upsertedCount > 0;

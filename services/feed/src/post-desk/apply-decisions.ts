@@ -1,7 +1,7 @@
 // Puts into force what staff decided. Any process may do it, and one that was killed is made good by the next turn of another.
-import { codeOf, type Fact, staffActed } from '@banyan/kit';
+import { codeOf, type DomainEvent, staffActed } from '@banyan/kit';
 import type { Feed } from '../context.ts';
-import { postDecided } from '../facts/feed.facts.ts';
+import { postDecided } from '../domain-events/feed.events.ts';
 import { changePost } from '../post/change-post.ts';
 import { dueDecisionsQuery } from '../post/post.store.ts';
 import type { PostDoc } from '../post/post-doc.ts';
@@ -24,10 +24,10 @@ async function applyDecision(feed: Applying, found: PostDoc): Promise<void> {
   if (!decision) return;
   const now = feed.clock();
   const outcome = decision.approve ? 'approved' : 'rejected';
-  const facts = [postDecided(found, outcome, now), audited(found, decision)];
+  const domainEvents = [postDecided(found, outcome, now), audited(found, decision)];
   const plan = (item: PostDoc, at: Date) => (isStill(item, decision) ? inForce(item, decision, at) : null);
   // Another process was faster, or its author has it back: then there is nothing to do.
-  await changePost(feed, found, plan, facts).catch((failure) => {
+  await changePost(feed, found, plan, domainEvents).catch((failure) => {
     if (codeOf(failure) !== 'CONFLICT' && codeOf(failure) !== 'NOT_FOUND') throw failure;
   });
 }
@@ -42,7 +42,7 @@ function inForce(item: PostDoc, { approve, key, text, by }: PostDecision, now: D
   return rejected(item, { ...done, rejection: { key: key ?? 'OTHER', ...(text && { text }) } }, now);
 }
 
-function audited({ _id, authorId }: PostDoc, { approve, by, text, at }: PostDecision): Fact {
+function audited({ _id, authorId }: PostDoc, { approve, by, text, at }: PostDecision): DomainEvent {
   const act = approve ? 'post.approve' : 'post.reject';
   const subject = { kind: 'post', id: _id };
   return staffActed(

@@ -2,7 +2,7 @@
 import type { Viewer } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedWith, postsOf, type Told } from '../testing/posts.ts';
-import { admin, ann, ben, hour, now, type RunningFeed, staff, stranger } from '../testing/start-feed.ts';
+import { admin, ann, ben, hour, now, otherGroup, type RunningFeed, staff } from '../testing/start-feed.ts';
 
 let feed: RunningFeed;
 let posts: ReturnType<typeof postsOf>;
@@ -30,7 +30,7 @@ const approvedPost = async (targets?: string[]) => {
   await decide(id);
   await posts.settle();
   await vi.waitFor(() => expect(posts.told()).toContain('postDecided'));
-  feed.bus.facts.length = 0;
+  feed.bus.domainEvents.length = 0;
   return id;
 };
 
@@ -38,7 +38,7 @@ it.each([[['all']], [['g1']]])(
   'what waits for %j is seen by nobody but its author and staff’s desk',
   async (targets) => {
     const id = await waiting(targets);
-    expect(await Promise.all([ann, ben, stranger, staff].map(posts.seen))).toEqual([[], [], [], []]);
+    expect(await Promise.all([ann, ben, otherGroup, staff].map(posts.seen))).toEqual([[], [], [], []]);
     expect((await feed.ask('query ($id: ID!) { feedItem(id: $id) { id } }', { id }, staff)).data.feedItem).toBeNull();
     expect(await posts.waiting()).toMatchObject({ total: 1, items: [{ id, title: 'Ann', wasPublished: false }] });
   },
@@ -46,7 +46,7 @@ it.each([[['all']], [['g1']]])(
 
 it('approved it is published ten seconds later, once, and its author and the audit log have it', async () => {
   const id = await waiting(['g1']);
-  feed.bus.facts.length = 0;
+  feed.bus.domainEvents.length = 0;
   expect(await decide(id)).toMatchObject({ undoUntil: new Date(now.getTime() + 10_000) });
   expect([await stateOf(), await posts.seen(ben), await posts.waiting()]).toEqual([
     ['WAITING'],
@@ -57,7 +57,7 @@ it('approved it is published ten seconds later, once, and its author and the aud
   expect([await stateOf(), await posts.seen(ben)]).toEqual([['PUBLISHED'], ['Ann']]);
   await vi.waitFor(() => expect(posts.told()).toContain('staff.acted'));
   expect(posts.told().filter((type) => ['itemAdded', 'postDecided', 'staff.acted'].includes(type))).toHaveLength(3);
-  const acted = feed.bus.facts.find(({ type }) => type === 'staff.acted')!;
+  const acted = feed.bus.domainEvents.find(({ type }) => type === 'staff.acted')!;
   expect(acted.data).toMatchObject({
     actorId: 'dana',
     act: 'post.approve',

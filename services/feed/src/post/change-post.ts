@@ -1,8 +1,8 @@
 // The one way in which a post is changed: a step is planned on what stands there, and written if that still stands, with all that is
 // told of it. Where another was faster it is planned anew, so that a repeat finds its first.
-import { type Fact, ServiceError } from '@banyan/kit';
+import { type DomainEvent, ServiceError } from '@banyan/kit';
 import type { Feed } from '../context.ts';
-import { itemAdded, itemRemoved, itemUpdated, pendingPostsChanged, postChanged } from '../facts/feed.facts.ts';
+import { itemAdded, itemRemoved, itemUpdated, pendingPostsChanged, postChanged } from '../domain-events/feed.events.ts';
 import { findPost, savePost } from './post.store.ts';
 import type { PostDoc } from './post-doc.ts';
 
@@ -12,7 +12,7 @@ type Changing = Pick<Feed, 'models' | 'outbox' | 'clock'>;
 const tries = 5;
 
 /** What members, its author and staff hear of a step. */
-export function factsOf(before: PostDoc, next: PostDoc, now: Date): Fact[] {
+export function domainEventsOf(before: PostDoc, next: PostDoc, now: Date): DomainEvent[] {
   const [was, is] = [before, next].map(({ status }) => status === 'live');
   const isOfDesk = [before, next].some(({ post }) => post.standing === 'waiting');
   const isSaid = before.post.revision !== next.post.revision;
@@ -30,7 +30,7 @@ export async function changePost(
   feed: Changing,
   found: PostDoc,
   plan: (item: PostDoc, now: Date) => PostDoc | null,
-  more: readonly Fact[] = [],
+  more: readonly DomainEvent[] = [],
 ): Promise<PostDoc> {
   let item: PostDoc | null = found;
   for (let round = 0; round < tries && item; round += 1) {
@@ -38,9 +38,9 @@ export async function changePost(
     const planned = plan(item, now);
     if (!planned) return item;
     const next = { ...planned, post: { ...planned.post, turn: item.post.turn + 1 } };
-    const facts = [...factsOf(item, next, now), ...more];
-    if (await savePost(feed.models, item, next, facts)) {
-      void feed.outbox.flush(feed.models.items, item._id, facts);
+    const domainEvents = [...domainEventsOf(item, next, now), ...more];
+    if (await savePost(feed.models, item, next, domainEvents)) {
+      void feed.outbox.dispatch(feed.models.items, item._id, domainEvents);
       return next;
     }
     item = await findPost(feed.models, item._id);

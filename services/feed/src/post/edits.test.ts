@@ -19,7 +19,7 @@ const published = async (): Promise<string> => {
   await posts.aim(id, ['g1']);
   await posts.publish(id);
   await vi.waitFor(() => expect(posts.told()).toContain('itemAdded'));
-  feed.bus.facts.length = 0;
+  feed.bus.domainEvents.length = 0;
   return id;
 };
 

@@ -1,5 +1,5 @@
 // Rows of posts: read and written here alone, one document at a time.
-import { afterPosition, type Fact, isDuplicateKey, type Position, withFact } from '@banyan/kit';
+import { afterPosition, type DomainEvent, isDuplicateKey, type Position, withDomainEvent } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import { dueDecisionsIndex, ownPostsIndex, postDeskIndex } from './post.model.ts';
 import type { PostDoc } from './post-doc.ts';
@@ -21,9 +21,9 @@ export function ownPostsQuery({ items }: Models, authorId: string, after: Positi
 }
 
 /** False when its id is taken: it was written before. */
-export async function insertPost({ items }: Models, post: PostDoc, fact: Fact): Promise<boolean> {
+export async function insertPost({ items }: Models, post: PostDoc, domainEvent: DomainEvent): Promise<boolean> {
   try {
-    await items.create([{ ...post, outbox: [fact] } as PostDoc]);
+    await items.create([{ ...post, outbox: [domainEvent] } as PostDoc]);
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
@@ -43,11 +43,11 @@ export async function savePost(
   { items }: Models,
   before: PostDoc,
   next: PostDoc,
-  facts: readonly Fact[],
+  domainEvents: readonly DomainEvent[],
 ): Promise<boolean> {
   const $set = withoutGaps({ ...fieldsOf(next), post: withoutGaps(next.post) });
   const filter = { _id: before._id, status: before.status, 'post.turn': before.post.turn };
-  return (await items.updateOne(filter, withFact({ $set }, ...facts))).modifiedCount === 1;
+  return (await items.updateOne(filter, withDomainEvent({ $set }, ...domainEvents))).modifiedCount === 1;
 }
 
 /** What waits for a decision by somebody who is none of these, the longest first. */

@@ -1,7 +1,7 @@
 // Members write posts: where each step leads, who sees it, and that every step may be sent again (decision 205).
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedWith, postsOf, type Told, words } from '../testing/posts.ts';
-import { ann, ben, hour, now, type RunningFeed, staff, stranger } from '../testing/start-feed.ts';
+import { ann, ben, hour, now, otherGroup, type RunningFeed, staff } from '../testing/start-feed.ts';
 
 const day = 24 * hour;
 
@@ -22,7 +22,7 @@ describe('where members speak to their groups', () => {
     await posts.aim(id, targets);
     await posts.publish(id);
     await vi.waitFor(() => expect(posts.told()).toContain('itemAdded'));
-    feed.bus.facts.length = 0;
+    feed.bus.domainEvents.length = 0;
     return id;
   };
 
@@ -32,7 +32,7 @@ describe('where members speak to their groups', () => {
     expect(await posts.seen(ann)).toEqual([]);
     expect(await posts.aim(id, ['g1'])).toMatchObject({ state: 'DRAFT', targets: ['g1'] });
     expect(await posts.publish(id)).toMatchObject({ state: 'PUBLISHED', publishedAt: now });
-    expect(await Promise.all([ann, ben, stranger].map(posts.seen))).toEqual([['Ann'], ['Ann'], []]);
+    expect(await Promise.all([ann, ben, otherGroup].map(posts.seen))).toEqual([['Ann'], ['Ann'], []]);
   });
 
   it('each step sent again, also at once, is one: the same post, told once', async () => {
@@ -70,7 +70,7 @@ describe('where members speak to their groups', () => {
     expect(await posts.aim(id, ['g2'], both)).toMatchObject({ state: 'DRAFT' });
     expect(await posts.seen(ben)).toEqual([]);
     await vi.waitFor(() =>
-      expect(feed.bus.facts[0]).toMatchObject({ type: 'feed.itemRemoved', data: { targets: ['g1'] } }),
+      expect(feed.bus.domainEvents[0]).toMatchObject({ type: 'feed.itemRemoved', data: { targets: ['g1'] } }),
     );
     await posts.publish(id, both);
     expect([await posts.seen(ben), await posts.seen(ann)]).toEqual([['Ann'], []]);
@@ -80,7 +80,7 @@ describe('where members speak to their groups', () => {
     const id = await published();
     await feed.ask('mutation ($id: ID!) { updatePostLikes(itemId: $id, type: love) { __typename } }', { id }, ben);
     await vi.waitFor(() => expect(posts.told()).toContain('postReacted'));
-    feed.bus.facts.length = 0;
+    feed.bus.domainEvents.length = 0;
     feed.clock.advance(hour);
     expect(await posts.withdraw(id)).toMatchObject({ state: 'WITHDRAWN', can: { publish: true, withdraw: false } });
     expect(await posts.withdraw(id)).toMatchObject({ state: 'WITHDRAWN' });
@@ -157,7 +157,7 @@ describe('where members speak to their groups', () => {
     expect(await posts.write({ startTime: null, endTime }, staff, { newsId: id })).toMatchObject({
       state: 'PUBLISHED',
     });
-    expect(await posts.seen(stranger)).toEqual(['Ann']);
+    expect(await posts.seen(otherGroup)).toEqual(['Ann']);
     feed.clock.set(endTime);
     expect((await posts.mine(staff)).items).toMatchObject([{ state: 'ENDED' }]);
     const short = await posts.write({ startTime, endTime: new Date(startTime.getTime() + hour) }, staff);

@@ -1,6 +1,6 @@
 import { derivedId, orderedId } from '@banyan/kit';
 import type { Feed } from '../context.ts';
-import { postChanged } from '../facts/feed.facts.ts';
+import { postChanged } from '../domain-events/feed.events.ts';
 import { insertPost } from './post.store.ts';
 import type { PostDoc } from './post-doc.ts';
 import { begun, type NewPost } from './post-steps.ts';
@@ -22,8 +22,8 @@ export async function writePost(
 ): Promise<PostDoc | null> {
   const now = feed.clock();
   const post = words.on(begun(draft, now));
-  const fact = postChanged(post, now);
-  if (!(await insertPost(feed.models, post, fact))) return null;
-  void feed.outbox.flush(feed.models.items, draft.itemId, [fact]);
+  const domainEvent = postChanged(post, now);
+  if (!(await insertPost(feed.models, post, domainEvent))) return null;
+  void feed.outbox.dispatch(feed.models.items, draft.itemId, [domainEvent]);
   return post;
 }

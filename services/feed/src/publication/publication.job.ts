@@ -1,7 +1,7 @@
 // Moves items through their window. Reads filter by the window exactly, so a late turn shows nobody anything wrong; it
 // only keeps the index lean and tells members what has just appeared.
-import { type ServiceCore, withFact } from '@banyan/kit';
-import { itemAdded } from '../facts/feed.facts.ts';
+import { type ServiceCore, withDomainEvent } from '@banyan/kit';
+import { itemAdded } from '../domain-events/feed.events.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { Models } from '../models.ts';
 
@@ -32,9 +32,9 @@ export async function keepWindows({ models, outbox, clock }: ServiceCore<Models>
   await models.items.updateMany(openingFilter(now), { $set: { status: 'open' } });
   const due = await dueQuery(models, now).lean<FeedItemDoc[]>();
   for (const item of due) {
-    const fact = itemAdded(item, now);
-    const update = withFact({ $set: { status: 'live' as const } }, fact);
+    const domainEvent = itemAdded(item, now);
+    const update = withDomainEvent({ $set: { status: 'live' as const } }, domainEvent);
     const { modifiedCount } = await models.items.updateOne({ _id: item._id, status: item.status }, update);
-    if (modifiedCount > 0) void outbox.flush(models.items, item._id, [fact]);
+    if (modifiedCount > 0) void outbox.dispatch(models.items, item._id, [domainEvent]);
   }
 }

@@ -1,4 +1,4 @@
-import { connectMongo, createFactLog, createOutbox } from '@banyan/kit';
+import { connectMongo, createEventLog, createOutbox } from '@banyan/kit';
 import { memoryBus, testDeps } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openModels } from '../models.ts';
@@ -13,14 +13,20 @@ beforeAll(async () => {
   const connection = await connectMongo(feed.url, 'feed');
   const models = openModels(connection);
   const { logger } = testDeps({ mongoUrl: feed.url });
-  const outbox = createOutbox({ connection, bus, factLog: createFactLog(connection), logger, sweepEveryMs: 1e9 });
+  const outbox = createOutbox({
+    connection,
+    bus,
+    eventLog: createEventLog(connection),
+    logger,
+    retryEveryMs: 1e9,
+  });
   run = (at) => keepWindows({ models, outbox, clock: () => at });
   return () => connection.close();
 });
 afterAll(() => feed.stop());
 beforeEach(async () => {
   await feed.clear();
-  bus.facts.length = 0;
+  bus.domainEvents.length = 0;
 });
 
 const later = (hours: number) => new Date(now.getTime() + hours * hour);
@@ -33,7 +39,7 @@ it('publishes what has come due and tells it once, however many processes run it
   expect(await statusOf(id)).toBe('scheduled');
   await Promise.all([run(later(1)), run(later(1)), run(later(1))]);
   expect(await statusOf(id)).toBe('live');
-  await vi.waitFor(() => expect(bus.facts).toMatchObject([{ type: 'feed.itemAdded', data: { itemId: id } }]));
+  await vi.waitFor(() => expect(bus.domainEvents).toMatchObject([{ type: 'feed.itemAdded', data: { itemId: id } }]));
 });
 
 it('opens what may be found before it is in the feed and tells nobody, then publishes it', async () => {
@@ -41,10 +47,10 @@ it('opens what may be found before it is in the feed and tells nobody, then publ
   expect(await statusOf(id)).toBe('scheduled');
   await run(later(1));
   expect(await statusOf(id)).toBe('open');
-  expect(bus.facts).toEqual([]);
+  expect(bus.domainEvents).toEqual([]);
   await Promise.all([run(later(2)), run(later(2))]);
   expect(await statusOf(id)).toBe('live');
-  await vi.waitFor(() => expect(bus.facts).toMatchObject([{ type: 'feed.itemAdded', data: { itemId: id } }]));
+  await vi.waitFor(() => expect(bus.domainEvents).toMatchObject([{ type: 'feed.itemAdded', data: { itemId: id } }]));
 });
 
 it('ends what was open and never in the feed', async () => {
@@ -61,7 +67,7 @@ it('tells what has waited longest first', async () => {
     newsSeed('b', { publishedAt: later(1) }),
   );
   await run(later(3));
-  const told = () => bus.facts.map(({ data }) => (data as { itemId: string }).itemId);
+  const told = () => bus.domainEvents.map(({ data }) => (data as { itemId: string }).itemId);
   await vi.waitFor(() => expect(told()).toEqual([first, second]));
 });
 
@@ -69,14 +75,14 @@ it('leaves alone, and tells nothing of, what another process has published since
   const [id] = (await feed.add(newsSeed('a', { publishedAt: later(1) }))) as [string];
   const { items } = feed.models;
   const { updateOne } = items;
-  const flush = vi.fn();
+  const dispatch = vi.fn();
   // Between looking and writing.
   vi.spyOn(items, 'updateOne').mockImplementationOnce(((...args: Parameters<typeof updateOne>) =>
     items.collection
       .updateOne({ _id: id as never }, { $set: { status: 'live' } })
       .then(() => updateOne.apply(items, args))) as never);
-  await keepWindows({ models: feed.models, outbox: { flush } as never, clock: () => later(2) });
-  expect(flush).not.toHaveBeenCalled();
+  await keepWindows({ models: feed.models, outbox: { dispatch } as never, clock: () => later(2) });
+  expect(dispatch).not.toHaveBeenCalled();
   const row = await items.collection.findOne({ _id: id as never });
   expect(row).toMatchObject({ status: 'live' });
   expect(row?.outbox ?? []).toEqual([]);
@@ -94,5 +100,5 @@ it('expires what has ended, and never publishes what ended before it was due', a
     'expired',
     'draft',
   ]);
-  expect(bus.facts).toEqual([]);
+  expect(bus.domainEvents).toEqual([]);
 });

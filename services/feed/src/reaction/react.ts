@@ -1,6 +1,6 @@
 import type { CommentDoc } from '../comment/comment.model.ts';
 import type { Feed } from '../context.ts';
-import { itemUpdated, postReacted } from '../facts/feed.facts.ts';
+import { itemUpdated, postReacted } from '../domain-events/feed.events.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { ReactionType } from '../generated/schema.ts';
 import type { ReactionDoc } from './reaction.model.ts';
@@ -27,7 +27,8 @@ async function answer(
 ) {
   const at = feed.clock();
   const ofPost = given.subjectKind === 'item' ? postReacted(item, given.memberId, given.type !== null, at) : [];
-  const facts = [itemUpdated(item, cause, at), ...ofPost];
+  const domainEvents = [itemUpdated(item, cause, at), ...ofPost];
   const row = { _id: reactionId(given.subjectId, given.memberId), ...given, at };
-  if (await saveReaction(feed.models, row, facts)) await feed.outbox.settle(feed.models.reactions, row, facts);
+  if (await saveReaction(feed.models, row, domainEvents))
+    await feed.outbox.reconcile(feed.models.reactions, row, domainEvents);
 }

@@ -7,7 +7,7 @@ export const subjectKinds = ['item', 'comment'] as const;
 
 /**
  * What one member feels about one item or comment. A reaction taken away keeps its row with `type: null`, because the
- * row also carries the fact of the change in its outbox.
+ * row also carries the domain event of the change in its outbox.
  */
 export interface ReactionDoc {
   _id: string;

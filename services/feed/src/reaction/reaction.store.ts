@@ -1,11 +1,11 @@
 import {
   afterPosition,
+  type DomainEvent,
   derivedId,
-  type Fact,
   isDuplicateKey,
   newestPerKey,
   type Position,
-  withFact,
+  withDomainEvent,
 } from '@banyan/kit';
 import type { ReactionType } from '../generated/schema.ts';
 import type { Models } from '../models.ts';
@@ -45,14 +45,14 @@ export function findReactionPage(models: Models, subjectId: string, slice: React
     .lean<ReactionDoc[]>();
 }
 
-/** Row and facts in one write. False when the member had answered just this already: then nothing is written. */
+/** Row and domain events in one write. False when the member had answered just this already: then nothing is written. */
 export async function saveReaction(
   models: Models,
   { _id, ...answer }: ReactionDoc,
-  facts: readonly Fact[],
+  domainEvents: readonly DomainEvent[],
 ): Promise<boolean> {
   const filter = { _id, type: { $ne: answer.type } };
-  const update = withFact({ $set: answer }, ...facts);
+  const update = withDomainEvent({ $set: answer }, ...domainEvents);
   try {
     const result = await models.reactions.updateOne(filter, update, { upsert: answer.type !== null });
     return result.modifiedCount + result.upsertedCount > 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { itemUpdated } from '../facts/feed.facts.ts';
-import { ann, ben, newsSeed, type RunningFeed, startFeed, stranger } from '../testing/start-feed.ts';
+import { itemUpdated } from '../domain-events/feed.events.ts';
+import { ann, ben, newsSeed, otherGroup, type RunningFeed, startFeed } from '../testing/start-feed.ts';
 import { saveReaction } from './reaction.store.ts';
 
 const react = `mutation ($id: ID!, $type: ReactionType) { updatePostLikes(itemId: $id, type: $type) {
@@ -28,14 +28,14 @@ it('sets a reaction, replaces it and takes it away', async () => {
 
 it('changes nothing and tells nothing when a reaction is repeated', async () => {
   await give('like');
-  await vi.waitFor(() => expect(feed.bus.facts).toHaveLength(1));
+  await vi.waitFor(() => expect(feed.bus.domainEvents).toHaveLength(1));
   const before = await feed.models.reactions.find().lean();
   feed.clock.advance(1000);
   await give('like');
   await give('like');
   await new Promise((done) => setTimeout(done, 50));
   expect(await feed.models.reactions.find().lean()).toEqual(before);
-  expect(feed.bus.facts).toHaveLength(1);
+  expect(feed.bus.domainEvents).toHaveLength(1);
   await give(null, ben);
   expect(await feed.models.reactions.countDocuments()).toBe(1);
 });
@@ -59,8 +59,8 @@ it('keeps one row per member and counts right when everyone reacts at once', asy
 
 it('tells the others which item to read again, without saying who', async () => {
   await give('like');
-  await vi.waitFor(() => expect(feed.bus.facts).toHaveLength(1));
-  expect(feed.bus.facts[0]).toMatchObject({
+  await vi.waitFor(() => expect(feed.bus.domainEvents).toHaveLength(1));
+  expect(feed.bus.domainEvents[0]).toMatchObject({
     type: 'feed.itemUpdated',
     data: { itemId: id, targets: ['all'], cause: 'reaction' },
   });
@@ -71,8 +71,8 @@ it('tells the others which item to read again, without saying who', async () => 
 
 it('answers NOT_FOUND alike for an item that is hidden and one that never was', async () => {
   const [hidden] = await feed.add(newsSeed('n2', { targets: ['g1'] }));
-  const refused = await feed.ask(react, { id: hidden, type: 'like' }, stranger);
-  const missing = await feed.ask(react, { id: 'nothing', type: 'like' }, stranger);
+  const refused = await feed.ask(react, { id: hidden, type: 'like' }, otherGroup);
+  const missing = await feed.ask(react, { id: 'nothing', type: 'like' }, otherGroup);
   expect(refused.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   expect(missing.errors).toEqual(refused.errors);
   expect(await feed.models.reactions.countDocuments()).toBe(0);
@@ -102,8 +102,8 @@ describe('when the database refuses', () => {
   const answer = { _id: 'r', subjectKind: 'item', subjectId: 'i', itemId: 'i', memberId: 'ann', type: 'like' } as const;
   const save = (updateOne: () => Promise<unknown>) => {
     const at = feed.clock();
-    const fact = itemUpdated({ _id: 'i', targets: ['all'] }, 'reaction', at);
-    return saveReaction({ reactions: { updateOne } } as never, { ...answer, at }, [fact]);
+    const domainEvent = itemUpdated({ _id: 'i', targets: ['all'] }, 'reaction', at);
+    return saveReaction({ reactions: { updateOne } } as never, { ...answer, at }, [domainEvent]);
   };
   const doubled = Object.assign(new Error('double'), { code: 11000 });
 

@@ -1,5 +1,5 @@
 // Who goes is reminded, and who does not go after all no more, unless they had turned the bell on themselves (safe-behaviour 34).
-import { type Fact, isDuplicateKey } from '@banyan/kit';
+import { type DomainEvent, isDuplicateKey } from '@banyan/kit';
 import type { RsvpAnswer } from '../generated/schema.ts';
 import type { Models } from '../models.ts';
 import { reminderId } from './reminder.store.ts';
@@ -18,8 +18,8 @@ export interface FollowedAnswer {
 const isOn = { $ifNull: ['$on', false] };
 const isByGoing = { $ifNull: ['$isByGoing', false] };
 
-/** One atomic write with its fact, which is there only where the bell is turned. Maybe leaves it as it is. */
-export async function followAnswer(models: Models, followed: FollowedAnswer, fact: Fact): Promise<void> {
+/** One atomic write with its domain event, which is there only where the bell is turned. Maybe leaves it as it is. */
+export async function followAnswer(models: Models, followed: FollowedAnswer, domainEvent: DomainEvent): Promise<void> {
   const { memberId, itemId, answer, turn, isAhead, now } = followed;
   const bell = bellAfter(answer, isAhead);
   const isTurned = { $ne: [isOn, bell.on] };
@@ -30,7 +30,7 @@ export async function followAnswer(models: Models, followed: FollowedAnswer, fac
     ...bell,
     answerTurn: turn,
     changedAt: { $cond: [isTurned, now, { $ifNull: ['$changedAt', now] }] },
-    outbox: { $cond: [isTurned, { $concatArrays: [outbox, { $literal: [fact] }] }, outbox] },
+    outbox: { $cond: [isTurned, { $concatArrays: [outbox, { $literal: [domainEvent] }] }, outbox] },
   };
   const isNews = { $lt: [{ $ifNull: ['$answerTurn', 0] }, turn] };
   const write = () =>

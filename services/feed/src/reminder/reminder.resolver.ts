@@ -1,7 +1,7 @@
 import { authorizeHidden, idText, parse, ServiceError, type Viewer } from '@banyan/kit';
 import { z } from 'zod';
 import { type FeedContext, readAnew } from '../context.ts';
-import { reminderChanged } from '../facts/feed.facts.ts';
+import { reminderChanged } from '../domain-events/feed.events.ts';
 import type { HappeningDoc } from '../feed-item/feed-item.model.ts';
 import { presentItem } from '../feed-item/present-item.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
@@ -33,9 +33,9 @@ export const setReminder: MutationResolvers['setReminder'] = async (_, args, con
 async function remind(given: { memberId: string; itemId: string; on?: boolean }, context: FeedContext): Promise<void> {
   const { feed, now } = context;
   const { memberId, itemId } = given;
-  const fact = reminderChanged(memberId, itemId, now);
-  const isChanged = await saveReminder(feed.models, { ...given, now }, fact);
-  if (isChanged) void feed.outbox.flush(feed.models.reminders, reminderId(memberId, itemId), [fact]);
+  const domainEvent = reminderChanged(memberId, itemId, now);
+  const isChanged = await saveReminder(feed.models, { ...given, now }, domainEvent);
+  if (isChanged) void feed.outbox.dispatch(feed.models.reminders, reminderId(memberId, itemId), [domainEvent]);
   readAnew(context);
 }
 

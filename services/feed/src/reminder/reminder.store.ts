@@ -1,4 +1,4 @@
-import { derivedId, type Fact } from '@banyan/kit';
+import { type DomainEvent, derivedId } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import { type ReminderDoc, remindedIndex } from './reminder.model.ts';
 
@@ -21,17 +21,17 @@ export function findOwnReminders(models: Models, memberId: string, itemIds: read
 export const reminderId = (memberId: string, itemId: string): string => derivedId('reminder', memberId, itemId);
 
 /**
- * `on` left out turns it over. One atomic write with its fact, so two taps at once are two turns. Answers whether anything changed: what
+ * `on` left out turns it over. One atomic write with its domain event, so two taps at once are two turns. Answers whether anything changed: what
  * stands so already is left alone, with when it came to.
  */
 export async function saveReminder(
   models: Models,
   reminder: { memberId: string; itemId: string; on?: boolean; now: Date },
-  fact: Fact,
+  domainEvent: DomainEvent,
 ): Promise<boolean> {
   const { memberId, itemId, now } = reminder;
   const on = reminder.on ?? { $not: [{ $ifNull: ['$on', false] }] };
-  const outbox = { $concatArrays: [{ $ifNull: ['$outbox', []] }, { $literal: [fact] }] };
+  const outbox = { $concatArrays: [{ $ifNull: ['$outbox', []] }, { $literal: [domainEvent] }] };
   const changed = { $mergeObjects: ['$$ROOT', { memberId, itemId, on, changedAt: now, isByGoing: false, outbox }] };
   const { modifiedCount, upsertedCount } = await models.reminders.updateOne(
     { _id: reminderId(memberId, itemId) },

@@ -6,9 +6,9 @@ import {
   hour,
   newsSeed,
   now,
+  otherGroup,
   type RunningFeed,
   startFeed,
-  stranger,
 } from '../testing/start-feed.ts';
 
 const toggle = `mutation ($userId: ID!, $id: ID!, $on: Boolean) {
@@ -41,7 +41,7 @@ it('is turned over by each call, for the viewer alone', async () => {
 it('tells whoever reminds, in the same write, ids alone', async () => {
   const [id] = await feed.add(eventSeed('e'));
   await turn(id);
-  const told = () => feed.bus.facts.filter(({ type }) => type === 'feed.reminderChanged');
+  const told = () => feed.bus.domainEvents.filter(({ type }) => type === 'feed.reminderChanged');
   await vi.waitFor(() => expect(told()).toMatchObject([{ data: { memberId: 'ann', itemId: id } }]));
   // Told, it is taken out of the row; only then is it put in again.
   await vi.waitFor(async () =>
@@ -49,7 +49,7 @@ it('tells whoever reminds, in the same write, ids alone', async () => {
   );
   // As after a crash between the write and the telling.
   await feed.models.reminders.updateMany({}, { $set: { outbox: told() } });
-  feed.bus.facts.length = 0;
+  feed.bus.domainEvents.length = 0;
   feed.clock.advance(60_000);
   await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 8_000 });
 });
@@ -83,7 +83,7 @@ it('is for events and games that the viewer sees', async () => {
   expect(codeOf(await turn('nothing'))).toBe('NOT_FOUND');
   expect(codeOf(await turn(news))).toBe('CONFLICT');
   expect((await turn(game)).data.toggleReminder).toEqual({ id: game, userReminder: true, can: { remind: true } });
-  expect(codeOf(await turn(hidden, {}, stranger))).toBe('NOT_FOUND');
+  expect(codeOf(await turn(hidden, {}, otherGroup))).toBe('NOT_FOUND');
   const { data } = await feed.ask(set, { id: game, on: true });
   expect(data.setReminder).toEqual({ userReminder: true, ended: false, type: 'football' });
 });

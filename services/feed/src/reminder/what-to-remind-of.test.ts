@@ -1,12 +1,12 @@
 // What whoever reminds hears: of what is on, will take place and is for the member; and who is to be reminded at all.
-import { type Asked, askedAtOnce, type Beholder } from '@banyan/kit';
+import { type Asked, askedAtOnce, type MemberViewer } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type ItemSeed, importItems } from '../import.ts';
 import { eventSeed, hour, newsSeed, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
 import { remindedQuery, reminderId } from './reminder.store.ts';
 
-const ann: Beholder = { memberId: 'ann', roles: ['member'], groups: ['g1'] };
-const outsider: Beholder = { memberId: 'sue', roles: ['member'], groups: [] };
+const ann: MemberViewer = { memberId: 'ann', roles: ['member'], groups: ['g1'] };
+const outsider: MemberViewer = { memberId: 'sue', roles: ['member'], groups: [] };
 const inHours = (hours: number) => new Date(now.getTime() + hours * hour);
 
 let feed: RunningFeed;
@@ -108,7 +108,7 @@ it('names everything that is on, a page at a time, for who was not there', async
 
 it('hears of an event that was imported anew, whether members are told of it or not', async () => {
   const [itemId] = await feed.add(eventSeed('e'), newsSeed('n'));
-  const told = () => feed.bus.facts.map(({ type, data }) => [type, (data as { itemId: string }).itemId]);
+  const told = () => feed.bus.domainEvents.map(({ type, data }) => [type, (data as { itemId: string }).itemId]);
   await feed.add(eventSeed('e'), newsSeed('n'));
   expect(await feed.models.items.countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
   await importItems(feed.models, [eventSeed('e', { startTime: inHours(24) }), newsSeed('n', { pinned: true })], {

@@ -1,6 +1,6 @@
 import { ServiceError } from '@banyan/kit';
 import type { Feed } from '../context.ts';
-import { itemUpdated } from '../facts/feed.facts.ts';
+import { itemUpdated } from '../domain-events/feed.events.ts';
 import type { HappeningDoc } from '../feed-item/feed-item.model.ts';
 import type { RsvpAnswer } from '../generated/schema.ts';
 import { reminderId } from '../reminder/reminder.store.ts';
@@ -22,16 +22,16 @@ export async function answerRsvp(feed: Answerable, item: HappeningDoc, given: An
   const { memberId } = given;
   await requireRoom(feed, item, given);
   const at = feed.clock();
-  const facts = [itemUpdated(item, 'answer', at)];
+  const domainEvents = [itemUpdated(item, 'answer', at)];
   const hidesNameAtFirst = given.hidesName ?? (await findLastHiding(models, memberId));
   const isPromised = capacityOf(item.content) === undefined;
   const _id = rsvpId(item._id, memberId);
   const saved = { ...given, _id, itemId: item._id, at, hidesNameAtFirst, isPromised };
-  const row = (await saveRsvp(models, saved, facts)) && (await findRsvp(models, _id));
+  const row = (await saveRsvp(models, saved, domainEvents)) && (await findRsvp(models, _id));
   if (!row) return;
-  await outbox.settle(models.rsvps, row, facts);
-  void outbox.flush(models.reminders, reminderId(memberId, item._id));
-  void outbox.flush(models.seats, item._id);
+  await outbox.reconcile(models.rsvps, row, domainEvents);
+  void outbox.dispatch(models.reminders, reminderId(memberId, item._id));
+  void outbox.dispatch(models.seats, item._id);
 }
 
 /** Whoever is in already may say so again. Those who ask at one moment all come in: the list is a little longer then. */

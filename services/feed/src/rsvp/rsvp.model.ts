@@ -5,7 +5,7 @@ import { rsvpAnswers } from './rsvp-answers.ts';
 
 /**
  * What one member answered to one event or sport item: the truth of it; seats, counts and the reminder follow (decision 196). One that
- * is taken back keeps its row without an answer, because the row also carries the fact of the change in its outbox.
+ * is taken back keeps its row without an answer, because the row also carries the domain event of the change in its outbox.
  */
 export interface RsvpDoc {
   _id: string;

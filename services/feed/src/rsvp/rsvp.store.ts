@@ -1,4 +1,4 @@
-import { derivedId, type Fact, isDuplicateKey } from '@banyan/kit';
+import { type DomainEvent, derivedId, isDuplicateKey } from '@banyan/kit';
 import type { RsvpAnswer } from '../generated/schema.ts';
 import type { Models } from '../models.ts';
 import { answeredIndex, type RsvpDoc } from './rsvp.model.ts';
@@ -62,10 +62,14 @@ export interface GivenRsvp {
 }
 
 /**
- * Row and facts in one write, which two devices at once make one after the other. False when the member had answered just this already:
+ * Row and domain events in one write, which two devices at once make one after the other. False when the member had answered just this already:
  * then nothing is written, and with it their place in the order stays.
  */
-export async function saveRsvp(models: Models, given: GivenRsvp, facts: readonly Fact[]): Promise<boolean> {
+export async function saveRsvp(
+  models: Models,
+  given: GivenRsvp,
+  domainEvents: readonly DomainEvent[],
+): Promise<boolean> {
   const { _id, itemId, memberId, answer, at, isPromised } = given;
   const hidesName = given.hidesName ?? { $ifNull: ['$hidesName', given.hidesNameAtFirst] };
   const isSameAnswer = { $eq: ['$answer', answer] };
@@ -77,7 +81,7 @@ export async function saveRsvp(models: Models, given: GivenRsvp, facts: readonly
     at: { $cond: [isSameAnswer, '$at', at] },
     isPromised: { $cond: [isSameAnswer, '$isPromised', isPromised] },
     turn: { $add: [{ $ifNull: ['$turn', 0] }, { $cond: [isSameAnswer, 0, 1] }] },
-    outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, { $literal: facts }] },
+    outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, { $literal: domainEvents }] },
   };
   const isSame = { $and: [isSameAnswer, { $eq: ['$hidesName', hidesName] }] };
   const write = () =>

@@ -6,9 +6,9 @@ import {
   hour,
   newsSeed,
   now,
+  otherGroup,
   type RunningFeed,
   startFeed,
-  stranger,
 } from '../testing/start-feed.ts';
 
 const shown = `id userRSVP goingCount maybeCount waitingCount placesLeft capacity userReminder isReminderByGoing hidesMyName
@@ -75,7 +75,7 @@ it('taken back where there is none, nothing is written', async () => {
 
 it('is told to whoever sees the item, after it was counted', async () => {
   await answer('GOING');
-  const told = () => feed.bus.facts.filter(({ type }) => type === 'feed.itemUpdated');
+  const told = () => feed.bus.domainEvents.filter(({ type }) => type === 'feed.itemUpdated');
   await vi.waitFor(() => expect(told()).toMatchObject([{ data: { itemId: id, cause: 'answer', targets: ['all'] } }]));
 });
 
@@ -103,7 +103,7 @@ it('is refused for what is cancelled or over and for what is no event, and chang
   for (const each of [cancelled, over]) expect(await said(each)).toMatchObject(closed);
   expect(await said(news)).toMatchObject({ code: 'BAD_INPUT', field: 'rsvp.eventId' });
   for (const each of [hidden, 'nothing']) expect(await said(each)).toMatchObject({ code: 'NOT_FOUND' });
-  expect(await said(hidden, stranger)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await said(hidden, otherGroup)).toMatchObject({ code: 'NOT_FOUND' });
   expect((await send('PERHAPS')).errors).toBeDefined();
   expect(await feed.models.rsvps.countDocuments()).toBe(0);
   expect([await said(under), await said(game)]).toEqual([undefined, undefined]);
@@ -117,7 +117,7 @@ describe('the bell', () => {
     expect(await answer('NOT_GOING')).toMatchObject({ userReminder: false, isReminderByGoing: false });
     await answer('GOING');
     expect(await answer(null)).toMatchObject({ userReminder: false });
-    const told = () => feed.bus.facts.filter(({ type }) => type === 'feed.reminderChanged');
+    const told = () => feed.bus.domainEvents.filter(({ type }) => type === 'feed.reminderChanged');
     await vi.waitFor(() => expect(told()).toHaveLength(4));
   });
 
@@ -131,14 +131,14 @@ describe('the bell', () => {
     await answer('GOING');
     await bell(false);
     expect(await answer('GOING', ann, { hideMyName: true })).toMatchObject({ userReminder: false });
-    const fact = {
+    const domainEvent = {
       id: 'f',
       type: 'feed.itemUpdated',
       at: now,
       service: 'feed',
       data: { itemId: id, targets: [], cause: 'answer' },
     };
-    await feed.models.rsvps.updateMany({}, { $set: { outbox: [fact] } });
+    await feed.models.rsvps.updateMany({}, { $set: { outbox: [domainEvent] } });
     feed.clock.advance(60_000);
     await vi.waitFor(
       async () => expect(await feed.models.rsvps.countDocuments({ 'outbox.0': { $exists: true } })).toBe(0),

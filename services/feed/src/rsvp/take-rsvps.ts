@@ -1,6 +1,6 @@
 // A member who leaves for good takes their answers back as they would themselves, so that counts follow and who waits moves up.
 import type { Feed } from '../context.ts';
-import { itemUpdated } from '../facts/feed.facts.ts';
+import { itemUpdated } from '../domain-events/feed.events.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { RsvpDoc } from './rsvp.model.ts';
 import { givenAnswer, saveRsvp } from './rsvp.store.ts';
@@ -18,11 +18,11 @@ export async function takeRsvps(
     const at = clock();
     const item = await models.items.findById(itemId, { targets: 1 }).lean<Pick<FeedItemDoc, '_id' | 'targets'>>();
     // Of an item that is gone nobody has to hear.
-    const facts = [itemUpdated(item ?? { _id: itemId, targets: [] }, 'answer', at)];
+    const domainEvents = [itemUpdated(item ?? { _id: itemId, targets: [] }, 'answer', at)];
     const taken = { _id: row._id, itemId, memberId, answer: null, at, hidesNameAtFirst: true, isPromised: false };
-    if (!(await saveRsvp(models, taken, facts))) continue;
-    await outbox.settle(models.rsvps, { ...row, itemId, answer: null, turn: row.turn + 1 }, facts);
-    void outbox.flush(models.seats, itemId);
+    if (!(await saveRsvp(models, taken, domainEvents))) continue;
+    await outbox.reconcile(models.rsvps, { ...row, itemId, answer: null, turn: row.turn + 1 }, domainEvents);
+    void outbox.dispatch(models.seats, itemId);
   }
   return found.length < atOnce;
 }

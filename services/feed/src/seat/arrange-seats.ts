@@ -1,5 +1,5 @@
 // Who has a seat and who waits, stored again whenever an answer or the limit has changed (decision 196).
-import { placeGiven } from '../facts/feed.facts.ts';
+import { placeGiven } from '../domain-events/feed.events.ts';
 import type { Models } from '../models.ts';
 import { changedLists, type Going, planSeats, type Seating } from './plan-seats.ts';
 import type { SeatsDoc } from './seats.model.ts';
@@ -23,7 +23,7 @@ export function arrangeSeats(models: Models, itemId: string, clock: () => Date):
 }
 
 /**
- * As `arrangeSeats`, after answers: reads those alone that are not settled yet, which carry their facts until they are. Where the seats
+ * As `arrangeSeats`, after answers: reads those alone that are not settled yet, which carry their domain events until they are. Where the seats
  * were planned for another limit, or never, all are read.
  */
 export function followAnswers(models: Models, itemId: string, clock: () => Date): Promise<void> {
@@ -47,9 +47,9 @@ async function arrange({ models, itemId, clock, read }: Arranging): Promise<void
     const plannedFor = capacity ?? null;
     const plan = planSeats(before, await read(before, plannedFor), capacity);
     const at = clock();
-    const facts = plan.movedUp.map((memberId) => placeGiven(itemId, memberId, at));
+    const domainEvents = plan.movedUp.map((memberId) => placeGiven(itemId, memberId, at));
     const next = { ...changedLists(before, plan), plannedFor, version: before.version };
-    if (await saveSeats(models, itemId, next, facts)) return;
+    if (await saveSeats(models, itemId, next, domainEvents)) return;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Fact, isDuplicateKey, withFact } from '@banyan/kit';
+import { type DomainEvent, isDuplicateKey, withDomainEvent } from '@banyan/kit';
 import type { HappeningDoc } from '../feed-item/feed-item.model.ts';
 import type { Models } from '../models.ts';
 import { goingIndex, type RsvpDoc } from '../rsvp/rsvp.model.ts';
@@ -58,15 +58,15 @@ export function findUnsettled({ rsvps }: Models, itemId: string) {
     .lean<Pick<RsvpDoc, 'memberId' | 'answer' | 'isPromised'>[]>();
 }
 
-/** What changed of the seats, and facts, in one write. False where somebody else has changed them since `version`: then nothing is written. */
+/** What changed of the seats, and domain events, in one write. False where somebody else has changed them since `version`: then nothing is written. */
 export async function saveSeats(
   models: Models,
   itemId: string,
   { version, ...changed }: Partial<Seating> & Pick<SeatsDoc, 'plannedFor' | 'version'>,
-  facts: readonly Fact[],
+  domainEvents: readonly DomainEvent[],
 ): Promise<boolean> {
   const first = version === 0 ? { seated: [], waiting: [] } : {};
-  const update = withFact({ $set: { ...first, ...changed, version: version + 1 } }, ...facts);
+  const update = withDomainEvent({ $set: { ...first, ...changed, version: version + 1 } }, ...domainEvents);
   try {
     const { modifiedCount, upsertedCount } = await models.seats.updateOne({ _id: itemId, version }, update, {
       upsert: version === 0,

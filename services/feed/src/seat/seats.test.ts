@@ -40,7 +40,7 @@ const seats = async () => {
   return { seated, waiting };
 };
 const given = () =>
-  feed.bus.facts.flatMap(({ type, data }) =>
+  feed.bus.domainEvents.flatMap(({ type, data }) =>
     type === 'feed.placeGiven' ? [(data as { memberId: string }).memberId] : [],
   );
 const capacity = async (to: number | undefined) => {
@@ -127,14 +127,17 @@ it('of a member who leaves for good go to who waits, and nothing names them any 
 
 it('follow an answer whose writer was killed before anything else', async () => {
   await go('a', 'b', 'c');
-  const fact = {
+  const domainEvent = {
     id: 'left',
     type: 'feed.itemUpdated',
     at: feed.clock(),
     service: 'feed',
     data: { itemId: id, targets: [], cause: 'answer' },
   };
-  await feed.models.rsvps.updateOne({ memberId: 'a' }, { $set: { answer: null, outbox: [fact] }, $inc: { turn: 1 } });
+  await feed.models.rsvps.updateOne(
+    { memberId: 'a' },
+    { $set: { answer: null, outbox: [domainEvent] }, $inc: { turn: 1 } },
+  );
   feed.clock.advance(60_000);
   await vi.waitFor(async () => expect(await seats()).toEqual({ seated: ['b', 'c'], waiting: [] }), { timeout: 8_000 });
   feed.clock.advance(60_000);

@@ -1,5 +1,5 @@
 // Whom the feed asks: identity, who members are by now; media, of the pictures of posts.
-import { type Answers, askWithin, beholderOf, type Viewer } from '@banyan/kit';
+import { type Answers, askWithin, memberViewerOf, type Viewer } from '@banyan/kit';
 
 export function createPeers(members: readonly Viewer[]) {
   const left = new Set<string>();
@@ -8,7 +8,7 @@ export function createPeers(members: readonly Viewer[]) {
     'identity.whoIs': async ({ memberId }) => {
       const member = members.find((each) => each.memberId === memberId);
       if (!member || left.has(memberId)) return { member: null };
-      return { member: { ...beholderOf(member), groups: moved.get(memberId) ?? member.groups } };
+      return { member: { ...memberViewerOf(member), groups: moved.get(memberId) ?? member.groups } };
     },
     // At `/media/image/upload/<member>-…` is that member's.
     'media.keepForPost': async ({ address, memberId }) => {

@@ -100,5 +100,7 @@ const looking = (feed: RunningFeed) => ({
   },
   /** Types of what was told, in order, each once. */
   told: () =>
-    [...new Map(feed.bus.facts.map((fact) => [fact.id, fact])).values()].map(({ type }) => type.replace('feed.', '')),
+    [...new Map(feed.bus.domainEvents.map((domainEvent) => [domainEvent.id, domainEvent])).values()].map(({ type }) =>
+      type.replace('feed.', ''),
+    ),
 });

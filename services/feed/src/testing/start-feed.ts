@@ -15,7 +15,7 @@ export const hour = 3_600_000;
 
 export const ann = viewer({ memberId: 'ann', groups: ['g1'] });
 export const ben = viewer({ memberId: 'ben', groups: ['g1', 'g2'] });
-export const stranger = viewer({ memberId: 'sue', groups: ['g9'] });
+export const otherGroup = viewer({ memberId: 'sue', groups: ['g9'] });
 /** In the owner's groups: these roles show nothing more, and take nothing. */
 export const careTeam = viewer({ memberId: 'grace', roles: ['member', 'careTeam'], groups: ['g1'] });
 export const impersonator = viewer({ memberId: 'hila', roles: ['member', 'impersonator'], groups: ['g1'] });
@@ -45,7 +45,7 @@ export function pollSeed(key: string, content: object = {}, given: Partial<ItemS
   return newsSeed(key, { kind: 'poll', content: { question: `Poll ${key}`, options, ...content }, ...given } as never);
 }
 
-/** A fact has been told when its row no longer carries it. Rows that a test left as after a crash are not waited for. */
+/** A domain event has been told when its row no longer carries it. Rows that a test left as after a crash are not waited for. */
 async function allTold({ items, reactions, comments, reminders, rsvps, seats, votes }: Models): Promise<void> {
   const carrying = { 'outbox.0': { $exists: true } };
   const lookMs = 5;
@@ -67,7 +67,7 @@ export async function startFeed(given: Partial<ServiceDeps> = {}) {
   const mongo = await startTestMongo();
   const clock = fakeClock(now);
   const bus = memoryBus();
-  const peers = createPeers([ann, ben, stranger, staff]);
+  const peers = createPeers([ann, ben, otherGroup, staff]);
   const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, internalKey, ask: peers.ask, ...given }));
   const connection = await connectMongo(mongo.url, 'feed');
   const models = openModels(connection);
@@ -87,12 +87,12 @@ export async function startFeed(given: Partial<ServiceDeps> = {}) {
       await importItems(models, seeds, { now: clock() });
       return seeds.map((seed) => importedItemId(seed.externalKey));
     },
-    /** Nothing is left of an earlier test: no fact that was still on its way, no budget that was spent. */
+    /** Nothing is left of an earlier test: no domain event that was still on its way, no budget that was spent. */
     async clear() {
       await allTold(models);
       clock.set(now);
       peers.clear();
-      bus.facts.length = 0;
+      bus.domainEvents.length = 0;
       feed.writes = createWriteBudget(writeKinds, clock);
       await Promise.all(Object.values(models).map((model) => model.collection.deleteMany({})));
     },

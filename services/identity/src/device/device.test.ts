@@ -24,7 +24,7 @@ afterAll(() => identity.stop());
 beforeEach(async () => {
   await identity.forgetAttempts();
   await identity.collection('sessions').deleteMany({});
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
 });
 
 async function signedIn(username: 'maya' | 'noam', userAgent: string = agents.desk) {
@@ -38,7 +38,7 @@ const ask = (document: string, { as }: SignedIn, variables: object = {}) => iden
 const list = async (from: SignedIn) =>
   (await ask('{ mySessions { id browser system signedInAt lastSeenAt isCurrent } }', from)).data.mySessions;
 const end = (from: SignedIn, id: string) => ask('mutation ($id: ID!) { endSession(sessionId: $id) }', from, { id });
-const endedIds = () => identity.bus.facts.map(({ data }) => (data as { sessionId: string }).sessionId);
+const endedIds = () => identity.bus.domainEvents.map(({ data }) => (data as { sessionId: string }).sessionId);
 
 test('the own sessions alone, this one first, the others by when they were used', async () => {
   const phone = await signedIn('maya', agents.phone);

@@ -50,7 +50,7 @@ async function* partsOf(
   { _id, sessionId }: MemberExport,
   words: ExportWords,
 ): AsyncGenerator<MemberPart> {
-  const { models, deployment, memberDoors } = identity;
+  const { models, deployment, memberDataHandlers } = identity;
   const member = await findMember(models, _id);
   if (!member || !canSignIn(member)) throw new Error('whoever asked is gone');
   const text = async function* () {
@@ -59,8 +59,8 @@ async function* partsOf(
   yield { name: words.readMe.name, bytes: text() };
   // As one who took no second step: what hangs on it is not theirs but the team's.
   const viewer: Viewer = { memberId: _id, sessionId, ...accessOf(member, {}, deployment) };
-  for (const [service, door] of Object.entries(memberDoors()))
-    for await (const part of door!.export(viewer)) yield { ...part, name: words.nameOf(`${service}/${part.name}`) };
+  for (const [service, handler] of Object.entries(memberDataHandlers()))
+    for await (const part of handler!.export(viewer)) yield { ...part, name: words.nameOf(`${service}/${part.name}`) };
 }
 
 /** What was fetched, is over, was given up, or has another in its place. */

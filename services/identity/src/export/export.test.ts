@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger, type MemberDoor, type Served, type ServiceApp, serve } from '@banyan/kit';
+import { createLogger, type MemberDataHandler, type Served, type ServiceApp, serve } from '@banyan/kit';
 import { noMember, viewer } from '@banyan/kit/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -18,8 +18,8 @@ const logger = createLogger({ level: 'trace', destination: { write: (line: strin
 const dataDir = mkdtempSync(join(tmpdir(), 'banyan-export-'));
 const folder = join(dataDir, 'exports');
 /** What the feed keeps in these tests; each may put another in its place. */
-let feed: MemberDoor;
-const whole: MemberDoor = {
+let feed: MemberDataHandler;
+const whole: MemberDataHandler = {
   ...noMember,
   async *export({ memberId }) {
     yield { name: 'comments.json', rows: [{ text: secret, memberId }] };
@@ -32,7 +32,7 @@ let own: Identity;
 let served: Served;
 beforeAll(async () => {
   let app: ServiceApp | undefined;
-  const memberDoors = () => ({ identity: app!.member, feed });
+  const memberDataHandlers = () => ({ identity: app!.member, feed });
   // The job's turns come when a test says so.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   identity = await startIdentity(
@@ -40,7 +40,7 @@ beforeAll(async () => {
       { id: mayaId, username: 'maya', password: 'banyan-demo', firstName: 'Maya', phoneNumber: '+972525551234' },
       { id: noamId, username: 'noam', password: 'banyan-demo' },
     ],
-    { dataDir, logger, memberDoors },
+    { dataDir, logger, memberDataHandlers },
   );
   vi.useRealTimers();
   app = identity.app;

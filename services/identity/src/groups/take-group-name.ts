@@ -1,6 +1,6 @@
 // A group is called otherwise: so it is on the profiles of all who are in it (decision 147).
-import '../../facts.ts';
-import { type Answered, type Asked, createFact, withLeftFact } from '@banyan/kit';
+import '../../domain-events.ts';
+import { type Answered, type Asked, createDomainEvent, withDeferredDomainEvent } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 
@@ -14,7 +14,7 @@ const before = ({ id, turn }: Said) => ({
   courses: { $elemMatch: { identifier: id, $or: [{ turn: null }, { turn: { $lt: turn } }] } },
 });
 
-/** Step by step; killed in between, it is told again and goes on. Its facts are left to the sweeper: nobody waits for them. */
+/** Step by step; killed in between, it is told again and goes on. Its domain events are left to the retry job: nobody waits for them. */
 export async function takeGroupName(
   { models: { members }, clock }: Pick<Identity, 'models' | 'clock'>,
   said: Said,
@@ -25,8 +25,10 @@ export async function takeGroupName(
     const found = await members.find(before(said), { _id: 1 }).limit(atOnce).lean<Pick<Member, '_id'>[]>();
     if (found.length === 0) return { changed };
     const writes = found.map(({ _id }) => {
-      const fact = createFact('identity.profileChanged', { memberId: _id, seenBy: 'everyone' }, clock());
-      return { updateOne: { filter: { _id, ...before(said) }, update: withLeftFact({ $set: called }, fact) } };
+      const domainEvent = createDomainEvent('identity.profileChanged', { memberId: _id, seenBy: 'everyone' }, clock());
+      return {
+        updateOne: { filter: { _id, ...before(said) }, update: withDeferredDomainEvent({ $set: called }, domainEvent) },
+      };
     });
     changed += (await members.bulkWrite(writes as never, { ordered: false })).modifiedCount;
   }

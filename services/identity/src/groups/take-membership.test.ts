@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await members.deleteMany({});
   await importMembers(mongo.url, seeds);
-  bus.facts.length = 0;
+  bus.domainEvents.length = 0;
 });
 afterAll(async () => {
   await app.stop();
@@ -47,7 +47,8 @@ const take = (turn: number, isIn: boolean, more: Partial<Said> = {}) =>
 const rowOf = async (id = annId) => (await members.findById(id).lean<Member>())!;
 const coursesOf = async (id = annId) =>
   (await rowOf(id)).courses.map(({ identifier, name }) => `${identifier}: ${name}`);
-const toldOf = (type: string) => bus.facts.filter((fact) => fact.type === type).map(({ data }) => data);
+const toldOf = (type: string) =>
+  bus.domainEvents.filter((domainEvent) => domainEvent.type === type).map(({ data }) => data);
 
 it('a member is in a group as soon as social says so, and out of it again; gateways and everyone are told', async () => {
   expect(await take(1, true)).toEqual({ isTaken: true });
@@ -68,11 +69,11 @@ it('a member is in a group as soon as social says so, and out of it again; gatew
 
 it('what comes twice or late changes nothing, and tells nobody', async () => {
   await take(3, false, { group: { ...yoga, id: 'walks' } });
-  await expect.poll(() => bus.facts.length).toBe(2);
+  await expect.poll(() => bus.domainEvents.length).toBe(2);
   for (const turn of [3, 2, 1]) {
     expect(await take(turn, true, { group: { ...yoga, id: 'walks' } })).toEqual({ isTaken: false });
   }
-  expect([(await rowOf()).groups, bus.facts.length]).toEqual([[], 2]);
+  expect([(await rowOf()).groups, bus.domainEvents.length]).toEqual([[], 2]);
 });
 
 it('thirty changes at once are all there in the end, each version told once', async () => {

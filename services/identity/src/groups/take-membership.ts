@@ -1,6 +1,6 @@
 // Social owns who is in which group; what it says stands on the member's row, for tokens and profiles (decision 147).
-import '../../facts.ts';
-import { type Answered, type Asked, createFact, withFact } from '@banyan/kit';
+import '../../domain-events.ts';
+import { type Answered, type Asked, createDomainEvent, withDomainEvent } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { findMember } from '../member/member.store.ts';
@@ -12,7 +12,7 @@ type Said = Asked<'identity.takeMembership'>;
 const tries = 10;
 
 /**
- * One write with its facts: gateways hear that earlier tokens are outdated, and everyone that the profile changed. What is older
+ * One write with its domain events: gateways hear that earlier tokens are outdated, and everyone that the profile changed. What is older
  * than the row knows of this group changes nothing; so does a repeat.
  */
 export async function takeMembership(identity: Takes, said: Said): Promise<Answered<'identity.takeMembership'>> {
@@ -31,9 +31,9 @@ const turnOf = ({ groupTurns }: Member, groupId: string): number =>
 async function takeOnce({ models, outbox, clock }: Takes, member: Member, said: Said): Promise<boolean> {
   const { memberId, group, isIn, turn } = said;
   const version = (member.groupsVersion ?? 0) + 1;
-  const facts = [
-    createFact('identity.groupsChanged', { memberId, version }, clock()),
-    createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }, clock()),
+  const domainEvents = [
+    createDomainEvent('identity.groupsChanged', { memberId, version }, clock()),
+    createDomainEvent('identity.profileChanged', { memberId, seenBy: 'everyone' }, clock()),
   ];
   const others = <Row>(rows: readonly Row[] | null | undefined, idOf: (row: Row) => string) =>
     (rows ?? []).filter((row) => idOf(row) !== group.id);
@@ -48,7 +48,7 @@ async function takeOnce({ models, outbox, clock }: Takes, member: Member, said: 
     },
   };
   const unchanged = { _id: memberId, groupsVersion: member.groupsVersion ?? null };
-  const { modifiedCount } = await models.members.updateOne(unchanged, withFact(update, ...facts));
-  if (modifiedCount > 0) void outbox.flush(models.members, memberId, facts);
+  const { modifiedCount } = await models.members.updateOne(unchanged, withDomainEvent(update, ...domainEvents));
+  if (modifiedCount > 0) void outbox.dispatch(models.members, memberId, domainEvents);
   return modifiedCount > 0;
 }

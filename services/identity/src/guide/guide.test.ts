@@ -17,9 +17,9 @@ test('fifty first words to the guide are one, and it knows the member from then 
   const answers = await Promise.all(Array.from({ length: 50 }, tell));
   for (const { data } of answers) expect(data.userTalkedWithYogi).toEqual({ id: maya, talkedWithYogi: true });
   expect((await call('{ me { talkedWithYogi } }')).data.me.talkedWithYogi).toBe(true);
-  // Facts leave in their order: when this one is there, so are all before it.
+  // Domain events leave in their order: when this one is there, so are all before it.
   await call(`mutation { updatePrivacy(userId: "${maya}", config: { twitter: false }) { id } }`);
-  const told = () => identity.bus.facts.map(({ data }) => data);
+  const told = () => identity.bus.domainEvents.map(({ data }) => data);
   await expect.poll(told).toContainEqual({ memberId: maya, seenBy: 'everyone' });
   expect(told()).toHaveLength(2);
 });

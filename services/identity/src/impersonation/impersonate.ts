@@ -1,5 +1,5 @@
 // The stories of acting as another member and of stopping (community.md §2, safe-behaviour 12).
-import { codeOf, type Fact, requireViewer, ServiceError, staffActed, type Viewer } from '@banyan/kit';
+import { codeOf, type DomainEvent, requireViewer, ServiceError, staffActed, type Viewer } from '@banyan/kit';
 import type { GraphQLError } from 'graphql';
 import type { IdentityContext } from '../context.ts';
 import { findForSignIn, findWithPassword } from '../member/member.store.ts';
@@ -45,8 +45,8 @@ export async function impersonate(wish: Wish, context: IdentityContext): Promise
   await endGrantsOf(identity, viewer.sessionId, now);
   const by = { memberId: viewer.memberId, sessionId: viewer.sessionId };
   const act = { actorId: viewer.memberId, act: 'member.impersonate', memberId: found._id, reason: wish.reason };
-  const fact = staffActed('identity', { ...act, outcome: 'done' }, now);
-  return enterGrant(found, by, context, fact);
+  const domainEvent = staffActed('identity', { ...act, outcome: 'done' }, now);
+  return enterGrant(found, by, context, domainEvent);
 }
 
 /** Ends the grant, if there is one. */
@@ -66,9 +66,9 @@ async function refuse(
   code: 'NOT_FOUND' | 'FORBIDDEN' | 'INVALID_CREDENTIALS',
   memberId?: string,
 ): Promise<never> {
-  const fact = refusal({ actorId, reason, ...(memberId && { memberId }) }, now);
-  await saveRefusal(identity.models, sessionId, fact);
-  void identity.outbox.flush(identity.models.sessions, sessionId, [fact]);
+  const domainEvent = refusal({ actorId, reason, ...(memberId && { memberId }) }, now);
+  await saveRefusal(identity.models, sessionId, domainEvent);
+  void identity.outbox.dispatch(identity.models.sessions, sessionId, [domainEvent]);
   throw ServiceError(code, undefined, code === 'NOT_FOUND' ? { field: 'username' } : {});
 }
 
@@ -80,10 +80,10 @@ async function tellBlock(
   { extensions }: GraphQLError,
 ): Promise<void> {
   const until = new Date(now.getTime() + Number(extensions.retryAfterSeconds) * 1000);
-  const fact = refusal({ actorId, reason }, now);
-  if (await saveBlock(identity.models, sessionId, { from: now, until }, fact))
-    void identity.outbox.flush(identity.models.sessions, sessionId, [fact]);
+  const domainEvent = refusal({ actorId, reason }, now);
+  if (await saveBlock(identity.models, sessionId, { from: now, until }, domainEvent))
+    void identity.outbox.dispatch(identity.models.sessions, sessionId, [domainEvent]);
 }
 
-const refusal = (who: { actorId: string; reason: string; memberId?: string }, now: Date): Fact =>
+const refusal = (who: { actorId: string; reason: string; memberId?: string }, now: Date): DomainEvent =>
   staffActed('identity', { ...who, act: 'member.impersonate', outcome: 'refused' }, now);

@@ -19,7 +19,7 @@ export const impersonate: MutationResolvers['impersonate'] = async (_parent, arg
 };
 
 export const stopImpersonating: MutationResolvers['stopImpersonating'] = async (_parent, _args, context) => {
-  const { own, acting } = await readRefreshCookies(context.request, context.identity.seals);
+  const { own, acting } = await readRefreshCookies(context.request, context.identity.signer);
   await stopActing(acting, context);
   clearActingCookie(context.request);
   return presentSession(await refreshEither({ own, acting: null }, context), context);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await identity.forgetAttempts();
   await identity.collection('members').updateMany({}, { $unset: { passwordChangedAt: 1, secondFactorSince: 1 } });
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
 });
 afterAll(() => identity.stop());
 
@@ -38,14 +38,16 @@ const document = `mutation($u: String!, $p: String, $r: String) {
     user { id rights canImpersonate originalUser { id name username fcmTokenUpdated { endpoint } } }
   }
 }`;
-const actedFacts = () =>
-  identity.bus.facts.filter(({ type }) => type === 'staff.acted').map(({ data }) => data as Record<string, unknown>);
+const actedDomainEvents = () =>
+  identity.bus.domainEvents
+    .filter(({ type }) => type === 'staff.acted')
+    .map(({ data }) => data as Record<string, unknown>);
 
-/** Facts are told behind the answer. */
+/** Domain events are told behind the answer. */
 const told = (count: number) =>
   vi.waitFor(() => {
-    expect(actedFacts()).toHaveLength(count);
-    return actedFacts();
+    expect(actedDomainEvents()).toHaveLength(count);
+    return actedDomainEvents();
   });
 
 async function viewerOf(accessToken: string): Promise<Viewer> {
@@ -78,7 +80,9 @@ async function act(username: keyof typeof ids = 'maya') {
   const me = await enter();
   const answer = await ask(me.as, username, { own: me.own });
   const { acting } = answer;
-  await vi.waitFor(() => expect(actedFacts().at(-1)).toMatchObject({ outcome: 'done', memberId: ids[username] }));
+  await vi.waitFor(() =>
+    expect(actedDomainEvents().at(-1)).toMatchObject({ outcome: 'done', memberId: ids[username] }),
+  );
   return { ...me, ownAs: me.as, acting: acting!, as: await viewerOf(answer.data.impersonate.accessToken), answer };
 }
 
@@ -133,9 +137,9 @@ test.each([
   const { as } = await enter();
   const answer = await ask(as, username);
   expect(answer).toMatchObject({ code, data: { impersonate: null }, acting: undefined });
-  const [fact] = await told(1);
-  expect(fact).toMatchObject({ actorId: ids.hila, act: 'member.impersonate', outcome: 'refused' });
-  expect(fact?.memberId).toBe(memberId);
+  const [domainEvent] = await told(1);
+  expect(domainEvent).toMatchObject({ actorId: ids.hila, act: 'member.impersonate', outcome: 'refused' });
+  expect(domainEvent?.memberId).toBe(memberId);
 });
 
 test('the specification’s document, without reason or password, is told what is missing', async () => {
@@ -175,7 +179,7 @@ test('whoever guesses on when there are too many is told of once for each block'
   const { as } = await enter();
   for (let attempt = 0; attempt < attemptLimits.pair.points; attempt += 1) await ask(as, 'maya', { p: 'a guess' });
   await told(attemptLimits.pair.points);
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
   const guesses = await Promise.all(Array.from({ length: 8 }, () => ask(as, 'maya', { p: 'a guess' })));
   expect(guesses.map(({ code }) => code)).toEqual(Array(8).fill('RATE_LIMITED'));
   expect(await told(1)).toMatchObject([{ actorId: ids.hila, act: 'member.impersonate', outcome: 'refused' }]);
@@ -247,15 +251,15 @@ async function setMember(_id: string, $set: object) {
 
 test('stopping gives back the own session, is told, and may be repeated', async () => {
   const { own, acting, as } = await act();
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
   const stopped = await stop(own, acting, as);
   expect(stopped.data.stopImpersonating).toMatchObject({ actingUntil: null, user: { id: ids.hila } });
   expect(parseSetCookie(stopped.setActing!).maxAge).toBe(0);
-  expect(identity.bus.facts.map(({ type }) => type)).toEqual(['identity.sessionEnded', 'staff.acted']);
+  expect(identity.bus.domainEvents.map(({ type }) => type)).toEqual(['identity.sessionEnded', 'staff.acted']);
   expect(await told(1)).toMatchObject([{ act: 'member.stopImpersonating', memberId: ids.maya, outcome: 'done' }]);
   const again = await stop(stopped.cookie, acting, as);
   expect(again.data.stopImpersonating.user.id).toBe(ids.hila);
-  expect(actedFacts()).toHaveLength(1);
+  expect(actedDomainEvents()).toHaveLength(1);
 });
 
 test('a stop whose answer was lost leaves the own session, whatever the browser sends next', async () => {
@@ -273,7 +277,7 @@ test('signing out while acting ends both', async () => {
 test('ending the own session anywhere ends what it was let do', async () => {
   const { own, as } = await act();
   await identity.logout(own);
-  const ended = identity.bus.facts.map(({ data }) => (data as { sessionId?: string }).sessionId);
+  const ended = identity.bus.domainEvents.map(({ data }) => (data as { sessionId?: string }).sessionId);
   expect(ended).toContain(as.sessionId);
 });
 
@@ -292,7 +296,7 @@ const hilaActs: [string, (acting: Awaited<ReturnType<typeof act>>) => Promise<un
 ];
 test.each(hilaActs)('the audit log is told of an end by %s, once', async (_what, end) => {
   await end(await act());
-  const ends = () => actedFacts().filter(({ act: what }) => what === 'member.stopImpersonating');
+  const ends = () => actedDomainEvents().filter(({ act: what }) => what === 'member.stopImpersonating');
   const told = { actorId: ids.hila, memberId: ids.maya, outcome: 'done' };
   await vi.waitFor(() => expect(ends()).toMatchObject([told]));
 });

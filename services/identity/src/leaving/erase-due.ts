@@ -1,6 +1,6 @@
 // The job behind leaving: others stop seeing a member at once, in every service, and thirty days later nothing is left. A service
 // that is away is asked again; what was done is written down service by service, so a kill costs one step.
-import { createFact, type MemberDoor, staffActed } from '@banyan/kit';
+import { createDomainEvent, type MemberDataHandler, staffActed } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { findMember } from '../member/member.store.ts';
@@ -11,7 +11,7 @@ import { findLeftBehind, findToHide, saveErasedIn, saveHidden, takeDue } from '.
 /** In one turn, of one member in one service. */
 const stepsATurn = 20;
 
-type Leaving = Pick<Identity, 'models' | 'clock' | 'outbox' | 'logger' | 'memberDoors'>;
+type Leaving = Pick<Identity, 'models' | 'clock' | 'outbox' | 'logger' | 'memberDataHandlers'>;
 
 /** One turn. */
 export async function eraseDue(identity: Leaving): Promise<void> {
@@ -22,8 +22,10 @@ export async function eraseDue(identity: Leaving): Promise<void> {
   for (const member of await findLeftBehind(models, services)) await eraseElsewhere(identity, member);
 }
 
-const othersOf = ({ memberDoors }: Leaving): [service: string, door: MemberDoor][] =>
-  Object.entries(memberDoors()).flatMap(([service, door]) => (door && service !== 'identity' ? [[service, door]] : []));
+const othersOf = ({ memberDataHandlers }: Leaving): [service: string, handler: MemberDataHandler][] =>
+  Object.entries(memberDataHandlers()).flatMap(([service, handler]) =>
+    handler && service !== 'identity' ? [[service, handler]] : [],
+  );
 
 /** Out on all devices, and shown or hidden in every service, as a member is now; where one cannot be asked the job comes again. */
 export async function hideOne(identity: Leaving, memberId: string): Promise<void> {
@@ -32,7 +34,9 @@ export async function hideOne(identity: Leaving, memberId: string): Promise<void
   if (!member?.hideTurn) return;
   const isHidden = Boolean(member.leavingSince);
   if (isHidden) await endSessionsOf(identity, memberId, clock());
-  const hidden = await Promise.allSettled(othersOf(identity).map(async ([, door]) => door.hide?.(memberId, isHidden)));
+  const hidden = await Promise.allSettled(
+    othersOf(identity).map(async ([, handler]) => handler.hide?.(memberId, isHidden)),
+  );
   const failure = hidden.find((each) => each.status === 'rejected');
   if (failure)
     logger.warn({ err: failure.reason, code: 'HIDE_WAITS' }, 'a service could not be asked to hide a member');
@@ -47,7 +51,7 @@ async function eraseOne(identity: Leaving, member: Member): Promise<void> {
   await eraseMember(
     identity,
     memberId,
-    createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }, now),
+    createDomainEvent('identity.profileChanged', { memberId, seenBy: 'everyone' }, now),
     staffActed('identity', { actorId: memberId, act: 'member.erased', memberId, outcome: 'done' }, now),
   );
 }
@@ -56,10 +60,10 @@ async function eraseOne(identity: Leaving, member: Member): Promise<void> {
 async function eraseElsewhere(identity: Leaving, { _id, erasedIn }: Member): Promise<boolean> {
   const { models, logger } = identity;
   let isDone = true;
-  for (const [service, door] of othersOf(identity)) {
+  for (const [service, handler] of othersOf(identity)) {
     if (erasedIn?.includes(service)) continue;
     try {
-      if (await eraseIn(door, _id)) await saveErasedIn(models, _id, service);
+      if (await eraseIn(handler, _id)) await saveErasedIn(models, _id, service);
       else isDone = false;
     } catch (err) {
       isDone = false;
@@ -69,7 +73,7 @@ async function eraseElsewhere(identity: Leaving, { _id, erasedIn }: Member): Pro
   return isDone;
 }
 
-async function eraseIn(door: MemberDoor, memberId: string): Promise<boolean> {
-  for (let step = 0; step < stepsATurn; step += 1) if (await door.erase(memberId)) return true;
+async function eraseIn(handler: MemberDataHandler, memberId: string): Promise<boolean> {
+  for (let step = 0; step < stepsATurn; step += 1) if (await handler.erase(memberId)) return true;
   return false;
 }

@@ -1,6 +1,6 @@
 // The stories of a member who deletes their account, and of one who comes back within thirty days (decision 143).
-import '../../facts.ts';
-import { createFact, type Fact, requireViewer, ServiceError, staffActed } from '@banyan/kit';
+import '../../domain-events.ts';
+import { createDomainEvent, type DomainEvent, requireViewer, ServiceError, staffActed } from '@banyan/kit';
 import { saveChallengeUse } from '../challenge/challenge.store.ts';
 import { findChallenge } from '../challenge/challenge.ts';
 import type { IdentityContext } from '../context.ts';
@@ -76,16 +76,16 @@ export async function comeBack(challenge: string, context: IdentityContext): Pro
   return enterSession(here, context, given.provedBy);
 }
 
-/** The change with its facts in one write: open screens follow, and the audit log has that it was, and nothing of it. */
+/** The change with its domain events in one write: open screens follow, and the audit log has that it was, and nothing of it. */
 async function tell(
   { _id: memberId }: Member,
   act: 'member.leave' | 'member.return',
   { identity, now }: IdentityContext,
-  save: (...told: Fact[]) => Promise<boolean>,
+  save: (...told: DomainEvent[]) => Promise<boolean>,
 ): Promise<void> {
   const told = [
-    createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }, now),
+    createDomainEvent('identity.profileChanged', { memberId, seenBy: 'everyone' }, now),
     staffActed('identity', { actorId: memberId, act, memberId, outcome: 'done' }, now),
   ];
-  if (await save(...told)) void identity.outbox.flush(identity.models.members, memberId, told);
+  if (await save(...told)) void identity.outbox.dispatch(identity.models.members, memberId, told);
 }

@@ -1,5 +1,5 @@
 // Every read and write of a member who is leaving, one document at a time.
-import { type Fact, orderedId, withFact } from '@banyan/kit';
+import { type DomainEvent, orderedId, withDomainEvent } from '@banyan/kit';
 import type { Member } from '../member/member.model.ts';
 import { otherAdmins } from '../member/standing.ts';
 import type { Models } from '../models.ts';
@@ -12,18 +12,23 @@ export async function saveLeaving(
   { members }: Models,
   _id: string,
   { now, eraseAt }: { now: Date; eraseAt: Date },
-  ...told: Fact[]
+  ...told: DomainEvent[]
 ): Promise<boolean> {
   const update = { $set: { leavingSince: now, eraseAt, hideTurn: orderedId(now) } };
   const here = { _id, leftAt: null, leavingSince: null };
-  return (await members.updateOne(here, withFact(update, ...told))).modifiedCount === 1;
+  return (await members.updateOne(here, withDomainEvent(update, ...told))).modifiedCount === 1;
 }
 
 /** False when they are here already, or it is too late. */
-export async function saveReturn({ members }: Models, _id: string, now: Date, ...told: Fact[]): Promise<boolean> {
+export async function saveReturn(
+  { members }: Models,
+  _id: string,
+  now: Date,
+  ...told: DomainEvent[]
+): Promise<boolean> {
   const update = { $unset: { leavingSince: 1 as const, eraseAt: 1 as const }, $set: { hideTurn: orderedId(now) } };
   const leaving = { _id, leftAt: null, leavingSince: { $exists: true } };
-  return (await members.updateOne(leaving, withFact(update, ...told))).modifiedCount === 1;
+  return (await members.updateOne(leaving, withDomainEvent(update, ...told))).modifiedCount === 1;
 }
 
 export async function hasOtherAdmin({ members }: Models, memberId: string): Promise<boolean> {

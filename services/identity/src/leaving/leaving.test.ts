@@ -1,5 +1,5 @@
 // A member deletes their account: out at once, thirty days to return, and then nothing is left in any service.
-import { createLogger, type MemberDoor, type ServiceApp } from '@banyan/kit';
+import { createLogger, type MemberDataHandler, type ServiceApp } from '@banyan/kit';
 import { noMember, viewer } from '@banyan/kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Identity, IdentityContext } from '../context.ts';
@@ -29,10 +29,10 @@ const seeds: MemberSeed[] = [
 ];
 /** What the other services are asked, in turn. */
 let asked: string[];
-let feed: MemberDoor;
-let social: MemberDoor;
+let feed: MemberDataHandler;
+let social: MemberDataHandler;
 let isSocialOn: boolean;
-const doorOf = (name: string, given: Partial<MemberDoor> = {}): MemberDoor => ({
+const handlerOf = (name: string, given: Partial<MemberDataHandler> = {}): MemberDataHandler => ({
   ...noMember,
   async erase(id) {
     asked.push(`${name} erases ${id}`);
@@ -48,10 +48,10 @@ let identity: Awaited<ReturnType<typeof startIdentity>>;
 let own: Identity;
 beforeAll(async () => {
   let app: ServiceApp | undefined;
-  const memberDoors = () => ({ identity: app!.member, feed, ...(isSocialOn && { social }) });
+  const memberDataHandlers = () => ({ identity: app!.member, feed, ...(isSocialOn && { social }) });
   // The job's turns come when a test says so.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  identity = await startIdentity(seeds, { logger, memberDoors, internalKey: 'key-of-the-test' });
+  identity = await startIdentity(seeds, { logger, memberDataHandlers, internalKey: 'key-of-the-test' });
   vi.useRealTimers();
   app = identity.app;
   own = (app.buildContext(null, {} as never) as IdentityContext).identity;
@@ -59,11 +59,11 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 beforeEach(async () => {
   [asked, lines.length, isSocialOn] = [[], 0, true];
-  [feed, social] = [doorOf('feed', { hide: undefined }), doorOf('social')];
+  [feed, social] = [handlerOf('feed', { hide: undefined }), handlerOf('social')];
   await identity.forgetAttempts();
   for (const name of ['members', 'sessions', 'challenges']) await identity.collection(name).deleteMany({});
   await importMembers(identity.mongoUrl, seeds);
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
 });
 afterEach(() => expect(lines.join('\n')).not.toMatch(/maya|Maya|\+972/));
 
@@ -89,7 +89,9 @@ const seenBy = async (name: Name, of: Name) => {
   return (await identity.call(document, {}, { id: ids[of] }, viewer({ memberId: ids[name] }))).data;
 };
 const acts = () =>
-  identity.bus.facts.flatMap(({ type, data }) => (type === 'staff.acted' ? [(data as { act: string }).act] : []));
+  identity.bus.domainEvents.flatMap(({ type, data }) =>
+    type === 'staff.acted' ? [(data as { act: string }).act] : [],
+  );
 const challengeIn = (answer: { errors?: readonly { extensions: Record<string, unknown> }[] }) =>
   answer.errors![0]!.extensions as { code: string; challenge: string; until: string };
 
@@ -104,7 +106,7 @@ it('signs out everywhere, is gone from the eyes of others at once, and says unti
   expect([userById, usersByIds]).toEqual([{ id: ids.maya, username: null, instagram: null, ...gone }, [gone]]);
   expect((await seenBy('dana', 'maya')).userById.name).toBeNull();
   expect(asked).toEqual([`social hides ${ids.maya}`]);
-  const told = identity.bus.facts.map(({ type, data }) =>
+  const told = identity.bus.domainEvents.map(({ type, data }) =>
     [type, (data as { seenBy?: string }).seenBy].filter(Boolean).join(' '),
   );
   expect(told).toEqual(expect.arrayContaining(['identity.profileChanged everyone', 'identity.sessionEnded']));
@@ -211,7 +213,7 @@ it('a service that is away, or has more to do, is asked again; the others are no
   await (await signedIn()).leave();
   let isAway = true;
   let steps = 0;
-  feed = doorOf('feed', {
+  feed = handlerOf('feed', {
     async erase() {
       steps += 1;
       if (isAway) throw new Error('the feed is away');
@@ -246,9 +248,9 @@ it('a service that was off then is asked when it is on again', async () => {
 });
 
 it('hiding that failed is done by the job, as the member is then', async () => {
-  social = doorOf('social', { hide: () => Promise.reject(new Error('away')) });
+  social = handlerOf('social', { hide: () => Promise.reject(new Error('away')) });
   await (await signedIn()).leave();
-  social = doorOf('social');
+  social = handlerOf('social');
   await turn();
   await turn();
   expect(asked).toEqual([`social hides ${ids.maya}`]);
@@ -285,9 +287,9 @@ it('a question from before opens nothing once its member is back, nor when they 
 it('who returns while a service hides them is shown again by the job', async () => {
   const returned = { $unset: { leavingSince: 1, eraseAt: 1 }, $set: { hideTurn: 'a later one' } } as const;
   const hide = async () => void (await identity.collection('members').updateOne({ _id: ids.maya as never }, returned));
-  social = doorOf('social', { hide });
+  social = handlerOf('social', { hide });
   await (await signedIn()).leave();
-  social = doorOf('social');
+  social = handlerOf('social');
   await turn();
   expect(asked).toEqual([`social shows ${ids.maya}`]);
 });

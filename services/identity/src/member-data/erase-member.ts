@@ -1,5 +1,5 @@
 // What stays of a member who is gone: a row that says so, so that nobody is made of their id again, and nothing that names them.
-import { eraseEach, eraseRows, type Fact, withFact } from '@banyan/kit';
+import { type DomainEvent, eraseEach, eraseRows, withDomainEvent } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 
 type Erasing = Pick<Identity, 'models' | 'outbox' | 'clock'>;
@@ -29,7 +29,7 @@ export function eraseBeside({ models, outbox }: Erasing, memberId: string): Prom
 }
 
 /** Whole or not at all: the row becomes a tombstone in one write, with what is told of it. */
-export async function eraseMember(identity: Erasing, memberId: string, ...told: Fact[]): Promise<boolean> {
+export async function eraseMember(identity: Erasing, memberId: string, ...told: DomainEvent[]): Promise<boolean> {
   const { models, outbox, clock } = identity;
   if (!(await eraseBeside(identity, memberId))) return false;
   const kept = ['_id', 'username', 'leftAt', 'erasedAt', 'erasedIn', 'outbox', 'createdAt', 'updatedAt'];
@@ -37,8 +37,11 @@ export async function eraseMember(identity: Erasing, memberId: string, ...told: 
   const gone = [...new Set(fields)].filter((field) => !kept.includes(field));
   const left = { _id: memberId, username: { $ne: tombstoneName(memberId) } };
   const $set = { username: tombstoneName(memberId), leftAt: clock(), erasedAt: clock() };
-  const update = withFact({ $set, $unset: Object.fromEntries(gone.map((field) => [field, 1 as const])) }, ...told);
+  const update = withDomainEvent(
+    { $set, $unset: Object.fromEntries(gone.map((field) => [field, 1 as const])) },
+    ...told,
+  );
   const { modifiedCount } = await models.members.updateOne(left, update);
-  if (modifiedCount > 0 && told.length > 0) void outbox.flush(models.members, memberId, told);
+  if (modifiedCount > 0 && told.length > 0) void outbox.dispatch(models.members, memberId, told);
   return true;
 }

@@ -1,5 +1,5 @@
-import '../../facts.ts';
-import { createFact, requireViewer, withFact } from '@banyan/kit';
+import '../../domain-events.ts';
+import { createDomainEvent, requireViewer, withDomainEvent } from '@banyan/kit';
 import type { UpdateQuery } from 'mongoose';
 import type { IdentityContext } from '../context.ts';
 import type { IdentityWrite } from '../write-kinds.ts';
@@ -29,9 +29,9 @@ export async function changeSelf(
   const viewer = requireViewer(context.viewer);
   await readSelf(context);
   if (spends) writes.spend(viewer, spends);
-  const fact = createFact('identity.profileChanged', { memberId: viewer.memberId, seenBy }, now);
+  const domainEvent = createDomainEvent('identity.profileChanged', { memberId: viewer.memberId, seenBy }, now);
   const still = { _id: viewer.memberId, leftAt: null, ...unlessDone };
-  const { modifiedCount } = await models.members.updateOne(still, withFact(update, fact));
-  if (modifiedCount > 0) void outbox.flush(models.members, viewer.memberId, [fact]);
+  const { modifiedCount } = await models.members.updateOne(still, withDomainEvent(update, domainEvent));
+  if (modifiedCount > 0) void outbox.dispatch(models.members, viewer.memberId, [domainEvent]);
   return readSelfAnew(context);
 }

@@ -6,7 +6,7 @@ import { canSignIn } from '../policy/session.policy.ts';
 import { findRecentAmong } from '../session/session.store.ts';
 import { stands } from '../session/stands.ts';
 import { findMember } from './member.store.ts';
-import { asBeholder } from './standing.ts';
+import { asMemberViewer } from './standing.ts';
 
 /** A device ends with its session: one that ended, ran out, or rests on what is over is not named. */
 export async function howToReach(
@@ -20,7 +20,7 @@ export async function howToReach(
   const { privacy, quietHours, timeZone } = member;
   return {
     reach: {
-      by: asBeholder(member),
+      by: asMemberViewer(member),
       isPushOn: privacy?.push ?? true,
       quietHours: quietHours ? { from: quietHours.from, to: quietHours.to } : null,
       timeZone: timeZone ?? null,

@@ -1,4 +1,4 @@
-import { type Beholder, hasRight, type Role, roles, type Viewer } from '@banyan/kit';
+import { hasRight, type MemberViewer, type Role, roles, type Viewer } from '@banyan/kit';
 import type { Member } from './member.model.ts';
 
 export type Holder = Pick<Member, 'roles' | 'staff'>;
@@ -32,6 +32,10 @@ export const isHeldBack = (member: Holder, viewer: Asker): boolean => viewer.rol
 export const anyoneElse = (viewer: Viewer): Viewer => ({ ...viewer, memberId: '', roles: ['member'] });
 
 /** What policies ask of them while they are not there. */
-export const asBeholder = ({ _id: memberId, groups, ...held }: Holder & Pick<Member, '_id' | 'groups'>): Beholder => {
+export const asMemberViewer = ({
+  _id: memberId,
+  groups,
+  ...held
+}: Holder & Pick<Member, '_id' | 'groups'>): MemberViewer => {
   return { memberId, roles: rolesOf(held), groups: [...groups] };
 };

@@ -3,14 +3,14 @@ import type { Answered, Asked } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import { canSignIn } from '../policy/session.policy.ts';
 import { findMember, findMembers } from './member.store.ts';
-import { asBeholder } from './standing.ts';
+import { asMemberViewer } from './standing.ts';
 
 export async function whoIs(
   { models }: Pick<Identity, 'models'>,
   { memberId }: Asked<'identity.whoIs'>,
 ): Promise<Answered<'identity.whoIs'>> {
   const member = await findMember(models, memberId);
-  return { member: member && canSignIn(member) ? asBeholder(member) : null };
+  return { member: member && canSignIn(member) ? asMemberViewer(member) : null };
 }
 
 /** However many, one read. */
@@ -21,7 +21,7 @@ export async function whoAre(
   const found = new Map((await findMembers(models, memberIds)).map((member) => [member._id, member]));
   const members = memberIds.map((id) => {
     const member = found.get(id);
-    return member && canSignIn(member) ? { by: asBeholder(member), timeZone: member.timeZone ?? null } : null;
+    return member && canSignIn(member) ? { by: asMemberViewer(member), timeZone: member.timeZone ?? null } : null;
   });
   return { members };
 }

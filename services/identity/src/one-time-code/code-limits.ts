@@ -11,10 +11,10 @@ const day = 24 * hour;
 export const codeLimits = {
   pause: { points: 1, duration: minute },
   pair: { points: 5, duration: hour },
-  /** … one network at all, one number from all strangers … */
+  /** … one network at all, one number from all anonymous callers … */
   address: { points: 30, duration: hour },
   number: { points: 10, duration: day },
-  /** … and one number from a browser that signed in to its account before: strangers cannot use that up. */
+  /** … and one number from a browser that signed in to its account before: anonymous callers cannot use that up. */
   known: { points: 5, duration: hour },
   /** A reset begins with a number, before any code. */
   handle: { points: 60, duration: hour },
@@ -33,10 +33,10 @@ export interface CodeRequest {
   numberKey: string;
   ip: string;
   /** What this browser is known by to the account of the number, if it is. */
-  knownBrowser: string | null;
+  trustedDevice: string | null;
 }
 
-/** A code for a stranger's browser, one for a browser that signed in before, what a member must hear of their account, or a reminder. */
+/** A code for an anonymous caller's browser, one for a browser that signed in before, what a member must hear of their account, or a reminder. */
 export type MessageKind = 'code' | 'known' | 'notice' | 'reminder';
 
 /** `scarce`: it may be sent, and with it four in five of its kind are used up today. */
@@ -51,7 +51,7 @@ export interface CodeLimits {
   /** Counts the beginning of a reset, which sends nothing yet. Or RATE_LIMITED. */
   takeHandle(ip: string): Promise<void>;
   /**
-   * Whether the deployment may pay for another message of this kind today. Each kind has as many: strangers who use theirs up
+   * Whether the deployment may pay for another message of this kind today. Each kind has as many: anonymous callers who use theirs up
    * keep neither a code from a browser that is known, nor what a member must hear.
    */
   spendMessage(kind: MessageKind): Promise<Spending>;
@@ -90,9 +90,9 @@ export async function createCodeLimits(connection: Connection, messagesPerDay: n
 }
 
 /** The narrowest first: whoever is refused there does not use up what others share. */
-function countedFor({ numberKey, ip, knownBrowser }: CodeRequest): [Limit, string][] {
-  if (knownBrowser !== null) {
-    const key = `${knownBrowser} ${numberKey}`;
+function countedFor({ numberKey, ip, trustedDevice }: CodeRequest): [Limit, string][] {
+  if (trustedDevice !== null) {
+    const key = `${trustedDevice} ${numberKey}`;
     return [
       ['pause', key],
       ['known', key],

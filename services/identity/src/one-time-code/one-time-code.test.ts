@@ -22,19 +22,19 @@ afterAll(async () => {
   await mongo.stop();
 });
 
-const stranger = (ip: string, numberKey = 'maya'): CodeRequest => ({ numberKey, ip, knownBrowser: null });
+const anonymous = (ip: string, numberKey = 'maya'): CodeRequest => ({ numberKey, ip, trustedDevice: null });
 const taken = (request: CodeRequest) => limits.take(request).then(() => 'taken', codeOf);
 
 test('one number is asked for ten times a day, from however many networks, and another is not held up by it', async () => {
   const answers: unknown[] = [];
-  for (let network = 0; network < 12; network += 1) answers.push(await taken(stranger(`10.0.${network}.1`)));
+  for (let network = 0; network < 12; network += 1) answers.push(await taken(anonymous(`10.0.${network}.1`)));
   const most = codeLimits.number.points;
   expect(answers).toEqual([...Array(most).fill('taken'), ...Array(12 - most).fill('RATE_LIMITED')]);
-  expect(await taken(stranger('10.0.0.1', 'noam'))).toBe('taken');
+  expect(await taken(anonymous('10.0.0.1', 'noam'))).toBe('taken');
 });
 
 test('a right code gives back what was counted, but for the pause before the next', async () => {
-  const request = stranger('10.0.0.1');
+  const request = anonymous('10.0.0.1');
   expect(await taken(request)).toBe('taken');
   await limits.forgive(request);
   expect(await taken(request)).toBe('RATE_LIMITED');
@@ -43,7 +43,7 @@ test('a right code gives back what was counted, but for the pause before the nex
   expect([await points('pair'), await points('number')]).toEqual([0, 0]);
 });
 
-test('strangers who use up the codes of a day keep neither a code from a known browser nor a notice', async () => {
+test('anonymous callers who use up the codes of a day keep neither a code from a trusted device nor a notice', async () => {
   const few = await createCodeLimits(connection, 4);
   const codes = [];
   for (let index = 0; index < 6; index += 1) codes.push(await few.spendMessage('code'));

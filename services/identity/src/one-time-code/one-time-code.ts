@@ -20,7 +20,7 @@ export interface GivenCode {
 
 /** Makes a code. For nobody (`memberId` null) it is as much work, and no code will be right. */
 export async function giveCode(
-  { models, seals }: Identity,
+  { models, signer }: Identity,
   purpose: CodePurpose,
   memberId: string | null,
   now: Date,
@@ -28,7 +28,7 @@ export async function giveCode(
   const handle = randomBytes(16).toString('base64url');
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   const expiresAt = new Date(now.getTime() + codeMs);
-  const seal = await seals.seal('one-time code', purpose, handle, code);
+  const seal = await signer.seal('one-time code', purpose, handle, code);
   const owner = memberId === null ? {} : { memberId };
   await insertCode(models, { _id: handle, purpose, ...owner, seal, triesLeft: mostTries, expiresAt });
   return { handle, code, expiresAt };
@@ -36,14 +36,14 @@ export async function giveCode(
 
 /** Whose code it is; it is used up by that. INVALID_CODE while there are tries left, CODE_EXPIRED when it opens nothing any more. */
 export async function useCode(
-  { models, seals }: Identity,
+  { models, signer }: Identity,
   purpose: CodePurpose,
   { handle, code }: Pick<GivenCode, 'handle' | 'code'>,
   now: Date,
 ): Promise<string> {
   const found = await takeTry(models, purpose, handle, now);
   if (!found) throw ServiceError('CODE_EXPIRED');
-  const isRight = await seals.isSealed(found.seal, 'one-time code', purpose, handle, code);
+  const isRight = await signer.isSigned(found.seal, 'one-time code', purpose, handle, code);
   if (!isRight || !found.memberId) throw ServiceError(found.triesLeft > 0 ? 'INVALID_CODE' : 'CODE_EXPIRED');
   if (!(await saveUse(models, handle, now))) throw ServiceError('CODE_EXPIRED');
   return found.memberId;

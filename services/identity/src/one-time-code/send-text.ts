@@ -11,12 +11,12 @@ export interface Message {
   wordingKey: TextKey;
 }
 
-/** Hands a code to the provider, for a browser that is known to the account or for a stranger's; see `sendText`. */
+/** Hands a code to the provider, for a browser that is known to the account or for an anonymous caller's; see `sendText`. */
 export const sendCode = (
   identity: Identity,
-  { code, knownBrowser, ...message }: Message & { code: string; knownBrowser: string | null },
+  { code, trustedDevice, ...message }: Message & { code: string; trustedDevice: string | null },
   request: RequestInfo,
-): Promise<void> => send(identity, { ...message, kind: knownBrowser === null ? 'code' : 'known' }, request, { code });
+): Promise<void> => send(identity, { ...message, kind: trustedDevice === null ? 'code' : 'known' }, request, { code });
 
 /**
  * Hands a notice to the provider. Nobody waits for it: how long it takes would tell who is a member, and whoever gets none
@@ -48,8 +48,8 @@ async function send(
 
 /** What the operator knows them by. */
 const kinds: Readonly<Record<MessageKind, string>> = {
-  code: 'codes for strangers',
-  known: 'codes for known browsers',
+  code: 'codes for anonymous callers',
+  known: 'codes for trusted devices',
   notice: 'notices to members',
   reminder: 'reminders',
 };

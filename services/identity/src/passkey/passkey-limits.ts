@@ -2,7 +2,7 @@ import { networkOf } from '@banyan/kit';
 import type { Connection } from 'mongoose';
 import { createLimiters } from '../limit/limiters.ts';
 
-/** Asked for and not answered rightly: by all strangers of one network, and by the browsers where one passkey was used. */
+/** Asked for and not answered rightly: by all anonymous callers of one network, and by the browsers where one passkey was used. */
 export const passkeyLimits = {
   ask: { points: 300, duration: 60 * 60 },
   known: { points: 60, duration: 60 * 60 },
@@ -10,7 +10,7 @@ export const passkeyLimits = {
 
 export interface Asking {
   ip: string;
-  /** The passkey that was used in this browser, if one was: strangers cannot use its count up. */
+  /** The passkey that was used in this browser, if one was: anonymous callers cannot use its count up. */
   mark: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { type Fact, isDuplicateKey, withFact } from '@banyan/kit';
+import { type DomainEvent, isDuplicateKey, withDomainEvent } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { Passkey } from './passkey.model.ts';
 
@@ -18,7 +18,7 @@ export function findPasskey({ passkeys }: Models, id: string): Promise<Passkey |
 }
 
 /** Into a place that is free, whoever else takes one just now. False: there is none, or the passkey is somebody's already. */
-export async function insertPasskey(models: Models, passkey: Passkey, told: Fact[]): Promise<boolean> {
+export async function insertPasskey(models: Models, passkey: Passkey, told: DomainEvent[]): Promise<boolean> {
   const own = await findPasskeys(models, passkey.memberId);
   const taken = new Set(own.map(({ slot }) => slot));
   const row = { ...passkey, ...(told.length > 0 && { outbox: told }) };
@@ -47,8 +47,11 @@ export async function saveName({ passkeys }: Models, id: string, name: string): 
 const removal = (now: Date) => ({ $set: { removedAt: now }, $unset: { slot: 1, publicKey: 1 } }) as const;
 
 /** False when it was removed already. */
-export async function saveRemoval({ passkeys }: Models, id: string, now: Date, told: Fact[]): Promise<boolean> {
-  const { modifiedCount } = await passkeys.updateOne({ _id: id, removedAt: null }, withFact(removal(now), ...told));
+export async function saveRemoval({ passkeys }: Models, id: string, now: Date, told: DomainEvent[]): Promise<boolean> {
+  const { modifiedCount } = await passkeys.updateOne(
+    { _id: id, removedAt: null },
+    withDomainEvent(removal(now), ...told),
+  );
   return modifiedCount === 1;
 }
 

@@ -79,7 +79,7 @@ test('a device signs in without a name and without a password, and is both steps
   expect(options.allowCredentials ?? []).toEqual([]);
   const answer = await signIn(key.answer(options.challenge, 1));
   expect(answer.data.signInWithPasskey.user.id).toBe(ids.maya);
-  expect(answer.setKnown).toBeDefined();
+  expect(answer.setTrusted).toBeDefined();
   expect((await identity.refresh(answer.cookie)).code).toBeUndefined();
 });
 
@@ -270,7 +270,7 @@ test('an open session alone removes none, and whoever does so is told of', async
   const remove = (own: typeof as, given: { id: string; p?: string }) => identity.call(document, page, given, own);
   expect((await remove(as, { id })).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'password' });
   expect((await remove(as, { id, p: 'wrong' })).code).toBe('INVALID_CREDENTIALS');
-  const [before, facts] = [sms.sent().length, identity.bus.facts.length];
+  const [before, domainEvents] = [sms.sent().length, identity.bus.domainEvents.length];
   for (const [own, given] of [
     [as, { id, p: password }],
     [danas, { id: dana.id, p: password }],
@@ -279,7 +279,7 @@ test('an open session alone removes none, and whoever does so is told of', async
   expect((await remove(as, { id, p: password })).code).toBe('NOT_FOUND');
   await expect.poll(() => sms.sent().length, { interval: 5 }).toBe(before + 1);
   expect(sms.sent()[0]).toMatchObject({ to: phone, text: expect.stringContaining('passkey was removed') });
-  const acts = () => identity.bus.facts.slice(facts).filter(({ type }) => type === 'staff.acted');
+  const acts = () => identity.bus.domainEvents.slice(domainEvents).filter(({ type }) => type === 'staff.acted');
   await expect
     .poll(() => acts().map(({ data }) => data), { interval: 5 })
     .toMatchObject([{ actorId: ids.dana, act: 'member.passkeyRemoved' }]);
@@ -289,20 +289,20 @@ test.runIf(isFullRun)(
   'a thousand made-up answers lock nobody but their own network',
   async () => {
     const { key } = await withPasskey('maya');
-    const stranger = { ...page, ip: '10.66.0.1' };
+    const anonymous = { ...page, ip: '10.66.0.1' };
     const guesses = await Promise.all(
-      Array.from({ length: 1_000 }, (_, index) => signIn(softKey(at).answer(`made-up-${index}`, 1), stranger)),
+      Array.from({ length: 1_000 }, (_, index) => signIn(softKey(at).answer(`made-up-${index}`, 1), anonymous)),
     );
     expect(new Set(guesses.map(({ code }) => code))).toEqual(new Set(['INVALID_CREDENTIALS']));
-    for (let index = 0; index < 310; index += 1) await ask(stranger);
-    expect((await ask(stranger)).code).toBe('RATE_LIMITED');
+    for (let index = 0; index < 310; index += 1) await ask(anonymous);
+    expect((await ask(anonymous)).code).toBe('RATE_LIMITED');
     expect((await signIn(key.answer((await ask()).options.challenge, 1))).code).toBeUndefined();
   },
   240_000,
 );
 
 test.runIf(isFullRun)(
-  'whoever used a passkey in a browser asks there, whatever strangers of its network used up',
+  'whoever used a passkey in a browser asks there, whatever anonymous callers of its network used up',
   async () => {
     const { key } = await withPasskey('maya');
     const { mark } = await signIn(key.answer((await ask()).options.challenge, 1));

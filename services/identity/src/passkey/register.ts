@@ -1,5 +1,5 @@
 // The stories of a member who lets a device sign in, names it, or takes that back (decision 122).
-import { authorizeHidden, type Fact, requireViewer, ServiceError } from '@banyan/kit';
+import { authorizeHidden, type DomainEvent, requireViewer, ServiceError } from '@banyan/kit';
 import { saveChallengeUse } from '../challenge/challenge.store.ts';
 import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
 import type { IdentityContext } from '../context.ts';
@@ -78,7 +78,7 @@ export async function registerPasskey(
     await saveRemoval(identity.models, passkey._id, now, toldOf(member, 'member.passkeyRemoved', now));
     throw ServiceError('UNAUTHENTICATED');
   }
-  await givePasskeyMark(context.request, passkey._id, identity.seals);
+  await givePasskeyMark(context.request, passkey._id, identity.signer);
   tell(member, passkey._id, 'identity.sms.passkeyAdded', told, context);
   return passkey;
 }
@@ -93,10 +93,10 @@ function tell(
   { phoneNumber }: Pick<Member, 'phoneNumber'>,
   id: string,
   wordingKey: 'identity.sms.passkeyAdded' | 'identity.sms.passkeyRemoved',
-  told: Fact[],
+  told: DomainEvent[],
   { identity, request }: IdentityContext,
 ): void {
-  if (told.length > 0) void identity.outbox.flush(identity.models.passkeys, id, told);
+  if (told.length > 0) void identity.outbox.dispatch(identity.models.passkeys, id, told);
   if (phoneNumber) void sendText(identity, { to: phoneNumber, wordingKey }, request);
 }
 

@@ -9,7 +9,7 @@ import { canEnter } from '../policy/session.policy.ts';
 import { enterSession } from '../session/look-again.ts';
 import type { Entered } from '../session/present-session.ts';
 import { hashSecret } from '../session/refresh-token.ts';
-import { findKnownBrowser, passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
+import { findTrustedDevice, passwordOf, trustDevice } from '../sign-in/trusted-device.ts';
 import type { Passkey } from './passkey.model.ts';
 import { findPasskey, saveRemovalBefore, saveUse } from './passkey.store.ts';
 import { findPasskeyMark, givePasskeyMark } from './passkey-browser.ts';
@@ -20,7 +20,7 @@ import { webauthn } from './webauthn.ts';
 /** What the browser asks its passkeys with, as JSON. It names no member: the device does. */
 export async function askForPasskey({ identity, request, now }: IdentityContext): Promise<string> {
   const { rpId } = placeOf(request);
-  await identity.passkeyLimits.take({ ip: request.ip, mark: await findPasskeyMark(request, identity.seals) });
+  await identity.passkeyLimits.take({ ip: request.ip, mark: await findPasskeyMark(request, identity.signer) });
   const challenge = await giveChallenge(identity, 'passkey', undefined, now);
   const bytes = Uint8Array.from(Buffer.from(challenge, 'base64url'));
   return JSON.stringify(
@@ -35,18 +35,18 @@ export async function askForPasskey({ identity, request, now }: IdentityContext)
 /** A session; both steps at once, so no other is asked for. One answer for every way to be wrong. */
 export async function signInByPasskey(text: string, context: IdentityContext): Promise<Entered> {
   const { identity, request, now } = context;
-  const { models, seals } = identity;
+  const { models, signer } = identity;
   const passkey = await verify(text, context);
   const found = passkey && (await findWithPassword(models, passkey.memberId));
   const isOver = passkey && found && isPasskeyOver(passkey, found);
   if (isOver) await saveRemovalBefore(models, found._id, found.passkeysSince, now);
   if (!found || isOver) throw ServiceError('INVALID_CREDENTIALS', 'signIn.error.passkey');
   if (!canEnter(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
-  await identity.passkeyLimits.forgive({ ip: request.ip, mark: await findPasskeyMark(request, seals) });
+  await identity.passkeyLimits.forgive({ ip: request.ip, mark: await findPasskeyMark(request, signer) });
   const entered = await enterSession(found, context, passkey._id);
-  await givePasskeyMark(request, passkey._id, seals);
+  await givePasskeyMark(request, passkey._id, signer);
   const account = passwordOf(found);
-  await rememberBrowser(request, account, await findKnownBrowser(request, account, seals), seals);
+  await trustDevice(request, account, await findTrustedDevice(request, account, signer), signer);
   return entered;
 }
 

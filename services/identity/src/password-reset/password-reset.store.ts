@@ -1,4 +1,4 @@
-import { type Fact, withFact } from '@banyan/kit';
+import { type DomainEvent, withDomainEvent } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { PasswordReset } from './password-reset.model.ts';
 
@@ -44,7 +44,7 @@ export async function savePassword(
   { members }: Models,
   memberId: string,
   { passwordHash, by, givenAt, now, endsPasskeys }: NewPassword,
-  ...told: Fact[]
+  ...told: DomainEvent[]
 ): Promise<boolean> {
   const unchanged = { _id: memberId, passwordSetBy: { $ne: by }, passwordChangedAt: { $not: { $gt: givenAt } } };
   const change = {
@@ -55,6 +55,6 @@ export async function savePassword(
   };
   // An app that was being set up was so by whoever had the old password.
   const update = { $set: change, $unset: { 'secondFactor.pending': 1 } };
-  const { modifiedCount } = await members.updateOne(unchanged, withFact(update, ...told));
+  const { modifiedCount } = await members.updateOne(unchanged, withDomainEvent(update, ...told));
   return modifiedCount === 1;
 }

@@ -69,20 +69,20 @@ test('number, code, token, new password: every session ends, the member is told,
   expect(await nextMessage(before)).toContain('Your password at Banyan was changed');
   expect((await identity.refresh(cookie)).code).toBe('UNAUTHENTICATED');
   const { sid: sessionId } = decodeJwt(data.login.accessToken);
-  expect(identity.bus.facts.map((fact) => fact.data)).toContainEqual({ sessionId });
+  expect(identity.bus.domainEvents.map((domainEvent) => domainEvent.data)).toContainEqual({ sessionId });
   expect((await identity.login('maya', 'banyan-demo')).code).toBe('INVALID_CREDENTIALS');
   expect((await identity.login('maya', chosen)).code).toBeUndefined();
 });
 
 test('the new password of staff is told to the audit once, and a member’s is not', async () => {
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
   const token = await receiveToken();
   const before = sms.sent().length;
   await change(token, 'of a member');
   await nextMessage(before);
   const resetToken = await receiveToken(numbers.dana);
   for (const _again of [1, 2]) expect((await change(resetToken)).data.changePassword).toBe(true);
-  const acts = () => identity.bus.facts.flatMap(({ type, data }) => (type === 'staff.acted' ? [data] : []));
+  const acts = () => identity.bus.domainEvents.flatMap(({ type, data }) => (type === 'staff.acted' ? [data] : []));
   const told = { actorId: dana, memberId: dana, act: 'member.passwordChanged', outcome: 'done' };
   await expect.poll(acts, { interval: 5 }).toMatchObject([told]);
 });

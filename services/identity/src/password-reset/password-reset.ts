@@ -14,8 +14,8 @@ import { canEnter } from '../policy/session.policy.ts';
 import { toldOf } from '../second-factor/told.ts';
 import { endSessionsOf } from '../session/end-session.ts';
 import { hashSecret, newSecret } from '../session/refresh-token.ts';
-import { findKnownBrowser, passwordOf } from '../sign-in/known-browser.ts';
 import { hashPassword, isPassword } from '../sign-in/password.ts';
+import { findTrustedDevice, passwordOf } from '../sign-in/trusted-device.ts';
 import { findByToken, findReset, insertReset, savePassword, saveReset } from './password-reset.store.ts';
 
 const minute = 60_000;
@@ -39,16 +39,16 @@ export async function beginReset(phoneNumber: string, { identity, request, now }
 
 /** Sends the code, or does the same work for a number that is nobody's. Again, it sends another in its place. */
 export async function sendResetCode(handle: string, { identity, request, now }: IdentityContext): Promise<void> {
-  const { models, codeLimits, seals } = identity;
+  const { models, codeLimits, signer } = identity;
   const reset = await findReset(models, handle, now);
   if (!reset) throw ServiceError('CODE_EXPIRED');
   const member = await findWithPassword(models, reset.memberId ?? '');
-  const knownBrowser = await findKnownBrowser(request, passwordOf(member), seals);
-  await codeLimits.take({ numberKey: reset.numberKey, ip: request.ip, knownBrowser });
+  const trustedDevice = await findTrustedDevice(request, passwordOf(member), signer);
+  await codeLimits.take({ numberKey: reset.numberKey, ip: request.ip, trustedDevice });
   const given = await giveCode(identity, 'reset', member?._id ?? null, now);
   await saveReset(models, handle, { codeHandle: given.handle });
   if (!member?.phoneNumber) return;
-  const text = { to: member.phoneNumber, wordingKey: 'identity.sms.reset', code: given.code, knownBrowser } as const;
+  const text = { to: member.phoneNumber, wordingKey: 'identity.sms.reset', code: given.code, trustedDevice } as const;
   void sendCode(identity, text, request);
 }
 
@@ -94,7 +94,7 @@ export async function setNewPassword(
   const change = { passwordHash, by: handle, givenAt, now: at, endsPasskeys: isEnding };
   const isNew = await savePassword(models, member._id, change, ...told);
   if (!isNew && !(await isPassword(member.passwordHash, newPassword))) throw ServiceError('CODE_EXPIRED');
-  if (isNew && told.length > 0) void outbox.flush(models.members, member._id, told);
+  if (isNew && told.length > 0) void outbox.dispatch(models.members, member._id, told);
   await endSessionsOf(identity, member._id, now);
   const wordingKey = isEnding ? 'identity.sms.passwordChanged' : 'identity.sms.passwordChangedAlone';
   if (isNew && member.phoneNumber) void sendText(identity, { to: member.phoneNumber, wordingKey }, request);

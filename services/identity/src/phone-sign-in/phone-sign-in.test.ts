@@ -174,7 +174,7 @@ test('a provider that fails changes no answer, and the log has neither number no
   expect(lines.join('')).not.toMatch(/52555|sign-in code/);
 });
 
-test('strangers who use up the codes of a day are told to the operator, and keep none from a browser that is known', async () => {
+test('anonymous callers who use up the codes of a day are told to the operator, and keep none from a browser that is known', async () => {
   const logged: string[] = [];
   const lines = { write: (line: string) => void logged.push((JSON.parse(line) as { code: string }).code) };
   const other = await identity.start({

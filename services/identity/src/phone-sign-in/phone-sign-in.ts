@@ -8,7 +8,7 @@ import { sendCode } from '../one-time-code/send-text.ts';
 import { canEnter } from '../policy/session.policy.ts';
 import type { Entered } from '../session/present-session.ts';
 import { enter } from '../sign-in/enter.ts';
-import { findKnownBrowser, passwordOf } from '../sign-in/known-browser.ts';
+import { findTrustedDevice, passwordOf } from '../sign-in/trusted-device.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
 /** Sends a code to the member of the number. A number nobody has gets the same answer, by the same work. */
@@ -17,16 +17,16 @@ export async function sendLoginCode(
   context: IdentityContext,
 ): Promise<GivenCode & { to: string }> {
   const { identity, request, now } = context;
-  const { models, codeLimits, seals, deployment } = identity;
+  const { models, codeLimits, signer, deployment } = identity;
   const to = readPhoneNumber(phoneNumber, deployment.defaultCountryCode);
   const member = await findByPhone(models, to);
-  const knownBrowser = await findKnownBrowser(request, passwordOf(member), seals);
-  await codeLimits.take({ numberKey: numberKeyOf(to), ip: request.ip, knownBrowser });
+  const trustedDevice = await findTrustedDevice(request, passwordOf(member), signer);
+  await codeLimits.take({ numberKey: numberKeyOf(to), ip: request.ip, trustedDevice });
   const isTheirs = member !== null && canEnter(member);
   if (!isTheirs && deployment.tellsUnknownNumbers)
     throw ServiceError('NOT_FOUND', 'signIn.error.userNotFound', { message: 'user was not found' });
   const given = await giveCode(identity, 'sign-in', isTheirs ? member._id : null, now);
-  const text = { to, wordingKey: 'identity.sms.signIn', code: given.code, knownBrowser } as const;
+  const text = { to, wordingKey: 'identity.sms.signIn', code: given.code, trustedDevice } as const;
   if (isTheirs) void sendCode(identity, text, request);
   return { ...given, to };
 }
@@ -37,11 +37,11 @@ export async function signInByCode(
   context: IdentityContext,
 ): Promise<Entered> {
   const { identity, request, now } = context;
-  const { models, codeLimits, seals } = identity;
+  const { models, codeLimits, signer } = identity;
   const found = await findWithPassword(models, await useCode(identity, 'sign-in', given, now));
   if (!found || !canEnter(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
-  const knownBrowser = await findKnownBrowser(request, passwordOf(found), seals);
+  const trustedDevice = await findTrustedDevice(request, passwordOf(found), signer);
   const numberKey = numberKeyOf(found.phoneNumber ?? '');
-  await codeLimits.forgive({ numberKey, ip: request.ip, knownBrowser });
-  return enter(found, knownBrowser, context);
+  await codeLimits.forgive({ numberKey, ip: request.ip, trustedDevice });
+  return enter(found, trustedDevice, context);
 }

@@ -1,16 +1,16 @@
 // The pass by which a signed-in browser loads pictures, renewed with the session and gone with it.
-import { type Looker, mediaCookie, mediaPasses, mediaPassMs, type RequestInfo } from '@banyan/kit';
+import { mediaCookie, mediaPasses, mediaPassMs, type PictureViewer, type RequestInfo } from '@banyan/kit';
 import { setCookie } from '../cookie.ts';
 
 /** Without an internal key nobody could know the pass again, so none is given. */
 export async function setMediaCookie(
   request: RequestInfo,
   internalKey: string | undefined,
-  looker: Looker,
+  viewer: PictureViewer,
   now: Date,
 ): Promise<void> {
   if (!internalKey) return;
-  setCookie(request, mediaCookie, await mediaPasses(internalKey).issue(looker, now), mediaPassMs, '/media');
+  setCookie(request, mediaCookie, await mediaPasses(internalKey).issue(viewer, now), mediaPassMs, '/media');
 }
 
 export function clearMediaCookie(request: RequestInfo): void {

@@ -18,7 +18,7 @@ beforeAll(async () => {
     { id: sue.memberId, username: 'sue', password: 'banyan-demo' },
   ]);
 });
-beforeEach(() => void bus.facts.splice(0));
+beforeEach(() => void bus.domainEvents.splice(0));
 afterAll(async () => {
   await app.stop();
   await mongo.stop();
@@ -56,7 +56,9 @@ it('an approved picture is the member’s face, and everyone is told once', asyn
     profilePictureThumbUrl: '/media/first-thumb',
     defaultProfilePicture: false,
   });
-  await vi.waitFor(() => expect(bus.facts).toMatchObject([{ data: { memberId: ann.memberId, seenBy: 'everyone' } }]));
+  await vi.waitFor(() =>
+    expect(bus.domainEvents).toMatchObject([{ data: { memberId: ann.memberId, seenBy: 'everyone' } }]),
+  );
 });
 
 it('one that was approved before comes too late', async () => {

@@ -1,6 +1,6 @@
 // What media asks of identity: who sees a member's pictures, and that an approved one is their face (decision 133).
-import '../../facts.ts';
-import { type Answered, type Asked, createFact, withFact } from '@banyan/kit';
+import '../../domain-events.ts';
+import { type Answered, type Asked, createDomainEvent, withDomainEvent } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import { findMember } from '../member/member.store.ts';
 import { canSignIn } from '../policy/session.policy.ts';
@@ -20,12 +20,12 @@ export async function takeFace(
   { memberId, at, url, thumbUrl }: Asked<'identity.takeFace'>,
 ): Promise<Answered<'identity.takeFace'>> {
   const older = { $or: [{ faceAt: null }, { faceAt: { $lt: at } }] };
-  const fact = createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }, clock());
+  const domainEvent = createDomainEvent('identity.profileChanged', { memberId, seenBy: 'everyone' }, clock());
   const update = { $set: { profilePictureUrl: url, profilePictureThumbUrl: thumbUrl, faceAt: at } };
   const { modifiedCount } = await models.members.updateOne(
     { _id: memberId, leftAt: null, ...older },
-    withFact(update, fact),
+    withDomainEvent(update, domainEvent),
   );
-  if (modifiedCount > 0) void outbox.flush(models.members, memberId, [fact]);
+  if (modifiedCount > 0) void outbox.dispatch(models.members, memberId, [domainEvent]);
   return { isTaken: modifiedCount > 0 };
 }

@@ -2,7 +2,7 @@ import { brokenRepeats, brokenRights, testDeployment, viewer } from '@banyan/kit
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factorKeyId } from '../second-factor/factor-key.model.ts';
-import { openSecret, sealSecret } from '../second-factor/secret-box.ts';
+import { encryptSecret, openSecret } from '../second-factor/secret-box.ts';
 import { newTotpSecret } from '../second-factor/totp.ts';
 import { hashSecret, newSecret } from '../session/refresh-token.ts';
 import { startInstagram } from '../testing/network.ts';
@@ -81,7 +81,7 @@ async function seedFactors(expiresAt: Date) {
   await members.updateMany({}, { $unset: { secondFactor: 1, secondFactorSince: 1 } });
   const kept = await identity.collection('factorKeys').findOne<{ sealed: string }>();
   const factorKey = openSecret({ factorKey: internalKey }, factorKeyId, kept!.sealed)!;
-  const sealed = (id: string) => sealSecret({ factorKey }, id, appSecret);
+  const sealed = (id: string) => encryptSecret({ factorKey }, id, appSecret);
   const on = {
     secondFactor: { sealed: sealed(ids.hila), lastStep: 0, backupCodes: [] },
     secondFactorSince: new Date(0),
@@ -115,7 +115,7 @@ async function seedLinks(expiresAt: Date) {
   await links.insertOne({ _id: `${ids.maya}:instagram` as never, ...whose, ...way });
   const enrollments = identity.collection('snapchatEnrollments');
   await enrollments.deleteMany({});
-  const seal = await identity.seals.seal('snapchat code', ids.maya, 'maya.l', '0000');
+  const seal = await identity.signer.seal('snapchat code', ids.maya, 'maya.l', '0000');
   const code = { seal, triesLeft: 5, sentAt: identity.clock(), expiresAt };
   const waits = { username: 'maya.l', startedAt: identity.clock(), forgetAt: expiresAt, outbox: [] };
   await enrollments.insertOne({ _id: ids.maya as never, ...waits, ...code });

@@ -22,14 +22,14 @@ beforeEach(async () => {
   await expect.poll(() => members().countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
   await members().updateMany({}, { $set: { privacy: { ...defaultPrivacy } }, $unset: { leftAt: 1 } });
   identity.clock.advance(10 * 60_000);
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
 });
 
 const members = () => identity.collection('members');
 const row = (username = 'maya') => members().findOne({ username });
 const set = (config: object, { id = maya, as = maya } = {}) =>
   identity.call(update, {}, { id, config }, viewer({ memberId: as }));
-const told = () => identity.bus.facts.map(({ data }) => data);
+const told = () => identity.bus.domainEvents.map(({ data }) => data);
 
 test.each(names)('%s alone is turned over, and back', async (name) => {
   const turned = !defaultPrivacy[name as keyof typeof defaultPrivacy];
@@ -54,7 +54,7 @@ test('others may see something of it, but for push', async () => {
 test('what is so already is told to nobody', async () => {
   for (const config of [{}, { displayPicture: null }, { displayPicture: true, msgEmail: false }])
     expect((await set(config)).data.updatePrivacy.privacy).toEqual(defaultPrivacy);
-  // Facts leave in their order: nothing came before it.
+  // Domain events leave in their order: nothing came before it.
   await set({ push: false });
   await expect.poll(told).toEqual([{ memberId: maya, seenBy: 'self' }]);
 });
@@ -71,7 +71,7 @@ test('fifty at once are one, whatever other switch is turned beside them', async
   expect(told()).toHaveLength(3);
 });
 
-test('the fact is in the same write: a process that dies right after it has told nobody and lost nothing', async () => {
+test('the domain event is in the same write: a process that dies right after it has told nobody and lost nothing', async () => {
   const deaf = await identity.start({ bus: { ...identity.bus, publish: () => Promise.reject(new Error('gone')) } });
   const from = { to: deaf };
   await identity.call(update, from, { id: maya, config: { facebook: false } }, viewer({ memberId: maya }));

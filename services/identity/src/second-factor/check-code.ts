@@ -1,7 +1,7 @@
 // Is it the member's second step? Each code is taken once.
 import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
-import { findKnownBrowser, passwordOf } from '../sign-in/known-browser.ts';
+import { findTrustedDevice, passwordOf } from '../sign-in/trusted-device.ts';
 import { readBackupCode } from './backup-codes.ts';
 import type { FactorCode } from './input.ts';
 import { type MemberWithFactor, saveStep, takeBackupCode } from './second-factor.store.ts';
@@ -10,8 +10,8 @@ import { stepOf } from './totp.ts';
 
 /** What a try at this member's second step counts against. */
 export async function factorAttempt(member: MemberWithFactor, { request, identity }: IdentityContext) {
-  const knownBrowser = await findKnownBrowser(request, passwordOf(member), identity.seals);
-  return { username: member._id, ip: request.ip, knownBrowser };
+  const trustedDevice = await findTrustedDevice(request, passwordOf(member), identity.signer);
+  return { username: member._id, ip: request.ip, trustedDevice };
 }
 
 /** Takes the code; true for one request only. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Models, openModels } from '../models.ts';
 import { factorKeyId } from './factor-key.model.ts';
 import { openFactorKey } from './factor-key.ts';
-import { openSecret, sealSecret } from './secret-box.ts';
+import { encryptSecret, openSecret } from './secret-box.ts';
 
 const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];
 let mongo: TestMongo;
@@ -65,7 +65,7 @@ test('of two processes that seal it anew at once, the second leaves what the fir
 });
 
 describe('what was sealed before there was this key', () => {
-  const sealed = sealSecret({ factorKey: older }, 'maya', 'JBSWY3DP');
+  const sealed = encryptSecret({ factorKey: older }, 'maya', 'JBSWY3DP');
   beforeEach(() => connection.collection('members').insertOne({ _id: 'maya' as never, secondFactor: { sealed } }));
 
   // The upgrade may come with the first step of a rotation, or with the second.

@@ -4,7 +4,7 @@ import { isDuplicateKey, keysIn, type Logger, sentKey } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import { factorKeyId } from './factor-key.model.ts';
 import type { MemberWithFactor } from './second-factor.store.ts';
-import { openSecret, sealSecret } from './secret-box.ts';
+import { encryptSecret, openSecret } from './secret-box.ts';
 
 /**
  * The key of this database, made at the first start; from then on it is sealed with the first of the internal keys, so that the others
@@ -61,7 +61,7 @@ async function firstKey({ members }: Models, internalKeys: readonly string[]): P
 }
 
 const sealedWith = (internalKey: string, key: string) =>
-  sealSecret({ factorKey: sentKey(internalKey) }, factorKeyId, key);
+  encryptSecret({ factorKey: sentKey(internalKey) }, factorKeyId, key);
 
 /** Unless another process was faster. */
 async function reseal({ factorKeys }: Models, before: string, after: string): Promise<void> {

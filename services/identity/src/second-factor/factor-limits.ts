@@ -11,7 +11,7 @@ const own = {
 } as const;
 
 /**
- * Codes of the app: fifty a day from all strangers, of which three in a million are right at any time. Backup codes have no
+ * Codes of the app: fifty a day from all anonymous callers, of which three in a million are right at any time. Backup codes have no
  * such count: they cannot be guessed, and are what is left to a member whose fifty somebody else used up.
  */
 export const factorLimits = {

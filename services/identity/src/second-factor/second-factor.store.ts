@@ -1,4 +1,4 @@
-import { type Fact, withFact } from '@banyan/kit';
+import { type DomainEvent, withDomainEvent } from '@banyan/kit';
 import type { MemberWithPassword } from '../member/member.store.ts';
 import type { Models } from '../models.ts';
 import type { PendingSecret, SecondFactor } from './second-factor.model.ts';
@@ -27,21 +27,21 @@ export async function saveFactor(
   { members }: Models,
   memberId: string,
   { sealed, step, backupCodes, now }: FactorChange,
-  ...told: Fact[]
+  ...told: DomainEvent[]
 ): Promise<boolean> {
   const change = { secondFactor: { sealed, lastStep: step, backupCodes }, secondFactorSince: now };
   const { modifiedCount } = await members.updateOne(
     { _id: memberId, 'secondFactor.pending.sealed': sealed },
-    withFact({ $set: change }, ...told),
+    withDomainEvent({ $set: change }, ...told),
   );
   return modifiedCount === 1;
 }
 
 /** False when it was off already. */
-export async function removeFactor({ members }: Models, memberId: string, ...told: Fact[]): Promise<boolean> {
+export async function removeFactor({ members }: Models, memberId: string, ...told: DomainEvent[]): Promise<boolean> {
   const { modifiedCount } = await members.updateOne(
     { _id: memberId, secondFactorSince: { $ne: null } },
-    withFact({ $unset: { secondFactor: 1, secondFactorSince: 1 } }, ...told),
+    withDomainEvent({ $unset: { secondFactor: 1, secondFactorSince: 1 } }, ...told),
   );
   return modifiedCount === 1;
 }
@@ -65,9 +65,9 @@ export async function saveBackupCodes(
   { members }: Models,
   memberId: string,
   digests: string[],
-  ...told: Fact[]
+  ...told: DomainEvent[]
 ): Promise<boolean> {
-  const change = withFact({ $set: { 'secondFactor.backupCodes': digests } }, ...told);
+  const change = withDomainEvent({ $set: { 'secondFactor.backupCodes': digests } }, ...told);
   const { matchedCount } = await members.updateOne({ _id: memberId, secondFactorSince: { $ne: null } }, change);
   return matchedCount === 1;
 }

@@ -36,7 +36,7 @@ test('a password alone opens nothing, and the code with it one session', async (
   const before = await identity.collection('sessions').countDocuments();
   const first = await identity.login('maya');
   expect(first.code).toBe('SECOND_FACTOR_REQUIRED');
-  expect([first.data?.login, first.setCookie, first.setKnown]).toEqual([null, undefined, undefined]);
+  expect([first.data?.login, first.setCookie, first.setTrusted]).toEqual([null, undefined, undefined]);
   const challenge = first.errors![0]!.extensions.challenge as string;
   expect(await identity.collection('sessions').countDocuments()).toBe(before);
   const second = await calls.verify(challenge, appCode(secret, identity));

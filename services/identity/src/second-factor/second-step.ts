@@ -6,7 +6,7 @@ import type { IdentityContext } from '../context.ts';
 import { canEnter, isBeforePassword } from '../policy/session.policy.ts';
 import { enterSession } from '../session/look-again.ts';
 import type { Entered } from '../session/present-session.ts';
-import { passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
+import { passwordOf, trustDevice } from '../sign-in/trusted-device.ts';
 import { factorAttempt, takeFactorCode } from './check-code.ts';
 import type { FactorCode } from './input.ts';
 import { findWithFactor } from './second-factor.store.ts';
@@ -23,7 +23,7 @@ export async function signInBySecondStep(
   context: IdentityContext,
 ): Promise<Entered> {
   const { identity, request, now } = context;
-  const { models, seals } = identity;
+  const { models, signer } = identity;
   const given = await findChallenge(identity, 'second step', challenge, now);
   const found = given?.memberId ? await findWithFactor(models, given.memberId) : null;
   // Who took the first step with a password that is none any more takes it again.
@@ -39,7 +39,7 @@ export async function signInBySecondStep(
   if (!(await saveChallengeUse(models, given, now))) throw isOver();
   await limits.forgive(attempt);
   const entered = await enterSession(found, context, 'app');
-  await rememberBrowser(request, passwordOf(found), attempt.knownBrowser, seals);
+  await trustDevice(request, passwordOf(found), attempt.trustedDevice, signer);
   return entered;
 }
 

@@ -13,7 +13,7 @@ interface Key {
 }
 
 /** Encrypted for this member alone: in another's row it opens nothing. */
-export function sealSecret(identity: Key, memberId: string, secret: string): string {
+export function encryptSecret(identity: Key, memberId: string, secret: string): string {
   const iv = randomBytes(ivBytes);
   const engine = createCipheriv(cipher, keyFor(identity, 'banyan-second-factor'), iv, { authTagLength: tagBytes });
   engine.setAAD(Buffer.from(memberId));

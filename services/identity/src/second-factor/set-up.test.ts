@@ -186,10 +186,10 @@ test('a session from before it was asked for has a member’s rights at its next
 });
 
 test('that staff turned it on is told to the audit, and of a member nothing is', async () => {
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
   await calls.setUp('maya', ids.maya);
   await calls.setUp('dana', ids.dana);
-  const acts = () => identity.bus.facts.filter(({ type }) => type === 'staff.acted').map(({ data }) => data);
+  const acts = () => identity.bus.domainEvents.filter(({ type }) => type === 'staff.acted').map(({ data }) => data);
   const dana = { actorId: ids.dana, memberId: ids.dana, act: 'member.secondFactorOn', outcome: 'done' };
   await expect.poll(acts, { interval: 5 }).toContainEqual(expect.objectContaining(dana));
   expect(acts()).not.toContainEqual(expect.objectContaining({ actorId: ids.maya }));
@@ -203,7 +203,7 @@ test('that the codes off the paper are others now is told to the member, and of 
   const texts = () => sms.sent().filter(({ to }) => to === phone);
   await expect.poll(() => texts()[0]?.text, { interval: 5 }).toContain('New backup codes were made');
   const renewals = () =>
-    identity.bus.facts
+    identity.bus.domainEvents
       .map(({ data }) => data)
       .filter((data) => 'act' in data && data.act === 'member.backupCodesRenewed');
   await expect.poll(renewals, { interval: 5 }).toMatchObject([{ actorId: ids.dana }]);

@@ -1,12 +1,12 @@
 // The stories of a member who sets up a second step, gets new backup codes, or turns it off (decision 121).
-import { type Fact, requireViewer, ServiceError } from '@banyan/kit';
+import { type DomainEvent, requireViewer, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { sendText } from '../one-time-code/send-text.ts';
 import { mustProve } from '../policy/second-factor.policy.ts';
 import { endSessionsOf } from '../session/end-session.ts';
 import { saveProof } from '../session/session.store.ts';
-import { findKnownBrowser, passwordOf, rememberBrowser } from '../sign-in/known-browser.ts';
 import { requireFresh } from '../sign-in/require-fresh.ts';
+import { findTrustedDevice, passwordOf, trustDevice } from '../sign-in/trusted-device.ts';
 import { newBackupCodes } from './backup-codes.ts';
 import { factorAttempt, requireFactorCode } from './check-code.ts';
 import type { FactorCode } from './input.ts';
@@ -18,7 +18,7 @@ import {
   saveFactor,
   savePending,
 } from './second-factor.store.ts';
-import { openSecret, sealSecret } from './secret-box.ts';
+import { encryptSecret, openSecret } from './secret-box.ts';
 import { toldOf } from './told.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 
@@ -31,7 +31,7 @@ export async function beginFactor(proof: Proof, context: IdentityContext): Promi
   const member = await findOwnFactor(context);
   await requireProof(member, proof, context);
   const secret = newTotpSecret();
-  const sealed = sealSecret(identity, member._id, secret);
+  const sealed = encryptSecret(identity, member._id, secret);
   const { sessionId } = requireViewer(context.viewer);
   await savePending(identity.models, member._id, { sealed, sessionId, expiresAt: new Date(now.getTime() + pendingMs) });
   const uri = totpUri(secret, { issuer: identity.deployment.brand.name, label: member.username });
@@ -86,23 +86,23 @@ export async function renewBackupCodes(proof: Proof, context: IdentityContext): 
   const { codes, digests } = newBackupCodes(identity, member._id);
   const told = toldOf(member, 'member.backupCodesRenewed', now);
   if (!(await saveBackupCodes(models, member._id, digests, ...told))) throw ServiceError('CONFLICT');
-  if (told.length > 0) void outbox.flush(models.members, member._id, told);
+  if (told.length > 0) void outbox.dispatch(models.members, member._id, told);
   if (member.phoneNumber)
     void sendText(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.backupCodesRenewed' }, request);
   return codes;
 }
 
-/** Every other session ends, every other browser is a stranger, and the member is told, as of a new password. */
+/** Every other session ends, every other browser is an anonymous caller, and the member is told, as of a new password. */
 async function afterChange(
   [before, member]: [before: MemberWithFactor, after: MemberWithFactor],
-  told: Fact[],
+  told: DomainEvent[],
   wordingKey: 'identity.sms.secondFactorOn' | 'identity.sms.secondFactorOff',
   { identity, request, viewer, now }: IdentityContext,
 ): Promise<void> {
-  const { models, outbox, seals } = identity;
-  if (told.length > 0) void outbox.flush(models.members, member._id, told);
+  const { models, outbox, signer } = identity;
+  if (told.length > 0) void outbox.dispatch(models.members, member._id, told);
   await endSessionsOf(identity, member._id, now, { except: requireViewer(viewer).sessionId });
-  const knownBrowser = await findKnownBrowser(request, passwordOf(before), seals);
-  await rememberBrowser(request, passwordOf(member), knownBrowser, seals);
+  const trustedDevice = await findTrustedDevice(request, passwordOf(before), signer);
+  await trustDevice(request, passwordOf(member), trustedDevice, signer);
   if (member.phoneNumber) void sendText(identity, { to: member.phoneNumber, wordingKey }, request);
 }

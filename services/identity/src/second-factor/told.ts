@@ -1,10 +1,10 @@
 // Who hears that a way of signing in changed: the member by a message, and the audit of whoever may do more than a member.
-import { type Fact, staffActed } from '@banyan/kit';
+import { type DomainEvent, staffActed } from '@banyan/kit';
 import type { Member } from '../member/member.model.ts';
 import { isMemberAlone } from '../member/standing.ts';
 
 /** For the audit, where more hangs on it than one member's own posts. */
-export function toldOf(member: Member, act: string, now: Date): Fact[] {
+export function toldOf(member: Member, act: string, now: Date): DomainEvent[] {
   if (isMemberAlone(member)) return [];
   return [staffActed('identity', { actorId: member._id, act, memberId: member._id, outcome: 'done' }, now)];
 }

@@ -1,5 +1,5 @@
-import '../../facts.ts';
-import { createFact, type Fact, staffActed } from '@banyan/kit';
+import '../../domain-events.ts';
+import { createDomainEvent, type DomainEvent, staffActed } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import type { Session } from './session.model.ts';
 import { findGrantsOf, findOpenSessions, findProvedBy, findSession, saveEnd, saveProof } from './session.store.ts';
@@ -10,12 +10,16 @@ type Ending = Pick<Identity, 'models' | 'outbox'>;
 export async function endSession(identity: Ending, sessionId: string, now: Date): Promise<void> {
   const { models, outbox } = identity;
   const session = await findSession(models, sessionId);
-  const facts = [createFact('identity.sessionEnded', { sessionId }, now), ...(session ? endOfGrant(session, now) : [])];
-  if (await saveEnd(models, sessionId, now, facts)) await outbox.flush(models.sessions, sessionId, facts);
+  const domainEvents = [
+    createDomainEvent('identity.sessionEnded', { sessionId }, now),
+    ...(session ? endOfGrant(session, now) : []),
+  ];
+  if (await saveEnd(models, sessionId, now, domainEvents))
+    await outbox.dispatch(models.sessions, sessionId, domainEvents);
   await endGrantsOf(identity, sessionId, now);
 }
 
-function endOfGrant({ actor, memberId }: Session, now: Date): Fact[] {
+function endOfGrant({ actor, memberId }: Session, now: Date): DomainEvent[] {
   if (!actor) return [];
   const act = { actorId: actor.memberId, act: 'member.stopImpersonating', memberId };
   return [staffActed('identity', { ...act, outcome: 'done' }, now)];

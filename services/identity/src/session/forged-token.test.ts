@@ -21,7 +21,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(async () => {
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
   await identity.forgetAttempts();
 });
 afterAll(() => identity.stop());
@@ -64,11 +64,11 @@ test('two hundred guesses at a known session end nothing and write nothing', asy
   const { cookie } = await identity.login();
   const [sid, secret, seal] = partsOf(cookie);
   const before = await rowOf(sid);
-  const [, ownSecret, ownSeal] = partsOf((await identity.login('dan')).cookie);
+  const [, ownSecret, ownSignature] = partsOf((await identity.login('dan')).cookie);
   const forged = [
     `${sid}.${secret}`,
-    `${sid}.${ownSecret}.${ownSeal}`,
-    `${sid}.${secret}.${ownSeal}`,
+    `${sid}.${ownSecret}.${ownSignature}`,
+    `${sid}.${secret}.${ownSignature}`,
     `${sid}.${ownSecret}.${seal}`,
     ...Array.from({ length: 200 }, () => `${sid}.${random()}.${random()}`),
   ];
@@ -77,7 +77,7 @@ test('two hundred guesses at a known session end nothing and write nothing', asy
     expect((await identity.logout(guess)).data).toEqual({ logout: true });
   }
   expect(await rowOf(sid)).toEqual(before);
-  expect(identity.bus.facts).toEqual([]);
+  expect(identity.bus.domainEvents).toEqual([]);
   expect((await identity.refresh(cookie)).errors).toBeUndefined();
 });
 
@@ -92,7 +92,7 @@ test('a genuine token used twice ends the family, however long ago it was exchan
   expect(JSON.stringify(await rowOf(sid))).not.toContain(hashSecret(secret));
   expect((await identity.refresh(stolen)).code).toBe('UNAUTHENTICATED');
   expect((await identity.refresh(latest)).code).toBe('UNAUTHENTICATED');
-  expect(identity.bus.facts.map(({ data }) => data)).toEqual([{ sessionId: sid }]);
+  expect(identity.bus.domainEvents.map(({ data }) => data)).toEqual([{ sessionId: sid }]);
 });
 
 test('another process knows the seals of this one', async () => {
@@ -110,7 +110,7 @@ test('a session from before goes on, and its next token has a seal', async () =>
   expect(partsOf(first.cookie)[0]).toBe(older.id);
   identity.clock.advance(graceMs + 1);
   expect((await identity.refresh(first.cookie)).errors).toBeUndefined();
-  expect(identity.bus.facts).toEqual([]);
+  expect(identity.bus.domainEvents).toEqual([]);
 });
 
 test('its old token is still known once it was exchanged: forgiven at first, then reuse', async () => {
@@ -122,7 +122,7 @@ test('its old token is still known once it was exchanged: forgiven at first, the
   await identity.refresh(again.cookie);
   expect((await identity.refresh(older.cookie)).data.refreshSession).toBeTruthy();
   expect((await identity.refresh(older.cookie, { userAgent: 'Other/2' })).code).toBe('UNAUTHENTICATED');
-  expect(identity.bus.facts.map(({ type }) => type)).toEqual(['identity.sessionEnded']);
+  expect(identity.bus.domainEvents.map(({ type }) => type)).toEqual(['identity.sessionEnded']);
 });
 
 test('a guess at a session from before ends nothing, at refreshing and at signing out', async () => {
@@ -131,7 +131,7 @@ test('a guess at a session from before ends nothing, at refreshing and at signin
     expect((await identity.refresh(`${older.id}.${random()}`)).code).toBe('UNAUTHENTICATED');
     await identity.logout(`${older.id}.${random()}`);
   }
-  expect(identity.bus.facts).toEqual([]);
+  expect(identity.bus.domainEvents).toEqual([]);
   expect((await identity.refresh(older.cookie)).errors).toBeUndefined();
 });
 
@@ -139,14 +139,14 @@ test('not even the session of a member who left is ended by a guess; their own t
   const older = await olderSession({ memberId: 'e'.repeat(24) });
   await identity.collection('members').updateOne({ username: 'left' }, { $set: { leftAt: new Date() } });
   await identity.refresh(`${older.id}.${random()}`);
-  expect(identity.bus.facts).toEqual([]);
+  expect(identity.bus.domainEvents).toEqual([]);
   expect((await identity.refresh(older.cookie)).code).toBe('UNAUTHENTICATED');
-  expect(identity.bus.facts).toHaveLength(1);
+  expect(identity.bus.domainEvents).toHaveLength(1);
 });
 
 test('signing out with a token of before ends its session', async () => {
   const older = await olderSession();
   await identity.logout(older.cookie);
   expect((await identity.refresh(older.cookie)).code).toBe('UNAUTHENTICATED');
-  expect(identity.bus.facts.map(({ data }) => data)).toEqual([{ sessionId: older.id }]);
+  expect(identity.bus.domainEvents.map(({ data }) => data)).toEqual([{ sessionId: older.id }]);
 });

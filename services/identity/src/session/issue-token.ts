@@ -1,5 +1,5 @@
 // The stories that give a refresh token: the first of a session, and each that takes the place of another.
-import type { Fact, RequestInfo } from '@banyan/kit';
+import type { DomainEvent, RequestInfo } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import { deviceOf } from '../device/device.ts';
 import { browserOf } from './browser.ts';
@@ -45,16 +45,16 @@ export async function openGrant(
   identity: Identity,
   whose: Pick<Session, 'memberId' | 'browserHash'> & { actor: Actor },
   now: Date,
-  ...told: Fact[]
+  ...told: DomainEvent[]
 ): Promise<Issued> {
   const issued = await open(identity, whose, grantMs, now, ...told);
-  void identity.outbox.flush(identity.models.sessions, issued.sessionId, told);
+  void identity.outbox.dispatch(identity.models.sessions, issued.sessionId, told);
   return issued;
 }
 
 type Whose = Pick<Session, 'memberId' | 'browserHash' | 'device' | 'actor' | 'provedBy' | 'provedAt'>;
 
-async function open(identity: Identity, whose: Whose, ms: number, now: Date, ...told: Fact[]): Promise<Issued> {
+async function open(identity: Identity, whose: Whose, ms: number, now: Date, ...told: DomainEvent[]): Promise<Issued> {
   const secret = newSecret();
   const _id = newSessionId();
   const expiresAt = new Date(now.getTime() + Math.min(idleMs, ms));
@@ -85,7 +85,7 @@ async function swap(identity: Identity, session: Session, change: Partial<Sessio
 }
 
 async function issue(
-  { seals }: Identity,
+  { signer }: Identity,
   sessionId: string,
   secret: string,
   expiresAt: Date,
@@ -93,7 +93,7 @@ async function issue(
 ): Promise<Issued> {
   return {
     sessionId,
-    refreshToken: await writeRefreshToken(sessionId, secret, seals),
+    refreshToken: await writeRefreshToken(sessionId, secret, signer),
     maxAgeMs: expiresAt.getTime() - now.getTime(),
   };
 }

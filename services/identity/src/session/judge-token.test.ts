@@ -35,13 +35,13 @@ const table: [string, Partial<typeof session> & { endedAt?: Date }, string, stri
 ];
 
 test.each(table)('%s is judged', (_name, given, hash, browserHash, expected) => {
-  const judge = (isSealed: boolean) => judgeToken({ ...session, ...given }, { hash, isSealed, browserHash }, now);
+  const judge = (isSigned: boolean) => judgeToken({ ...session, ...given }, { hash, isSigned, browserHash }, now);
   expect([judge(true), judge(false)]).toEqual([expected, expected]);
 });
 
 test('one that is not kept was used twice when we gave it, and may be a guess when nothing says so', () => {
   const presented = { hash: 'X', browserHash: 'browser' };
-  expect(judgeToken(session, { ...presented, isSealed: true }, now)).toBe('reused');
-  expect(judgeToken(session, { ...presented, isSealed: false }, now)).toBe('unknown');
-  expect(judgeToken({ ...session, endedAt: now }, { ...presented, isSealed: true }, now)).toBe('ended');
+  expect(judgeToken(session, { ...presented, isSigned: true }, now)).toBe('reused');
+  expect(judgeToken(session, { ...presented, isSigned: false }, now)).toBe('unknown');
+  expect(judgeToken({ ...session, endedAt: now }, { ...presented, isSigned: true }, now)).toBe('ended');
 });

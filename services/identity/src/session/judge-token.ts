@@ -23,18 +23,18 @@ export type Judgement =
 
 export interface Presented {
   hash: string;
-  isSealed: boolean;
+  isSigned: boolean;
   browserHash: string;
 }
 
 type Judged = Pick<Session, 'tokenHash' | 'retired' | 'browserHash' | 'expiresAt' | 'endedAt'>;
 
-export function judgeToken(session: Judged, { hash, isSealed, browserHash }: Presented, now: Date): Judgement {
+export function judgeToken(session: Judged, { hash, isSigned, browserHash }: Presented, now: Date): Judgement {
   if (session.endedAt || session.expiresAt <= now) return 'ended';
   if (hash === session.tokenHash) return 'current';
   const known = session.retired.find((token) => token.hash === hash);
   // Only the newest retired tokens are kept; the seal speaks for the others.
-  if (!known) return isSealed ? 'reused' : 'unknown';
+  if (!known) return isSigned ? 'reused' : 'unknown';
   if (browserHash !== session.browserHash) return 'reused';
   if (now.getTime() - known.at.getTime() <= graceMs) return 'repeated';
   return known === session.retired[0] ? 'unanswered' : 'reused';

@@ -215,13 +215,15 @@ test('an app that was being set up before a new password is none after', async (
 test('a grant that is on its way when its actor signs out is ended, and both are told', async () => {
   const { cookie } = await identity.login('hila');
   const hila = { ...calls.asOf(ids.hila, cookie), roles: ['member', 'impersonator'] as const };
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
   const document = 'mutation { impersonate(username: "maya", reason: "asked for help") { accessToken } }';
   const ask = () => identity.call(document, {}, {}, { ...hila, roles: [...hila.roles] });
   const answer = await changedMeanwhile('sessions', ask, () => identity.logout(cookie));
   expect([answer.code, answer.acting]).toEqual(['UNAUTHENTICATED', undefined]);
   expect(await openOf(ids.maya)).toBe(0);
   const acts = () =>
-    identity.bus.facts.flatMap(({ type, data }) => (type === 'staff.acted' ? [(data as { act: string }).act] : []));
+    identity.bus.domainEvents.flatMap(({ type, data }) =>
+      type === 'staff.acted' ? [(data as { act: string }).act] : [],
+    );
   await expect.poll(() => acts().sort(), { interval: 5 }).toEqual(['member.impersonate', 'member.stopImpersonating']);
 });

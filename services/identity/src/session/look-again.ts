@@ -2,7 +2,7 @@
 // may be another by the time something is written for it. Whoever changes the account saves the change first and lists what is
 // open after; whoever opens something writes it first and looks at the account after. So one of the two sees the other, however
 // their steps fall, by no clock (decision 115).
-import { type Fact, ServiceError } from '@banyan/kit';
+import { type DomainEvent, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { findActing } from '../impersonation/find-acting.ts';
 import { askToReturn } from '../leaving/ask-to-return.ts';
@@ -51,7 +51,7 @@ export async function enterGrant(
   judged: MemberWithPassword,
   actor: Actor,
   context: IdentityContext,
-  ...told: Fact[]
+  ...told: DomainEvent[]
 ): Promise<Entered & { acting: Acting }> {
   const { identity, request, now } = context;
   const whose = { memberId: judged._id, actor, browserHash: browserOf(request) };

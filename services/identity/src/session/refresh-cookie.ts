@@ -2,7 +2,7 @@
 // own one stays where it is meanwhile, so whatever ends the grant gives it back (decision 117).
 import type { RequestInfo } from '@banyan/kit';
 import { readCookie, setCookie } from '../cookie.ts';
-import type { Seals } from '../seal/seals.ts';
+import type { Signer } from '../signer/signer.ts';
 import { type RefreshToken, readRefreshToken } from './refresh-token.ts';
 
 const [own, acting] = ['banyan_refresh', 'banyan_acting'];
@@ -12,10 +12,10 @@ export interface BrowserTokens {
   acting: RefreshToken | null;
 }
 
-export async function readRefreshCookies(request: RequestInfo, seals: Seals): Promise<BrowserTokens> {
+export async function readRefreshCookies(request: RequestInfo, signer: Signer): Promise<BrowserTokens> {
   return {
-    own: await readRefreshToken(readCookie(request, own), seals),
-    acting: await readRefreshToken(readCookie(request, acting), seals),
+    own: await readRefreshToken(readCookie(request, own), signer),
+    acting: await readRefreshToken(readCookie(request, acting), signer),
   };
 }
 

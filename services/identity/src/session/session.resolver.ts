@@ -21,14 +21,14 @@ export const login: MutationResolvers['login'] = async (_parent, args, context) 
 };
 
 export const refreshSession: MutationResolvers['refreshSession'] = async (_parent, _args, context) => {
-  const tokens = await readRefreshCookies(context.request, context.identity.seals);
+  const tokens = await readRefreshCookies(context.request, context.identity.signer);
   // A refusal clears no cookie: on its way it may be overtaken by another sign-in, whose cookie it would wipe. One that was
   // refused is refused again.
   return presentSession(await refreshEither(tokens, context), context);
 };
 
 export const logout: MutationResolvers['logout'] = async (_parent, _args, context) => {
-  await signOut(await readRefreshCookies(context.request, context.identity.seals), context);
+  await signOut(await readRefreshCookies(context.request, context.identity.signer), context);
   clearMediaCookie(context.request);
   clearActingCookie(context.request);
   clearRefreshCookie(context.request);

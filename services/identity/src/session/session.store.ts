@@ -1,4 +1,4 @@
-import { type Fact, withFact } from '@banyan/kit';
+import { type DomainEvent, withDomainEvent } from '@banyan/kit';
 import type { QueryFilter } from 'mongoose';
 import type { Models } from '../models.ts';
 import type { Proof, Session } from './session.model.ts';
@@ -7,8 +7,12 @@ const day = 24 * 60 * 60_000;
 /** An ended session is remembered so long, then forgotten. */
 const rememberEndedMs = day;
 
-export async function insertSession({ sessions }: Models, session: Session, ...facts: Fact[]): Promise<void> {
-  await sessions.create([{ ...session, ...(facts.length > 0 && { outbox: facts }) } as Session]);
+export async function insertSession(
+  { sessions }: Models,
+  session: Session,
+  ...domainEvents: DomainEvent[]
+): Promise<void> {
+  await sessions.create([{ ...session, ...(domainEvents.length > 0 && { outbox: domainEvents }) } as Session]);
 }
 
 export function findSession({ sessions }: Models, sessionId: string): Promise<Session | null> {
@@ -61,8 +65,16 @@ export async function saveProof(
 }
 
 /** False when it had ended already. */
-export async function saveEnd({ sessions }: Models, sessionId: string, now: Date, facts: Fact[]): Promise<boolean> {
+export async function saveEnd(
+  { sessions }: Models,
+  sessionId: string,
+  now: Date,
+  domainEvents: DomainEvent[],
+): Promise<boolean> {
   const update = { $set: { endedAt: now, expiresAt: new Date(now.getTime() + rememberEndedMs) } };
-  const { modifiedCount } = await sessions.updateOne({ _id: sessionId, endedAt: null }, withFact(update, ...facts));
+  const { modifiedCount } = await sessions.updateOne(
+    { _id: sessionId, endedAt: null },
+    withDomainEvent(update, ...domainEvents),
+  );
   return modifiedCount === 1;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   identity = await startIdentity([{ id: maya, username: 'Maya', password: 'banyan-demo' }]);
 });
 beforeEach(async () => {
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
   await identity.forgetAttempts();
 });
 afterAll(() => identity.stop());
@@ -80,7 +80,7 @@ test('a token used again after its successor was used ends the family for both',
   // Its answer may arrive after another has signed in there.
   expect(thief.setCookie).toBeUndefined();
   expect((await identity.refresh(latest.cookie)).code).toBe('UNAUTHENTICATED');
-  expect(identity.bus.facts.map((fact) => fact.type)).toEqual(['identity.sessionEnded']);
+  expect(identity.bus.domainEvents.map((domainEvent) => domainEvent.type)).toEqual(['identity.sessionEnded']);
 });
 
 test('the successor that a lost answer carried is dead: whoever shows it ends the family', async () => {
@@ -127,7 +127,7 @@ test('logout ends the family, tells it once, clears the cookie and may be repeat
     expect(answer.setCookie).toContain('Max-Age=0');
   }
   expect((await identity.refresh(cookie)).code).toBe('UNAUTHENTICATED');
-  expect(identity.bus.facts.map(({ type, data: ids }) => ({ type, ids }))).toEqual([
+  expect(identity.bus.domainEvents.map(({ type, data: ids }) => ({ type, ids }))).toEqual([
     { type: 'identity.sessionEnded', ids: { sessionId } },
   ]);
 });
@@ -137,7 +137,7 @@ test('logout ends the session of the cookie and that of the access token, where 
   const sessionId = decodeJwt(other.data.login.accessToken).sid as string;
   await identity.logout(one.cookie, viewer({ memberId: maya, sessionId }));
   for (const { cookie } of [one, other]) expect((await identity.refresh(cookie)).code).toBe('UNAUTHENTICATED');
-  expect(identity.bus.facts).toHaveLength(2);
+  expect(identity.bus.domainEvents).toHaveLength(2);
 });
 
 test('no refresh token is kept in clear', async () => {
@@ -174,13 +174,13 @@ test.each([
   const held = identity.holdNext('findOne', 'sessions');
   const frozen = identity.refresh(cookie);
   await held.reached;
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
   for (let round = 0; round < rounds; round++) {
     ({ cookie } = await identity.refresh(cookie));
     identity.clock.advance(accessTokenMs);
   }
   held.release();
   expect((await frozen).code).toBe('SERVICE_UNAVAILABLE');
-  expect(identity.bus.facts).toEqual([]);
+  expect(identity.bus.domainEvents).toEqual([]);
   expect((await identity.refresh(cookie)).errors).toBeUndefined();
 });

@@ -24,8 +24,8 @@ export async function givenSession(token: RefreshToken | null, models: Models): 
 }
 
 /** A guessed token must not sign out somebody else. */
-async function wasGiven({ sessionId, hash, isSealed }: RefreshToken, models: Models): Promise<boolean> {
-  if (isSealed) return true;
+async function wasGiven({ sessionId, hash, isSigned }: RefreshToken, models: Models): Promise<boolean> {
+  if (isSigned) return true;
   const session = await findSession(models, sessionId);
   return session !== null && [session.tokenHash, ...session.retired.map((retired) => retired.hash)].includes(hash);
 }

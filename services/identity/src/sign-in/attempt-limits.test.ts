@@ -21,8 +21,8 @@ afterAll(async () => {
   await mongo.stop();
 });
 
-const stranger = (ip: string, username = 'maya'): Attempt => ({ username, ip, knownBrowser: null });
-const known = (knownBrowser: string, username = 'maya'): Attempt => ({ username, ip: '10.0.0.1', knownBrowser });
+const anonymous = (ip: string, username = 'maya'): Attempt => ({ username, ip, trustedDevice: null });
+const known = (trustedDevice: string, username = 'maya'): Attempt => ({ username, ip: '10.0.0.1', trustedDevice });
 
 async function isTaken(attempt: Attempt, by = limits): Promise<boolean> {
   const code = await by.take(attempt).then(() => undefined, codeOf);
@@ -45,26 +45,26 @@ async function useUp(limit: keyof typeof attemptLimits, leaving: number): Promis
 }
 
 test('a whole /64 has the attempts of one address', async () => {
-  expect(await countTaken(8, (index) => stranger(`2001:db8:0:7:${index}::${index}`))).toBe(5);
-  expect(await isTaken(stranger('2001:db8:0:8::1'))).toBe(true);
+  expect(await countTaken(8, (index) => anonymous(`2001:db8:0:7:${index}::${index}`))).toBe(5);
+  expect(await isTaken(anonymous('2001:db8:0:8::1'))).toBe(true);
 });
 
 test('an IPv4 address has its attempts once, however it is written', async () => {
-  expect(await countTaken(8, (index) => stranger(index % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'))).toBe(5);
-  expect(await isTaken(stranger('203.0.113.8'))).toBe(true);
+  expect(await countTaken(8, (index) => anonymous(index % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'))).toBe(5);
+  expect(await isTaken(anonymous('203.0.113.8'))).toBe(true);
 });
 
 test('one network that tries many accounts runs into its limit', async () => {
-  await limits.take(stranger('2001:db8:0:7::1', 'first'));
+  await limits.take(anonymous('2001:db8:0:7::1', 'first'));
   await useUp('address', 20);
-  expect(await countTaken(25, (index) => stranger(`2001:db8:0:7::${index}`, `member-${index}`))).toBe(20);
-  expect(await isTaken(stranger('2001:db8:0:8::1', 'another'))).toBe(true);
+  expect(await countTaken(25, (index) => anonymous(`2001:db8:0:7::${index}`, `member-${index}`))).toBe(20);
+  expect(await isTaken(anonymous('2001:db8:0:8::1', 'another'))).toBe(true);
 });
 
 test('a right password takes back its own attempt, and none that others made from its network', async () => {
-  for (const username of ['first', 'second', 'third']) await limits.take(stranger('10.0.0.1', username));
-  await limits.take(stranger('10.0.0.1'));
-  await limits.forgive(stranger('10.0.0.1'));
+  for (const username of ['first', 'second', 'third']) await limits.take(anonymous('10.0.0.1', username));
+  await limits.take(anonymous('10.0.0.1'));
+  await limits.forgive(anonymous('10.0.0.1'));
   const [row] = await connection
     .collection('signInAttempts')
     .find({ key: /^address:/ })
@@ -72,27 +72,27 @@ test('a right password takes back its own attempt, and none that others made fro
   expect(row?.points).toBe(3);
 });
 
-test('strangers from many networks run into the limit of the account', async () => {
-  expect(await countTaken(53, (index) => stranger(`10.1.${index}.1`))).toBe(50);
-  expect(await isTaken(stranger('10.2.0.1', 'dan'))).toBe(true);
+test('anonymous callers from many networks run into the limit of the account', async () => {
+  expect(await countTaken(53, (index) => anonymous(`10.1.${index}.1`))).toBe(50);
+  expect(await isTaken(anonymous('10.2.0.1', 'dan'))).toBe(true);
 });
 
-test('a known browser has ten attempts of its own, which strangers neither use up nor share', async () => {
-  await limits.take(stranger('10.0.0.1'));
+test('a trusted device has ten attempts of its own, which anonymous callers neither use up nor share', async () => {
+  await limits.take(anonymous('10.0.0.1'));
   for (const limit of ['pair', 'address', 'account'] as const) await useUp(limit, 0);
-  expect(await isTaken(stranger('10.0.0.1'))).toBe(false);
+  expect(await isTaken(anonymous('10.0.0.1'))).toBe(false);
   expect(await countTaken(12, () => known('first'))).toBe(10);
   expect(await countTaken(2, () => known('second'))).toBe(2);
   expect(await countTaken(2, () => known('first', 'dan'))).toBe(2);
 });
 
-test("a known browser's failures are not held against strangers", async () => {
+test("a trusted device's failures are not held against anonymous callers", async () => {
   await countTaken(10, () => known('first'));
   const rows = await connection.collection('signInAttempts').find().toArray();
   expect(rows.map(({ key, points }) => [key.split(':')[0], points])).toEqual([['known', 10]]);
 });
 
-test('success forgives a known browser, and only that', async () => {
+test('success forgives a trusted device, and only that', async () => {
   await countTaken(9, () => known('first'));
   await countTaken(9, () => known('second'));
   await limits.forgive(known('first'));

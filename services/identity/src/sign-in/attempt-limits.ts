@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { createLimiters, type LimitRule } from '../limit/limiters.ts';
 
 const minute = 60;
-/** Failures allowed: from one network for one account, for one account from all strangers, from one network at all … */
+/** Failures allowed: from one network for one account, for one account from all anonymous callers, from one network at all … */
 export const attemptLimits = {
   pair: { points: 5, duration: 15 * minute, blockDuration: 15 * minute },
   account: { points: 50, duration: 60 * minute },
@@ -20,7 +20,7 @@ export interface Attempt {
   username: string;
   ip: string;
   /** What this browser is known by to the account, if it is. */
-  knownBrowser: string | null;
+  trustedDevice: string | null;
 }
 
 export interface AttemptLimits {
@@ -30,7 +30,7 @@ export interface AttemptLimits {
   forgive(attempt: Attempt): Promise<void>;
 }
 
-/** `rules` may leave out what is counted for one account from all strangers. */
+/** `rules` may leave out what is counted for one account from all anonymous callers. */
 export async function createAttemptLimits(
   connection: Connection,
   collection: string,
@@ -56,8 +56,8 @@ export async function createAttemptLimits(
  * What an attempt counts against, the narrowest first: whoever is refused there does not use up what others share. A known
  * browser has a count of its own and no other, so that nobody can lock a member out of it.
  */
-function countedFor({ username, ip, knownBrowser }: Attempt): [Limit, string][] {
-  if (knownBrowser !== null) return [['known', `${knownBrowser} ${username}`]];
+function countedFor({ username, ip, trustedDevice }: Attempt): [Limit, string][] {
+  if (trustedDevice !== null) return [['known', `${trustedDevice} ${username}`]];
   const network = networkOf(ip);
   return [
     ['pair', `${network} ${username}`],

@@ -3,8 +3,8 @@ import { requireViewer, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import type { MemberWithPassword } from '../member/member.store.ts';
 import { findSession } from '../session/session.store.ts';
-import { findKnownBrowser, passwordOf } from './known-browser.ts';
 import { isPassword } from './password.ts';
+import { findTrustedDevice, passwordOf } from './trusted-device.ts';
 
 /** Whoever signed in so lately is still who they were. */
 export const freshMs = 5 * 60_000;
@@ -19,14 +19,14 @@ export async function requireFresh(
   context: IdentityContext,
 ): Promise<void> {
   const { identity, request, now } = context;
-  const { models, limits, seals } = identity;
+  const { models, limits, signer } = identity;
   if (!password) {
     const session = await findSession(models, requireViewer(context.viewer).sessionId);
     if (session && !session.endedAt && now.getTime() - session.createdAt.getTime() <= freshMs) return;
     throw ServiceError('BAD_INPUT', undefined, { field: 'password' });
   }
-  const knownBrowser = await findKnownBrowser(request, passwordOf(member), seals);
-  const attempt = { username: member.username, ip: request.ip, knownBrowser };
+  const trustedDevice = await findTrustedDevice(request, passwordOf(member), signer);
+  const attempt = { username: member.username, ip: request.ip, trustedDevice };
   await limits.take(attempt);
   if (!(await isPassword(member.passwordHash, password))) throw ServiceError('INVALID_CREDENTIALS');
   await limits.forgive(attempt);

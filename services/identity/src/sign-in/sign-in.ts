@@ -5,8 +5,8 @@ import { findForSignIn } from '../member/member.store.ts';
 import { canEnter } from '../policy/session.policy.ts';
 import type { Entered } from '../session/present-session.ts';
 import { enter } from './enter.ts';
-import { findKnownBrowser, passwordOf } from './known-browser.ts';
 import { isPassword } from './password.ts';
+import { findTrustedDevice, passwordOf } from './trusted-device.ts';
 
 export interface Credentials {
   username: string;
@@ -16,14 +16,14 @@ export interface Credentials {
 /** A new session, or the question for a second step, or one answer for every way to be wrong: who has an account here is nobody's business. */
 export async function signIn({ username, password }: Credentials, context: IdentityContext): Promise<Entered> {
   const { request, identity } = context;
-  const { models, limits, seals } = identity;
+  const { models, limits, signer } = identity;
   const found = await findForSignIn(models, username);
   // The same work for a name nobody has: how long it takes tells nothing.
-  const knownBrowser = await findKnownBrowser(request, passwordOf(found), seals);
-  const attempt = { username, ip: request.ip, knownBrowser };
+  const trustedDevice = await findTrustedDevice(request, passwordOf(found), signer);
+  const attempt = { username, ip: request.ip, trustedDevice };
   await limits.take(attempt);
   if (!(await isPassword(found?.passwordHash, password)) || !found) throw ServiceError('INVALID_CREDENTIALS');
   await limits.forgive(attempt);
   if (!canEnter(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
-  return enter(found, knownBrowser, context);
+  return enter(found, trustedDevice, context);
 }

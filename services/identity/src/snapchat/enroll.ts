@@ -1,8 +1,8 @@
 // The stories of a Snapchat account that becomes part of a profile (community.md §4, safe-behaviour 58): the member names it,
 // staff send a code of four digits to it by Snapchat itself, and who types that code is who reads there.
-import '../../facts.ts';
+import '../../domain-events.ts';
 import { randomInt } from 'node:crypto';
-import { createFact, requireViewer, ServiceError, staffActed } from '@banyan/kit';
+import { createDomainEvent, requireViewer, ServiceError, staffActed } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import type { SnapchatEnrollment } from './enrollment.model.ts';
 import {
@@ -24,8 +24,8 @@ const mostTries = 5;
 /** Staff have so long to send a code. */
 const waitsMs = 30 * 24 * 60 * minute;
 
-const sealOf = ({ identity: { seals } }: IdentityContext, memberId: string, username: string, code: string) =>
-  seals.seal('snapchat code', memberId, username, code);
+const signatureOf = ({ identity: { signer } }: IdentityContext, memberId: string, username: string, code: string) =>
+  signer.seal('snapchat code', memberId, username, code);
 
 /** MODULE_DISABLED where the deployment shows no social links. Safe to repeat. */
 export async function beginEnrollment(username: string, { identity, viewer, now }: IdentityContext): Promise<void> {
@@ -45,18 +45,18 @@ export async function cancelEnrollment({ identity, viewer }: IdentityContext): P
  */
 export async function verifyEnrollment(code: string, context: IdentityContext): Promise<string> {
   const { identity, now } = context;
-  const { models, outbox, seals } = identity;
+  const { models, outbox, signer } = identity;
   const { memberId } = requireViewer(context.viewer);
   const found = await takeCodeTry(models, memberId, now);
   if (!found?.seal) throw ServiceError('CODE_EXPIRED', 'social.error.snapchatOver');
   const { username, seal, triesLeft = 0 } = found;
-  if (!(await seals.isSealed(seal, 'snapchat code', memberId, username, code)))
+  if (!(await signer.isSigned(seal, 'snapchat code', memberId, username, code)))
     throw triesLeft > 0
       ? ServiceError('INVALID_CODE', 'social.error.snapchatCode', { field: 'code' })
       : ServiceError('CODE_EXPIRED', 'social.error.snapchatOver');
-  const fact = createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }, now);
-  await saveSnapchat(models, memberId, username, fact);
-  void outbox.flush(models.members, memberId, [fact]);
+  const domainEvent = createDomainEvent('identity.profileChanged', { memberId, seenBy: 'everyone' }, now);
+  await saveSnapchat(models, memberId, username, domainEvent);
+  void outbox.dispatch(models.members, memberId, [domainEvent]);
   await removeEnrollment(models, memberId);
   return username;
 }
@@ -76,10 +76,10 @@ export async function sendCode(memberId: string, context: IdentityContext): Prom
   if (!waiting) throw ServiceError('NOT_FOUND');
   const code = String(randomInt(10 ** snapchatDigits)).padStart(snapchatDigits, '0');
   const expiresAt = new Date(now.getTime() + codeMs);
-  const seal = await sealOf(context, memberId, waiting.username, code);
-  const fact = staffActed('identity', { actorId, act: 'snapchat.sendCode', memberId, outcome: 'done' }, now);
+  const seal = await signatureOf(context, memberId, waiting.username, code);
+  const domainEvent = staffActed('identity', { actorId, act: 'snapchat.sendCode', memberId, outcome: 'done' }, now);
   const made = { seal, triesLeft: mostTries, sentAt: now, expiresAt };
-  if (!(await saveCode(models, waiting, made, fact))) throw ServiceError('CONFLICT');
-  void outbox.flush(models.enrollments, memberId, [fact]);
+  if (!(await saveCode(models, waiting, made, domainEvent))) throw ServiceError('CONFLICT');
+  void outbox.dispatch(models.enrollments, memberId, [domainEvent]);
   return { code, expiresAt };
 }

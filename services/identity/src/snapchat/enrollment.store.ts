@@ -1,4 +1,4 @@
-import { afterPosition, type Fact, type Position, withFact } from '@banyan/kit';
+import { afterPosition, type DomainEvent, type Position, withDomainEvent } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { SnapchatEnrollment } from './enrollment.model.ts';
 
@@ -35,9 +35,12 @@ export async function saveCode(
   { enrollments }: Models,
   { _id, username }: Pick<SnapchatEnrollment, '_id' | 'username'>,
   code: Code,
-  fact: Fact,
+  domainEvent: DomainEvent,
 ): Promise<boolean> {
-  const { modifiedCount } = await enrollments.updateOne({ _id, username }, withFact({ $set: code }, fact));
+  const { modifiedCount } = await enrollments.updateOne(
+    { _id, username },
+    withDomainEvent({ $set: code }, domainEvent),
+  );
   return modifiedCount === 1;
 }
 
@@ -50,6 +53,11 @@ export function takeCodeTry({ enrollments }: Models, memberId: string, now: Date
 }
 
 /** The account stands on the profile. Safe to repeat. */
-export async function saveSnapchat({ members }: Models, memberId: string, username: string, fact: Fact): Promise<void> {
-  await members.updateOne({ _id: memberId }, withFact({ $set: { snapchat: username } }, fact));
+export async function saveSnapchat(
+  { members }: Models,
+  memberId: string,
+  username: string,
+  domainEvent: DomainEvent,
+): Promise<void> {
+  await members.updateOne({ _id: memberId }, withDomainEvent({ $set: { snapchat: username } }, domainEvent));
 }

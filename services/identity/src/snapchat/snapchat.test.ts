@@ -23,7 +23,7 @@ afterAll(() => identity.stop());
 beforeEach(async () => {
   await identity.collection('snapchatEnrollments').deleteMany({});
   await identity.collection('members').updateMany({}, { $unset: { snapchat: 1 } });
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
 });
 
 const begin = (username: string, as = maya) =>
@@ -83,11 +83,14 @@ test('staff see who waits, the newest first and page by page; the audit has each
   const second = (await waiting(`(limit: 1, cursor: "${first.cursor}")`)).data.snapchatEnrollments;
   expect(second).toMatchObject({ hasMore: false, items: [{ username: 'maya.l', member: { name: 'Maya' } }] });
   const code = await codeOf();
-  await vi.waitFor(() => expect(identity.bus.facts).toHaveLength(1));
-  const [fact] = identity.bus.facts;
-  expect(fact).toMatchObject({ type: 'staff.acted', data: { actorId: ids.dana, memberId: ids.maya, outcome: 'done' } });
+  await vi.waitFor(() => expect(identity.bus.domainEvents).toHaveLength(1));
+  const [domainEvent] = identity.bus.domainEvents;
+  expect(domainEvent).toMatchObject({
+    type: 'staff.acted',
+    data: { actorId: ids.dana, memberId: ids.maya, outcome: 'done' },
+  });
   const kept = await identity.collection('snapchatEnrollments').findOne({ _id: ids.maya as never });
-  expect(JSON.stringify([fact!.data, kept!.seal])).not.toContain(code);
+  expect(JSON.stringify([domainEvent!.data, kept!.seal])).not.toContain(code);
 });
 
 test('a code is good for five tries, and those at once are no more', async () => {

@@ -1,7 +1,7 @@
 // The stories of linking an account of a member's elsewhere, and of taking it off again (community.md §2 Profile, §4 social
 // windows; safe-behaviour 59).
-import '../../facts.ts';
-import { createFact, type LinkableNetwork, requireViewer, ServiceError, type SocialApp } from '@banyan/kit';
+import '../../domain-events.ts';
+import { createDomainEvent, type LinkableNetwork, requireViewer, ServiceError, type SocialApp } from '@banyan/kit';
 import * as oauth from 'openid-client';
 import type { IdentityContext } from '../context.ts';
 import { hashSecret, newSecret } from '../session/refresh-token.ts';
@@ -70,8 +70,8 @@ async function saveLink(
   const { memberId } = requireViewer(viewer);
   const { models, outbox } = identity;
   const fields = fieldsOf(network);
-  const fact = createFact('identity.profileChanged', { memberId, seenBy: 'everyone' }, now);
-  const isChanged = await saveSocialFields(models, memberId, fields, said, fact);
-  if (isChanged) void outbox.flush(models.members, memberId, [fact]);
+  const domainEvent = createDomainEvent('identity.profileChanged', { memberId, seenBy: 'everyone' }, now);
+  const isChanged = await saveSocialFields(models, memberId, fields, said, domainEvent);
+  if (isChanged) void outbox.dispatch(models.members, memberId, [domainEvent]);
   return Object.fromEntries(fields.map((field) => [field, said[field] ?? null]));
 }

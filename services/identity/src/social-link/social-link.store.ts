@@ -1,4 +1,4 @@
-import { type Fact, withFact } from '@banyan/kit';
+import { type DomainEvent, withDomainEvent } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { SocialFields } from './networks.ts';
 import type { SocialLink } from './social-link.model.ts';
@@ -22,11 +22,14 @@ export async function saveSocialFields(
   memberId: string,
   fields: readonly (keyof SocialFields)[],
   said: SocialFields,
-  fact: Fact,
+  domainEvent: DomainEvent,
 ): Promise<boolean> {
   const absent = fields.filter((field) => said[field] === undefined).map((field) => [field, 1]);
   const update = { ...(Object.keys(said).length > 0 && { $set: said }), $unset: Object.fromEntries(absent) };
   const isOther = fields.map((field) => ({ [field]: { $ne: said[field] ?? null } }));
-  const { modifiedCount } = await members.updateOne({ _id: memberId, $or: isOther }, withFact(update, fact));
+  const { modifiedCount } = await members.updateOne(
+    { _id: memberId, $or: isOther },
+    withDomainEvent(update, domainEvent),
+  );
   return modifiedCount > 0;
 }

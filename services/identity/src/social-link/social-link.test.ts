@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await identity.collection('socialLinks').deleteMany({});
   await identity.collection('members').updateMany({}, { $unset: { linkedin: 1, linkedinLink: 1 } });
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
 });
 
 const beginDocument = 'mutation ($n: SocialNetwork!) { beginSocialLink(network: $n) }';
@@ -50,7 +50,7 @@ test('whoever says yes at the network has its account on their profile, and it i
   expect(data.finishSocialLink).toEqual({ id: ids.maya, linkedin: 'Maya of the network', linkedinLink: null });
   expect((await row())?.linkedin).toBe('Maya of the network');
   await vi.waitFor(() =>
-    expect(identity.bus.facts.map(({ type, data }) => [type, data])).toEqual([
+    expect(identity.bus.domainEvents.map(({ type, data }) => [type, data])).toEqual([
       ['identity.profileChanged', { memberId: ids.maya, seenBy: 'everyone' }],
     ]),
   );

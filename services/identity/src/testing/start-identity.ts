@@ -5,8 +5,8 @@ import { parseSetCookie } from 'cookie';
 import { createApp } from '../app.ts';
 import { importMembers } from '../import.ts';
 import type { MemberSeed } from '../importing/member-seed.ts';
-import { sealKeyModel } from '../seal/seal-key.model.ts';
-import { createSeals } from '../seal/seals.ts';
+import { createSigner } from '../signer/signer.ts';
+import { signingSecretModel } from '../signer/signing-secret.model.ts';
 import { holdNext } from './hold-next.ts';
 
 /** A browser as the gateway names it. */
@@ -42,12 +42,12 @@ function callerOf(app: ServiceApp) {
     const answer = await execute(to, document, { ...variables }, as, sent);
     const given = (name: string) => sent.cookies.findLast((text) => text.startsWith(`${name}=`));
     const tokenIn = (text?: string) => text && parseSetCookie(text).value;
-    const [setCookie, setKnown, setActing] = ['banyan_refresh', 'banyan_known', 'banyan_acting'].map(given);
+    const [setCookie, setTrusted, setActing] = ['banyan_refresh', 'banyan_known', 'banyan_acting'].map(given);
     const setMedia = given('banyan_media');
     const mark = tokenIn(given('banyan_passkey'));
     const code = answer.errors?.[0]?.extensions.code;
-    const tokens = { cookie: tokenIn(setCookie), known: tokenIn(setKnown), acting: tokenIn(setActing) };
-    return { ...answer, code, setCookie, setKnown, setActing, setMedia, mark, ...tokens };
+    const tokens = { cookie: tokenIn(setCookie), known: tokenIn(setTrusted), acting: tokenIn(setActing) };
+    return { ...answer, code, setCookie, setTrusted, setActing, setMedia, mark, ...tokens };
   };
 }
 
@@ -75,7 +75,7 @@ export async function startIdentity(members: MemberSeed[], always: Partial<Servi
     call,
     collection,
     /** With the keys that every process of it seals with. */
-    seals: await createSeals(sealKeyModel(connection), clock),
+    signer: await createSigner(signingSecretModel(connection), clock),
     holdNext: (method: 'insertOne' | 'findOne', name: string) => holdNext(connection, method, name),
     login: (u = 'maya', p = 'banyan-demo', from: From = {}) => call(loginDocument, from, { u, p }),
     refresh: (cookie?: string, from: From = {}) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 beforeEach(async () => {
-  identity.bus.facts.length = 0;
+  identity.bus.domainEvents.length = 0;
   identity.clock.advance(10 * 60_000);
   begun = identity.clock();
   const before = { $set: { receiveMessages: true }, $unset: { quietHours: 1 } };
@@ -25,8 +25,8 @@ beforeEach(async () => {
 const row = () => identity.collection('members').findOne({ username: 'maya' });
 const call = (document: string, variables: object) =>
   identity.call(document.replace('%', maya), {}, variables, viewer({ memberId: maya }));
-/** Since the test began: an earlier one's fact may leave as late as now. */
-const told = () => identity.bus.facts.filter(({ at }) => at >= begun).map(({ data }) => data);
+/** Since the test began: an earlier one's domain event may leave as late as now. */
+const told = () => identity.bus.domainEvents.filter(({ at }) => at >= begun).map(({ data }) => data);
 
 test('messages are switched off and on, and told to nobody but the member', async () => {
   expect((await call(sending, { value: false })).data.updateSendMessages).toEqual({ id: maya, receiveMessages: false });
@@ -48,10 +48,10 @@ test('the same hours again, and none where there are none, are told to nobody; f
   const answers = [...(await fifty({ quietHours: night })), ...(await fifty({}))];
   expect(answers.filter(({ errors }) => errors)).toEqual([]);
   identity.clock.advance(60_000);
-  // Facts leave in their order: when this one is there, so are all before it.
+  // Domain events leave in their order: when this one is there, so are all before it.
   await call(sending, { value: false });
   const last = identity.clock();
-  await expect.poll(() => identity.bus.facts.at(-1)?.at).toEqual(last);
+  await expect.poll(() => identity.bus.domainEvents.at(-1)?.at).toEqual(last);
   expect(told()).toHaveLength(3);
 });
 

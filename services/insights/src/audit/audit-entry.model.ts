@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** One act of staff, or one try of whoever is not, as a service told it. Kept for ever. */
 export interface AuditEntry {
-  /** The fact's own id, so that a fact that is read twice is one entry. */
+  /** The domain event's own id, so that a domain event that is read twice is one entry. */
   _id: string;
   at: Date;
   service: string;

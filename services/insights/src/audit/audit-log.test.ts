@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await Promise.all([models.entries.deleteMany({}), models.readings.deleteMany({})]);
-  bus.facts.length = 0;
+  bus.domainEvents.length = 0;
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -113,11 +113,11 @@ describe('reading it', () => {
   it('is an act of its own, told once in ten minutes', async () => {
     await Promise.all([ask('limit: 1'), ask('limit: 2')]);
     await ask('who: "noam"');
-    await vi.waitFor(() => expect(bus.facts).toHaveLength(1));
-    expect(bus.facts).toMatchObject([{ service: 'insights', data: { actorId: 'ross', act: 'audit.read' } }]);
+    await vi.waitFor(() => expect(bus.domainEvents).toHaveLength(1));
+    expect(bus.domainEvents).toMatchObject([{ service: 'insights', data: { actorId: 'ross', act: 'audit.read' } }]);
     clock.advance(readingWindowMs);
     await ask('limit: 1');
-    await vi.waitFor(() => expect(bus.facts).toHaveLength(2));
+    await vi.waitFor(() => expect(bus.domainEvents).toHaveLength(2));
   });
 
   it('is found in the log, as is a member who tried', async () => {
@@ -126,7 +126,7 @@ describe('reading it', () => {
     await ask('limit: 1');
     const { errors } = await execute(app, '{ auditLog { hasMore } }', {}, viewer({ memberId: 'noam' }));
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    await vi.waitFor(() => expect(bus.facts).toHaveLength(2));
+    await vi.waitFor(() => expect(bus.domainEvents).toHaveLength(2));
     await vi.advanceTimersByTimeAsync(1_000);
     const acts = async () => (await models.entries.find().sort({ actorId: 1 }).lean()).map(({ act }) => act);
     await vi.waitFor(async () => expect(await acts()).toEqual(['Query.auditLog', 'audit.read']), { timeout: 8_000 });
@@ -163,8 +163,8 @@ it('hears once that a page was refused, of who has not its right alone', async (
     (await execute(app, 'mutation { reportRefusedPage(right: "audit.read") }', {}, who)).data.reportRefusedPage;
   const ann = viewer({ memberId: 'ann' });
   expect([await report(ann), await report(ann), await report(ross)]).toEqual([true, true, true]);
-  await vi.waitFor(() => expect(bus.facts).toHaveLength(1));
-  expect(bus.facts[0]!.data).toMatchObject({ actorId: 'ann', act: 'page.audit.read', outcome: 'refused' });
+  await vi.waitFor(() => expect(bus.domainEvents).toHaveLength(1));
+  expect(bus.domainEvents[0]!.data).toMatchObject({ actorId: 'ann', act: 'page.audit.read', outcome: 'refused' });
 });
 
 it.each(['comment.write', 'a word of mine', 'toString'])(

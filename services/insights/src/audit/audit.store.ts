@@ -1,5 +1,5 @@
 // Every read and write of the audit log.
-import { afterPosition, type Fact, isDuplicateKey, type Position, type ServiceName } from '@banyan/kit';
+import { afterPosition, type DomainEvent, isDuplicateKey, type Position, type ServiceName } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import { type AuditEntry, byTime, byWhat, byWho, byWhom } from './audit-entry.model.ts';
 import type { AuditReading } from './audit-reading.model.ts';
@@ -45,20 +45,24 @@ export async function saveEntries({ entries }: Models, found: readonly AuditEntr
   await entries.bulkWrite(writes, { ordered: false });
 }
 
-export async function findPlace({ places }: Models, service: ServiceName): Promise<Date | undefined> {
-  return (await places.findById(service).lean())?.readTo;
+export async function findOffset({ offsets }: Models, service: ServiceName): Promise<Date | undefined> {
+  return (await offsets.findById(service).lean())?.readTo;
 }
 
 /** A place only goes on, whichever of several processes is faster. */
-export async function savePlace({ places }: Models, service: ServiceName, readTo: Date): Promise<void> {
-  await places.updateOne({ _id: service }, { $max: { readTo } }, { upsert: true });
+export async function saveOffset({ offsets }: Models, service: ServiceName, readTo: Date): Promise<void> {
+  await offsets.updateOne({ _id: service }, { $max: { readTo } }, { upsert: true });
 }
 
 /** False when this window's reading is written down already. */
-export async function insertReading({ readings }: Models, reading: AuditReading, fact: Fact): Promise<boolean> {
+export async function insertReading(
+  { readings }: Models,
+  reading: AuditReading,
+  domainEvent: DomainEvent,
+): Promise<boolean> {
   const { _id, ...fields } = reading;
   try {
-    const update = { $setOnInsert: { ...fields, outbox: [fact] } };
+    const update = { $setOnInsert: { ...fields, outbox: [domainEvent] } };
     return (await readings.updateOne({ _id }, update, { upsert: true })).upsertedCount === 1;
   } catch (error) {
     if (isDuplicateKey(error)) return false;

@@ -9,7 +9,7 @@ export const readingWindowMs = 10 * 60_000;
 export async function tellReading({ models, outbox }: Insights, viewer: Viewer, now: Date): Promise<void> {
   const memberId = viewer.actorId ?? viewer.memberId;
   const _id = derivedId(memberId, String(Math.floor(now.getTime() / readingWindowMs)));
-  const fact = staffActed('insights', { actorId: memberId, act: 'audit.read', outcome: 'done' }, now);
-  const isFirst = await insertReading(models, { _id, memberId, at: now }, fact);
-  if (isFirst) void outbox.flush(models.readings, _id, [fact]);
+  const domainEvent = staffActed('insights', { actorId: memberId, act: 'audit.read', outcome: 'done' }, now);
+  const isFirst = await insertReading(models, { _id, memberId, at: now }, domainEvent);
+  if (isFirst) void outbox.dispatch(models.readings, _id, [domainEvent]);
 }

@@ -11,7 +11,7 @@ export async function tellRefusedPage(
   now: Date,
 ): Promise<void> {
   const _id = derivedId(actorId, right, String(Math.floor(now.getTime() / readingWindowMs)));
-  const fact = staffActed('insights', { actorId, act: `page.${right}`, outcome: 'refused' }, now);
-  const isFirst = await insertReading(models, { _id, memberId: actorId, at: now }, fact);
-  if (isFirst) void outbox.flush(models.readings, _id, [fact]);
+  const domainEvent = staffActed('insights', { actorId, act: `page.${right}`, outcome: 'refused' }, now);
+  const isFirst = await insertReading(models, { _id, memberId: actorId, at: now }, domainEvent);
+  if (isFirst) void outbox.dispatch(models.readings, _id, [domainEvent]);
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Connection, Schema } from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import '../testing/club.facts.ts';
-import { createFact } from '../facts/fact.ts';
-import { withFact, withOutbox } from '../outbox/outbox-field.ts';
+import '../testing/club.events.ts';
+import { createDomainEvent } from '../domain-events/domain-event.ts';
+import { withDomainEvent, withOutbox } from '../outbox/outbox-field.ts';
 import type { Calls } from '../rights/calls.ts';
 import { createSchedule } from '../schedule/schedule.ts';
 import { type TaskDoc, taskModel } from '../schedule/task.model.ts';
@@ -69,9 +69,9 @@ test('a declaration becomes a service that answers, does its jobs, tells what a 
   expect((await execute(app, '{ title(id: "a") }')).data).toEqual({ title: 'The banyan' });
   await vi.waitFor(() => expect(work).toHaveBeenCalledWith('The '));
   // The service never heard of this write, as after a crash.
-  const left = createFact('club.itemAdded', { itemId: 'a', targets: [] });
-  await own!.others.updateOne({ _id: 'b' }, withFact({}, left), { upsert: true });
-  await vi.waitFor(() => expect(bus.facts).toEqual([left]), { timeout: 8_000 });
+  const left = createDomainEvent('club.itemAdded', { itemId: 'a', targets: [] });
+  await own!.others.updateOne({ _id: 'b' }, withDomainEvent({}, left), { upsert: true });
+  await vi.waitFor(() => expect(bus.domainEvents).toEqual([left]), { timeout: 8_000 });
   await app.stop();
   expect(own!.items.db.readyState).toBe(0);
   const { length } = work.mock.calls;
@@ -118,15 +118,15 @@ test("a call that is staff's alone and was refused is told, and the answer does 
   });
   const app = await createApp(testDeps({ mongoUrl: mongo.url, bus }));
   const { errors } = await execute(app, '{ title(id: "a") }', {}, viewer({ memberId: 'ann' }));
-  expect([errors?.[0]?.extensions.code, bus.facts]).toEqual(['FORBIDDEN', []]);
+  expect([errors?.[0]?.extensions.code, bus.domainEvents]).toEqual(['FORBIDDEN', []]);
   await app.stop();
-  expect(bus.facts).toMatchObject([{ type: 'staff.acted', data: { actorId: 'ann', act: 'Query.title' } }]);
+  expect(bus.domainEvents).toMatchObject([{ type: 'staff.acted', data: { actorId: 'ann', act: 'Query.title' } }]);
 });
 
 test('a turn that is under way when the service stops is finished, and what it wrote is told', async () => {
   const bus = memoryBus();
   const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const fact = createFact('club.itemAdded', { itemId: 'c', targets: [] });
+  const domainEvent = createDomainEvent('club.itemAdded', { itemId: 'c', targets: [] });
   const createApp = defineService({
     name: 'feed',
     schema,
@@ -142,8 +142,8 @@ test('a turn that is under way when the service stops is finished, and what it w
         async work() {
           begun.resolve();
           await gate.promise;
-          await items.updateOne({ _id: 'c' }, withFact({}, fact), { upsert: true });
-          void outbox.flush(items, 'c', [fact]);
+          await items.updateOne({ _id: 'c' }, withDomainEvent({}, domainEvent), { upsert: true });
+          void outbox.dispatch(items, 'c', [domainEvent]);
         },
       },
     ],
@@ -153,7 +153,7 @@ test('a turn that is under way when the service stops is finished, and what it w
   const stopped = app.stop();
   setTimeout(gate.resolve, 50);
   await stopped;
-  expect(bus.facts).toEqual([fact]);
+  expect(bus.domainEvents).toEqual([domainEvent]);
 });
 
 test('a service that can not open leaves no connection behind', async () => {

@@ -4,13 +4,13 @@ import type { Router } from 'express';
 import type { Connection } from 'mongoose';
 import { refusedCallModel } from '../audit/refused-call.model.ts';
 import { createRefusedCalls } from '../audit/refused-calls.ts';
-import type { ServiceName } from '../facts/catalogue.ts';
-import { createFactLog, type FactLog } from '../facts/fact-log.ts';
+import type { ServiceName } from '../domain-events/catalogue.ts';
+import { createEventLog, type EventLog } from '../domain-events/event-log.ts';
 import { every } from '../jobs/every.ts';
 import { eraseRows } from '../member/erase-rows.ts';
-import type { MemberDoor } from '../member/member-door.ts';
+import type { MemberDataHandler } from '../member/member-data-handler.ts';
 import { connectMongo, disconnectMongo, ensureIndexes, startFailure } from '../mongo/connect-mongo.ts';
-import { createOutbox, type Outbox, type Settling } from '../outbox/outbox.ts';
+import { createOutbox, type Outbox, type Reconciler } from '../outbox/outbox.ts';
 import type { Answers } from '../peers/questions.ts';
 import type { Calls } from '../rights/calls.ts';
 import type { Schedule } from '../schedule/schedule.ts';
@@ -31,7 +31,7 @@ export interface Opening<Models> extends Omit<ServiceCore<Models>, 'outbox'> {
   connection: Connection;
   deps: ServiceDeps;
   /** What it told itself, for one that goes on from there. */
-  factLog: FactLog;
+  eventLog: EventLog;
   metrics: ServiceMetrics;
 }
 
@@ -56,10 +56,10 @@ export interface ServiceDefinition<Models, Own extends object, Fields extends ob
   resolvers: object;
   /** Who may call what, as the service's policy/calls.ts declares it. */
   calls: Calls;
-  /** Every collection, named in one place. Their indexes are built, and all that carry facts are swept. */
+  /** Every collection, named in one place. Their indexes are built, and all that carry domain events are swept. */
   models: (connection: Connection) => Models;
-  /** Rows that need more than their own write before their facts are told. */
-  settle?: (service: Omit<ServiceCore<Models>, 'outbox'> & Own) => readonly Settling[];
+  /** Rows that need more than their own write before their domain events are told. */
+  reconcile?: (service: Omit<ServiceCore<Models>, 'outbox'> & Own) => readonly Reconciler[];
   /** What its stories work with beyond models, outbox and clock; the database is ready. */
   open?: (opening: Opening<Models>) => Own | Promise<Own>;
   /** What resolvers find in their context beyond viewer, request and now; once per operation. */
@@ -75,7 +75,7 @@ export interface ServiceDefinition<Models, Own extends object, Fields extends ob
    * What it keeps of one member, and how it forgets them (decision 143). What the kit keeps for it, refused calls, goes by itself.
    * There is no service without: one that knows no member says so by yielding nothing.
    */
-  member: (service: ServiceCore<Models> & Own) => MemberDoor;
+  member: (service: ServiceCore<Models> & Own) => MemberDataHandler;
   /** Lets go of what `open` took hold of beyond the database. */
   close?: (service: ServiceCore<Models> & Own) => Promise<unknown>;
   /** The public keys access tokens are verified with. Identity only. */
@@ -106,15 +106,15 @@ async function assemble<Models, Own extends object, Fields extends object>(
   const { bus, logger, clock = () => new Date() } = deps;
   const models = definition.models(connection);
   const model = refusedCallModel(connection);
-  const factLog = createFactLog(connection, clock);
-  await Promise.all([ensureIndexes(connection), factLog.prepare()]);
+  const eventLog = createEventLog(connection, clock);
+  await Promise.all([ensureIndexes(connection), eventLog.prepare()]);
   const metrics = createMetrics(name);
-  const own = (await definition.open?.({ models, clock, connection, deps, factLog, metrics })) as Own;
+  const own = (await definition.open?.({ models, clock, connection, deps, eventLog, metrics })) as Own;
   const told = {
-    settlings: definition.settle?.({ models, clock, ...own }),
-    onTold: (count: number) => metrics.factsTold.inc(count),
+    reconcilers: definition.reconcile?.({ models, clock, ...own }),
+    onPublished: (count: number) => metrics.domainEventsPublished.inc(count),
   };
-  const outbox = createOutbox({ connection, bus, factLog, logger, clock, ...told });
+  const outbox = createOutbox({ connection, bus, eventLog, logger, clock, ...told });
   const refusals = createRefusedCalls({ service: name, model, outbox, logger });
   const service = { models, outbox, clock, ...own };
   const stops = startWork(definition, service, { logger, metrics, jobsEveryMs: deps.jobsEveryMs });
@@ -126,10 +126,10 @@ async function assemble<Models, Own extends object, Fields extends object>(
     refused: refusals.refused,
     deps,
     connection,
-    factLog,
+    eventLog,
     metrics,
     buildContext: contextOf(definition, service),
-    ...doorsOf(definition, service, deps),
+    ...memberDataHandlersOf(definition, service, deps),
     member: withRefusals(definition.member(service), { outbox, model }),
     async stop() {
       await Promise.all([...stops.map((stop) => stop()), refusals.settled(), definition.close?.(service)]);
@@ -165,7 +165,7 @@ function contextOf<Models, Own extends object, Fields extends object>(
 }
 
 /** What the service answers beside its calls. */
-function doorsOf<Models, Own extends object, Fields extends object>(
+function memberDataHandlersOf<Models, Own extends object, Fields extends object>(
   { jwks, answers, routes }: ServiceDefinition<Models, Own, Fields>,
   service: ServiceCore<Models> & Own,
   deps: ServiceDeps,
@@ -174,11 +174,14 @@ function doorsOf<Models, Own extends object, Fields extends object>(
 }
 
 /** What the kit itself keeps of a member, for every service, goes with the rest. */
-function withRefusals(door: MemberDoor, kept: Pick<Parameters<typeof eraseRows>[0], 'outbox' | 'model'>): MemberDoor {
+function withRefusals(
+  handler: MemberDataHandler,
+  kept: Pick<Parameters<typeof eraseRows>[0], 'outbox' | 'model'>,
+): MemberDataHandler {
   return {
-    ...door,
+    ...handler,
     async erase(memberId) {
-      const isDone = await door.erase(memberId);
+      const isDone = await handler.erase(memberId);
       return (await eraseRows({ ...kept, filter: { memberId } })) && isDone;
     },
   };

@@ -52,7 +52,7 @@ export function drainable(server: Server): (draining?: Draining) => Promise<void
   };
 }
 
-/** A client that keeps the connection would send its next request into a closed door. */
+/** A client that keeps the connection would send its next request into a closed endpoint. */
 function sayLast(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close');
 }

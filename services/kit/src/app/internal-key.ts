@@ -42,7 +42,7 @@ export function subkeys(internalKey: string, purpose: string): Buffer[] {
 
 const derive = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
 
-/** 404 without the key: a stranger learns of no door. */
+/** 404 without the key: an anonymous caller learns of no endpoint. */
 export function requireInternalKey(internalKey: string | undefined): RequestHandler {
   return (req, res, next) => {
     if (isInternalKey(req.get(internalKeyHeader), internalKey)) next();

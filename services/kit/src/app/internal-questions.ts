@@ -1,4 +1,4 @@
-// Questions of the other processes of the same deployment; without a key in the environment there is no such door.
+// Questions of the other processes of the same deployment; without a key in the environment there is no such endpoint.
 import express, { type RequestHandler } from 'express';
 import { z } from 'zod';
 import { type Answers, type Question, questions } from '../peers/questions.ts';
@@ -9,7 +9,7 @@ const body = z.strictObject({ question: z.enum(Object.keys(questions) as [Questi
 /** A hundred things, each for a member of many groups. */
 const longestQuestion = '512kb';
 
-/** Answers what `askByHttp` asks. 404 without the key: a stranger learns of no door. */
+/** Answers what `askByHttp` asks. 404 without the key: an anonymous caller learns of no endpoint. */
 export function internalQuestions(answers: Answers, internalKey: string | undefined): RequestHandler[] {
   return [
     requireInternalKey(internalKey),

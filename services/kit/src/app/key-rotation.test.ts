@@ -3,7 +3,7 @@ import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { mediaPasses } from '../media/media-pass.ts';
 import { internalMember } from '../member/internal-member.ts';
-import { remoteMemberDoor } from '../member/remote-member-door.ts';
+import { remoteMemberDataHandler } from '../member/remote-member-data-handler.ts';
 import { hearNeighbours } from '../peers/hear-neighbours.ts';
 import { postInternal } from '../peers/post-internal.ts';
 import { noMember } from '../testing/no-member.ts';
@@ -13,7 +13,7 @@ import { serve } from './serve.ts';
 const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];
 const steps = [older, `${older},${newer}`, `${newer},${older}`, newer];
 
-/** The doors of a process that was started with this key, and a caller that is. */
+/** The endpoints of a process that was started with this key, and a caller that is. */
 async function startProcess(internalKey: string) {
   const app = express().use((req, res, next) => {
     markRefusedKey(req, res, internalKey);
@@ -29,7 +29,7 @@ type Started = Awaited<ReturnType<typeof startProcess>>;
 
 /** Does the second take what the first sends, and a pass that it gives? */
 async function isTaken(from: Started, to: Started): Promise<boolean> {
-  const erased = remoteMemberDoor(to.url, from.internalKey)
+  const erased = remoteMemberDataHandler(to.url, from.internalKey)
     .erase('maya')
     .then(() => true)
     .catch(() => false);
@@ -58,8 +58,8 @@ test('a neighbour that refuses our key is named in one sentence, not at every ca
   const error = (...line: never[]) => void said.push(line as never);
   const hear = hearNeighbours({ error } as never, 'service');
   for (const { url } of [theirs, theirs, ours, other]) {
-    const door = new URL('/internal/member', url);
-    await postInternal(door, { erase: 'maya' }, { internalKey: ours.internalKey, hear, withinMs: 10_000 });
+    const endpoint = new URL('/internal/member', url);
+    await postInternal(endpoint, { erase: 'maya' }, { internalKey: ours.internalKey, hear, withinMs: 10_000 });
   }
   expect(said.map(([{ host }]) => host)).toEqual([theirs, other].map(({ url }) => new URL(url).host));
   expect(said[0]?.[1]).toContain('INTERNAL_KEY');

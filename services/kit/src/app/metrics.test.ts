@@ -19,6 +19,6 @@ test('CPU and event loop are measured from the start, not from the first time th
   expect(figure('process_cpu_seconds_total')).toBeGreaterThan(0.02);
   expect(figure('nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0.02);
   expect(figure('process_start_time_seconds')).toBeGreaterThan(0);
-  expect(stdout).toContain('banyan_facts_told_total{service="feed"} 0');
-  expect(stdout).toContain('banyan_facts_told_total{service="social"} 0');
+  expect(stdout).toContain('banyan_domain_events_published_total{service="feed"} 0');
+  expect(stdout).toContain('banyan_domain_events_published_total{service="social"} 0');
 });

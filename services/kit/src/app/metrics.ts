@@ -4,7 +4,7 @@ export interface ServiceMetrics {
   registry: Registry;
   requestSeconds: Histogram<'status'>;
   errors: Counter<'code'>;
-  factsTold: Counter;
+  domainEventsPublished: Counter;
 }
 
 /** Counts of one service, in a registry of its own: one process may hold several services. */
@@ -29,7 +29,11 @@ export function createMetrics(service: string): ServiceMetrics {
       labelNames: ['code'],
       registers,
     }),
-    factsTold: new Counter({ name: 'banyan_facts_told_total', help: 'Facts given to the bus.', registers }),
+    domainEventsPublished: new Counter({
+      name: 'banyan_domain_events_published_total',
+      help: 'Domain events given to the bus.',
+      registers,
+    }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import '../testing/club.facts.ts';
+import '../testing/club.events.ts';
+import { createDomainEvent } from '../domain-events/domain-event.ts';
+import { createEventLog } from '../domain-events/event-log.ts';
+import { remoteEventLog } from '../domain-events/remote-event-log.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { createFact } from '../facts/fact.ts';
-import { createFactLog } from '../facts/fact-log.ts';
-import { remoteFactLog } from '../facts/remote-fact-log.ts';
 import { createLogger } from '../log/logger.ts';
 import { connectMongo } from '../mongo/connect-mongo.ts';
 import { noMember } from '../testing/no-member.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
   mongo = await startTestMongo();
   const logger = createLogger({ level: 'trace', destination: { write: (line: string) => void lines.push(line) } });
   const connection = await connectMongo(mongo.url, 'feed');
-  const factLog = createFactLog(connection);
-  await factLog.append([createFact('club.itemAdded', { itemId: 'item-1', targets: ['all'] })]);
+  const eventLog = createEventLog(connection);
+  await eventLog.append([createDomainEvent('club.itemAdded', { itemId: 'item-1', targets: ['all'] })]);
   app = mountService<ServiceContext>({
     name: 'feed',
     typeDefs:
@@ -56,7 +56,7 @@ beforeAll(async () => {
       },
     }),
     connection,
-    factLog,
+    eventLog,
     member: noMember,
     buildContext: (who, request) => ({ viewer: who, request, now: new Date() }),
     stop: async () => undefined,
@@ -162,7 +162,7 @@ test('metrics name the service and count errors by code', async () => {
   expect(text).toContain('process_resident_memory_bytes');
 });
 
-test('facts are handed out only to who knows the internal key', async () => {
+test('domain events are handed out only to who knows the internal key', async () => {
   const ask = (headers: Record<string, string>, question: object = { read: { from: 0, types: ['club.itemAdded'] } }) =>
     fetch(`${served.url}/internal/facts`, {
       method: 'POST',
@@ -178,22 +178,22 @@ test('facts are handed out only to who knows the internal key', async () => {
 });
 
 test('another process reads the log as if it were its own, and is refused without the key', async () => {
-  const remote = remoteFactLog(served.url, internalKey);
+  const remote = remoteEventLog(served.url, internalKey);
   const from = new Date(0);
-  const [first] = await remote.read({ from, types: ['club.itemAdded'], targets: ['everyone'] });
+  const [first] = await remote.read({ from, types: ['club.itemAdded'], topics: ['everyone'] });
   expect(first).toMatchObject({
-    fact: { type: 'club.itemAdded', at: expect.any(Date), data: { itemId: 'item-1', targets: ['all'] } },
+    domainEvent: { type: 'club.itemAdded', at: expect.any(Date), data: { itemId: 'item-1', targets: ['all'] } },
     loggedAt: expect.any(Date),
   });
-  expect(await remote.read({ from, types: ['club.itemAdded'], targets: ['group:other'] })).toEqual([]);
+  expect(await remote.read({ from, types: ['club.itemAdded'], topics: ['group:other'] })).toEqual([]);
   expect(await remote.read({ from: new Date(Date.now() + 60_000), types: ['club.itemAdded'] })).toEqual([]);
   const old = '00000000000000000000000000';
-  expect(await remote.placesOf([first!.fact.id, old])).toEqual(
+  expect(await remote.offsetsOf([first!.domainEvent.id, old])).toEqual(
     new Map([
-      [first!.fact.id, first!.loggedAt],
+      [first!.domainEvent.id, first!.loggedAt],
       [old, null],
     ]),
   );
   expect(await remote.now()).toBeInstanceOf(Date);
-  await expect(remoteFactLog(served.url, 'wrong').now()).rejects.toThrow('INTERNAL_KEY');
+  await expect(remoteEventLog(served.url, 'wrong').now()).rejects.toThrow('INTERNAL_KEY');
 });

@@ -7,10 +7,10 @@ import type { Connection } from 'mongoose';
 import { stopWhenCancelled } from '../cancel/require-wanted.ts';
 import { DateTime } from '../contract/date-time.ts';
 import { marks } from '../contract/marks.ts';
+import type { ServiceName } from '../domain-events/catalogue.ts';
+import type { OwnEventLog } from '../domain-events/event-log.ts';
 import { presentError } from '../errors/present-error.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import type { ServiceName } from '../facts/catalogue.ts';
-import type { OwnFactLog } from '../facts/fact-log.ts';
 import { createProbes } from '../health/probes.ts';
 import { internalMember } from '../member/internal-member.ts';
 import { disconnectMongo, isAnswering } from '../mongo/connect-mongo.ts';
@@ -19,7 +19,7 @@ import { answerNamed } from '../request-id/request-id.ts';
 import { type Calls, enforceCalls, type HearRefusal } from '../rights/calls.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { answerFailures, logRequests, refuseLeft, refuseOtherContent } from './http-guards.ts';
-import { internalFacts } from './internal-facts.ts';
+import { internalDomainEvents } from './internal-domain-events.ts';
 import { internalKeyHeader, isInternalKey, markRefusedKey } from './internal-key.ts';
 import { internalQuestions } from './internal-questions.ts';
 import { createMetrics, metricsText, type ServiceMetrics } from './metrics.ts';
@@ -38,7 +38,7 @@ export interface Mount<Context extends ServiceContext> {
   refused?: HearRefusal;
   deps: ServiceDeps;
   connection: Connection;
-  factLog: OwnFactLog;
+  eventLog: OwnEventLog;
   metrics?: ServiceMetrics;
   buildContext: (viewer: Viewer | null, request: RequestInfo) => Context;
   jwks?: ServiceApp['jwks'];
@@ -57,7 +57,7 @@ const bodyLimit = '256kb';
 
 /** Builds the ServiceApp of a service from its parts. */
 export function mountService<Context extends ServiceContext>(mount: Mount<Context>): ServiceApp {
-  const { name, deps, connection, factLog, answers = {} } = mount;
+  const { name, deps, connection, eventLog, answers = {} } = mount;
   const resolvers = [{ DateTime }, mount.resolvers] as Parameters<typeof createSchema>[0]['resolvers'];
   const schema = createSchema({
     typeDefs: [marks, mount.typeDefs],
@@ -69,7 +69,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   const metrics = mount.metrics ?? createMetrics(name);
   const app = express().disable('x-powered-by').disable('etag');
   mountWatching(app, mount, metrics);
-  app.post('/internal/facts', internalFacts(factLog, deps.internalKey));
+  app.post('/internal/facts', internalDomainEvents(eventLog, deps.internalKey));
   app.post('/internal/questions', internalQuestions(answers, deps.internalKey));
   app.post('/internal/member', internalMember(mount.member, deps.internalKey));
   if (mount.jwks) app.get('/.well-known/jwks.json', async (_req, res) => void res.json(await mount.jwks?.()));
@@ -81,7 +81,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
     buildContext: mount.buildContext,
     answers,
     express: app,
-    factLog,
+    eventLog,
     member: mount.member,
     metrics,
     isWell: () => isAnswering(connection),

@@ -5,11 +5,11 @@ import type { GraphQLSchema } from 'graphql';
 import type { JSONWebKeySet } from 'jose';
 import type { Bus } from '../bus/bus.ts';
 import type { DiaryKeys } from '../diary-keys/diary-keys.ts';
-import type { ServiceName } from '../facts/catalogue.ts';
-import type { FactLog } from '../facts/fact-log.ts';
+import type { ServiceName } from '../domain-events/catalogue.ts';
+import type { EventLog } from '../domain-events/event-log.ts';
 import type { Complaints } from '../health/probes.ts';
 import type { Logger } from '../log/logger.ts';
-import type { MemberDoor, MemberDoors } from '../member/member-door.ts';
+import type { MemberDataHandler, MemberDataHandlers } from '../member/member-data-handler.ts';
 import type { CloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import type { ObjectStorePlace } from '../object-store/object-store-place.ts';
 import type { Answers, Ask } from '../peers/questions.ts';
@@ -52,11 +52,11 @@ export interface ServiceDeps {
   /** How devices are reached. */
   push?: PushSettings;
   /** The logs of the services of this deployment, for one that follows them all. Those that are still starting are missing. */
-  factLogs?: () => Partial<Record<ServiceName, FactLog>>;
+  eventLogs?: () => Partial<Record<ServiceName, EventLog>>;
   /** How it asks the other services of this deployment. */
   ask?: Ask;
   /** What all services of this deployment keep of one member, for the one that lets members go. */
-  memberDoors?: () => MemberDoors;
+  memberDataHandlers?: () => MemberDataHandlers;
   /** Where a service that keeps files keeps them. */
   dataDir?: string;
   /** In its place, for files that outlive a machine. */
@@ -67,7 +67,7 @@ export interface ServiceDeps {
   diaryKeys?: DiaryKeys;
   /** What is wrong between it and those that it asks, for /health alone. */
   others?: Complaints;
-  /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */
+  /** Split mode: opens /internal/domain events and lets the gateway say whose request it forwards. */
   internalKey?: string;
 }
 
@@ -92,11 +92,11 @@ export interface ServiceApp {
   buildContext: (viewer: Viewer | null, request: RequestInfo) => object;
   /** What it answers the other services of its deployment. */
   answers: Answers;
-  /** POST /graphql (verifies the Bearer token itself), GET /alive, /ready, /health, /metrics, /internal/facts, /internal/questions, /internal/member. */
+  /** POST /graphql (verifies the Bearer token itself), GET /alive, /ready, /health, /metrics, /internal/domain events, /internal/questions, /internal/member. */
   express: Express;
-  factLog: FactLog;
+  eventLog: EventLog;
   /** What it keeps of one member, and how it forgets them. */
-  member: MemberDoor;
+  member: MemberDataHandler;
   metrics: ServiceMetrics;
   /** Does its database answer, within a second? */
   isWell: () => Promise<boolean>;

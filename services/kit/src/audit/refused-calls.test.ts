@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createFactLog } from '../facts/fact-log.ts';
+import { createEventLog } from '../domain-events/event-log.ts';
 import { createLogger } from '../log/logger.ts';
 import { connectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
@@ -22,14 +22,14 @@ beforeAll(async () => {
   mongo = await startTestMongo();
   connection = await connectMongo(mongo.url, 'kit');
   model = refusedCallModel(connection);
-  const factLog = createFactLog(connection, clock);
-  await Promise.all([ensureIndexes(connection), factLog.prepare()]);
-  outbox = createOutbox({ connection, bus, factLog, logger, clock, sweepEveryMs: 1e9 });
+  const eventLog = createEventLog(connection, clock);
+  await Promise.all([ensureIndexes(connection), eventLog.prepare()]);
+  outbox = createOutbox({ connection, bus, eventLog, logger, clock, retryEveryMs: 1e9 });
 });
 beforeEach(async () => {
   vi.restoreAllMocks();
   await model.deleteMany({});
-  bus.facts.length = 0;
+  bus.domainEvents.length = 0;
 });
 afterAll(async () => {
   await outbox.stop();
@@ -38,15 +38,15 @@ afterAll(async () => {
 });
 
 const open = (through: Outbox = outbox) => createRefusedCalls({ service: 'feed', model, outbox: through, logger });
-const told = () => bus.facts.map(({ data }) => (data as { act: string }).act);
+const told = () => bus.domainEvents.map(({ data }) => (data as { act: string }).act);
 
 test('a refusal is told with who and which call, and nothing else', async () => {
   const calls = open();
   calls.refused('ann', 'Query.auditLog', clock());
   await calls.settled();
-  expect(bus.facts).toMatchObject([{ type: 'staff.acted', service: 'feed', at: clock() }]);
+  expect(bus.domainEvents).toMatchObject([{ type: 'staff.acted', service: 'feed', at: clock() }]);
   const data = { service: 'feed', actorId: 'ann', act: 'Query.auditLog', outcome: 'refused' };
-  expect(bus.facts[0]!.data).toEqual(data);
+  expect(bus.domainEvents[0]!.data).toEqual(data);
 });
 
 test('each call is told once in ten minutes, and again in the next', async () => {
@@ -62,14 +62,14 @@ test('each call is told once in ten minutes, and again in the next', async () =>
   expect(told()).toHaveLength(3);
 });
 
-test('a flood costs a few writes and one fact, and is counted', async () => {
+test('a flood costs a few writes and one domain event, and is counted', async () => {
   const calls = open();
   const write = vi.spyOn(model, 'updateOne');
   for (let index = 0; index < 1_000; index += 1) calls.refused('ann', 'Query.auditLog', clock());
   await calls.settled();
   expect(told()).toEqual(['Query.auditLog']);
   expect(await model.find().lean()).toMatchObject([{ memberId: 'ann', call: 'Query.auditLog', count: 512 }]);
-  // Ten counts, those that met the first one's insert, and the fact taken out of the document.
+  // Ten counts, those that met the first one's insert, and the domain event taken out of the document.
   expect(write.mock.calls.length).toBeLessThanOrEqual(21);
 });
 
@@ -80,13 +80,13 @@ test('two processes that refuse at once tell it once', async () => {
   expect(told()).toEqual(['Query.auditLog']);
 });
 
-test('what a process wrote and did not live to tell is told by the sweeper, once', async () => {
-  const killed = open({ ...outbox, flush: async () => undefined });
+test('what a process wrote and did not live to tell is told by the retry job, once', async () => {
+  const killed = open({ ...outbox, dispatch: async () => undefined });
   killed.refused('ann', 'Query.auditLog', clock());
   await killed.settled();
   expect(told()).toEqual([]);
   clock.advance(5_000);
-  expect(await outbox.sweep()).toBe(1);
+  expect(await outbox.retryDue()).toBe(1);
   const next = open();
   next.refused('ann', 'Query.auditLog', clock());
   await next.settled();

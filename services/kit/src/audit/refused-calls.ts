@@ -1,7 +1,7 @@
 // Whoever tries what is staff's alone is told to the audit log, once in ten minutes for each call (decision 118).
 import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
-import type { ServiceName } from '../facts/catalogue.ts';
+import type { ServiceName } from '../domain-events/catalogue.ts';
 import { derivedId } from '../ids/derived-id.ts';
 import type { Logger } from '../log/logger.ts';
 import { isDuplicateKey } from '../mongo/duplicate-key.ts';
@@ -27,7 +27,7 @@ interface Parts {
   logger: Logger;
 }
 
-/** One per service. A flood of one call by one member costs a write at each power of two, and one fact. */
+/** One per service. A flood of one call by one member costs a write at each power of two, and one domain event. */
 export function createRefusedCalls(parts: Parts): RefusedCalls {
   const counts = new LRUCache<string, number>({ max: mostCounted });
   const writing = new Set<Promise<void>>();
@@ -51,16 +51,16 @@ export function createRefusedCalls(parts: Parts): RefusedCalls {
 
 const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0;
 
-/** The first of a window, whichever process meets it, carries the fact; counting twice changes nothing. */
+/** The first of a window, whichever process meets it, carries the domain event; counting twice changes nothing. */
 async function write({ service, model, outbox }: Parts, { _id, count, ...refusal }: RefusedCall): Promise<void> {
   const { memberId: actorId, call: act, at } = refusal;
-  const fact = staffActed(service, { actorId, act, outcome: 'refused' }, at);
-  const update = { $max: { count }, $setOnInsert: { ...refusal, outbox: [fact] } };
+  const domainEvent = staffActed(service, { actorId, act, outcome: 'refused' }, at);
+  const update = { $max: { count }, $setOnInsert: { ...refusal, outbox: [domainEvent] } };
   const put = () => model.updateOne({ _id }, update, { upsert: true });
   // Two first ones at once: the slower finds the row of the other.
   const { upsertedCount } = await put().catch((error) => {
     if (!isDuplicateKey(error)) throw error;
     return put();
   });
-  if (upsertedCount === 1) await outbox.flush(model, _id, [fact]);
+  if (upsertedCount === 1) await outbox.dispatch(model, _id, [domainEvent]);
 }

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { factTargets, readFact } from '../facts/fact.ts';
-import { longestReason } from './staff.facts.ts';
+import { domainEventTopics, readDomainEvent } from '../domain-events/domain-event.ts';
+import { longestReason } from './staff.events.ts';
 import { staffActed } from './staff-acted.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const act = { actorId: 'dana', act: 'member.impersonate', memberId: 'maya', outcome: 'done' } as const;
 
-test('a fact names the service that tells it, is told to nobody live, and reads the same elsewhere', () => {
-  const fact = staffActed('identity', { ...act, subject: { kind: 'session', id: 's1' }, reason: 'She asked' }, now);
-  expect(fact).toMatchObject({ type: 'staff.acted', service: 'identity', at: now, data: { ...act } });
-  expect(factTargets(fact)).toEqual([]);
-  expect(readFact(JSON.parse(JSON.stringify(fact)))).toEqual(fact);
+test('a domain event names the service that tells it, is told to nobody live, and reads the same elsewhere', () => {
+  const domainEvent = staffActed(
+    'identity',
+    { ...act, subject: { kind: 'session', id: 's1' }, reason: 'She asked' },
+    now,
+  );
+  expect(domainEvent).toMatchObject({ type: 'staff.acted', service: 'identity', at: now, data: { ...act } });
+  expect(domainEventTopics(domainEvent)).toEqual([]);
+  expect(readDomainEvent(JSON.parse(JSON.stringify(domainEvent)))).toEqual(domainEvent);
 });
 
 test('a reason is kept as it shows, and one that shows nothing or too much is none', () => {

@@ -1,14 +1,14 @@
-import type { FactData, ServiceName } from '../facts/catalogue.ts';
-import { createFact, type Fact } from '../facts/fact.ts';
-import './staff.facts.ts';
+import type { DomainEventData, ServiceName } from '../domain-events/catalogue.ts';
+import { createDomainEvent, type DomainEvent } from '../domain-events/domain-event.ts';
+import './staff.events.ts';
 
 /** Who did what, on whom or on what, why, and whether it was let be. */
-export type StaffAct = Omit<FactData<'staff.acted'>, 'service'>;
+export type StaffAct = Omit<DomainEventData<'staff.acted'>, 'service'>;
 
 /**
- * The fact that staff acted, for the write that is the act (community.md §9): one document, both or neither.
- * `const fact = staffActed('identity', act, now)`, `updateOne(filter, withFact(update, fact))`, `outbox.flush(…, [fact])`.
+ * The domain event that staff acted, for the write that is the act (community.md §9): one document, both or neither.
+ * `const domain event = staffActed('identity', act, now)`, `updateOne(filter, withFact(update, domain event))`, `outbox.dispatch(…, [domain event])`.
  */
-export function staffActed(service: ServiceName, act: StaffAct, now: Date): Fact<'staff.acted'> {
-  return createFact('staff.acted', { service, ...act }, now);
+export function staffActed(service: ServiceName, act: StaffAct, now: Date): DomainEvent<'staff.acted'> {
+  return createDomainEvent('staff.acted', { service, ...act }, now);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import '../testing/club.facts.ts';
-import { type AnyFact, createFact } from '../facts/fact.ts';
+import '../testing/club.events.ts';
+import { type AnyDomainEvent, createDomainEvent } from '../domain-events/domain-event.ts';
 import { createLogger } from '../log/logger.ts';
 import { layCable } from '../testing/cable.ts';
 import { canTestRedis, startTestRedis, type TestRedis } from '../testing/start-test-redis.ts';
@@ -10,7 +10,7 @@ import type { Bus } from './bus.ts';
 import { createBus } from './create-bus.ts';
 
 const logger = createLogger({ level: 'silent' });
-const added = (itemId: string) => createFact('club.itemAdded', { itemId, targets: ['all'] });
+const added = (itemId: string) => createDomainEvent('club.itemAdded', { itemId, targets: ['all'] });
 
 async function until(condition: () => boolean): Promise<void> {
   for (let waited = 0; !condition(); waited += 5) {
@@ -32,18 +32,18 @@ function contract(open: () => Promise<Bus>) {
     await there.stop();
   });
 
-  test('a fact reaches every subscriber of its type, whole and in order', async () => {
-    const heard: AnyFact[] = [];
-    const also: AnyFact[] = [];
+  test('a domain event reaches every subscriber of its type, whole and in order', async () => {
+    const heard: AnyDomainEvent[] = [];
+    const also: AnyDomainEvent[] = [];
     const stops = [
-      await here.subscribe(['club.itemAdded'], (fact) => void heard.push(fact)),
-      await there.subscribe(['club.itemAdded'], (fact) => void also.push(fact)),
+      await here.subscribe(['club.itemAdded'], (domainEvent) => void heard.push(domainEvent)),
+      await there.subscribe(['club.itemAdded'], (domainEvent) => void also.push(domainEvent)),
     ];
-    const facts = ['1', '2', '3'].map(added);
-    for (const fact of facts) await here.publish(fact);
+    const domainEvents = ['1', '2', '3'].map(added);
+    for (const domainEvent of domainEvents) await here.publish(domainEvent);
     await until(() => heard.length === 3);
     if (here !== there) await until(() => also.length === 3);
-    expect(heard).toEqual(facts);
+    expect(heard).toEqual(domainEvents);
     expect(heard[0]?.at).toBeInstanceOf(Date);
     for (const stop of stops) stop();
   });
@@ -57,30 +57,30 @@ function contract(open: () => Promise<Bus>) {
     await until(() => all.length === 1);
     expect(heard).toEqual([]);
     stop();
-    await here.publish(createFact('club.itemUpdated', { itemId: '1', targets: [], cause: 'reaction' }));
+    await here.publish(createDomainEvent('club.itemUpdated', { itemId: '1', targets: [], cause: 'reaction' }));
     await until(() => all.length === 2);
     expect(heard).toEqual([]);
     stopAll();
   });
 
-  test('a follower hears what is told to the targets it named, until it lets them go', async () => {
+  test('a follower hears what is told to the topics it named, until it lets them go', async () => {
     const heard: string[] = [];
-    const following = there.follow((fact) => void heard.push((fact.data as { itemId: string }).itemId));
+    const following = there.follow((domainEvent) => void heard.push((domainEvent.data as { itemId: string }).itemId));
     await Promise.all([following.add('group:hikers'), following.add('everyone')]);
-    const tell = async (itemId: string, ...targets: string[]) =>
-      here.publish(createFact('club.itemAdded', { itemId, targets }));
-    await tell('cooks', 'cooks');
-    await tell('hikers', 'hikers');
-    await tell('all', 'all');
+    const emit = async (itemId: string, ...topics: string[]) =>
+      here.publish(createDomainEvent('club.itemAdded', { itemId, targets: topics }));
+    await emit('cooks', 'cooks');
+    await emit('hikers', 'hikers');
+    await emit('all', 'all');
     await until(() => heard.length === 2);
     expect(heard).toEqual(['hikers', 'all']);
     following.remove('group:hikers');
-    await tell('hikers again', 'hikers');
-    await tell('all again', 'all');
+    await emit('hikers again', 'hikers');
+    await emit('all again', 'all');
     await until(() => heard.length === 3);
     expect(heard.at(-1)).toBe('all again');
     following.stop();
-    await tell('nobody', 'all');
+    await emit('nobody', 'all');
     await wait(30);
     expect(heard).toHaveLength(3);
   });
@@ -145,7 +145,7 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
     await bus.stop();
   });
 
-  test('only the targets that are followed travel to a process', async () => {
+  test('only the topics that are followed travel to a process', async () => {
     const bus = await createBus({ redisUrl: url, logger });
     const admin = new Redis(url);
     const channels = async () => ((await admin.call('PUBSUB', 'CHANNELS')) as string[]).sort();
@@ -160,7 +160,7 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
     await bus.stop();
   });
 
-  test('a target that is named while the bus is cut off is heard when it is back', async () => {
+  test('a topic that is named while the bus is cut off is heard when it is back', async () => {
     const cable = await layCable(Number(new URL(url).port));
     const bus = await createBus({ redisUrl: `redis://127.0.0.1:${cable.port}`, logger });
     const heard: string[] = [];
@@ -168,7 +168,7 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
     bus.onGap(() => {
       isBack = true;
     });
-    const following = bus.follow((fact) => void heard.push(fact.id));
+    const following = bus.follow((domainEvent) => void heard.push(domainEvent.id));
     await following.add('group:hikers');
     await cable.cut();
     await wait(50);
@@ -177,14 +177,14 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
     await cable.mend();
     expect(await named).toBe(true);
     const sender = await createBus({ redisUrl: url, logger });
-    const fact = added('1');
-    await sender.publish(fact);
+    const domainEvent = added('1');
+    await sender.publish(domainEvent);
     await until(() => heard.length === 1);
     await Promise.all([sender.stop(), bus.stop()]);
     await cable.stop();
   });
 
-  test('a fact that did not reach Redis is an error to who told it, who tells it again', async () => {
+  test('a domain event that did not reach Redis is an error to who told it, who tells it again', async () => {
     const cable = await layCable(Number(new URL(url).port));
     const bus = await createBus({ redisUrl: `redis://127.0.0.1:${cable.port}`, logger });
     await cable.cut();
@@ -204,12 +204,12 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
     const admin = new Redis(url);
     await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
     await until(() => gaps === 1);
-    const fact = added('1');
+    const domainEvent = added('1');
     for (let attempt = 0; heard.length === 0 && attempt < 50; attempt++) {
-      await bus.publish(fact);
+      await bus.publish(domainEvent);
       await wait(20);
     }
-    expect(heard).toContain(fact.id);
+    expect(heard).toContain(domainEvent.id);
     admin.disconnect();
     await bus.stop();
   });

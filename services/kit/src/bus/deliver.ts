@@ -1,13 +1,18 @@
-import type { FactType } from '../facts/catalogue.ts';
-import type { AnyFact } from '../facts/fact.ts';
+import type { DomainEventType } from '../domain-events/catalogue.ts';
+import type { AnyDomainEvent } from '../domain-events/domain-event.ts';
 import type { Logger } from '../log/logger.ts';
-import type { FactHandler } from './bus.ts';
+import type { DomainEventHandler } from './bus.ts';
 
-/** Hands one fact to one handler; what it throws ends in the log and nowhere else. */
-export function deliver<T extends FactType>(fact: AnyFact, handler: FactHandler<T>, logger: Logger): void {
-  const failed = (err: unknown) => logger.error({ err, factId: fact.id, factType: fact.type }, 'a fact handler failed');
+/** Hands one domain event to one handler; what it throws ends in the log and nowhere else. */
+export function deliver<T extends DomainEventType>(
+  domainEvent: AnyDomainEvent,
+  handler: DomainEventHandler<T>,
+  logger: Logger,
+): void {
+  const failed = (err: unknown) =>
+    logger.error({ err, entityId: domainEvent.id, domainEventType: domainEvent.type }, 'a domain event handler failed');
   try {
-    Promise.resolve(handler(fact as Extract<AnyFact, { type: T }>)).catch(failed);
+    Promise.resolve(handler(domainEvent as Extract<AnyDomainEvent, { type: T }>)).catch(failed);
   } catch (err) {
     failed(err);
   }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { declarationOf } from '../facts/catalogue.ts';
-import { type AnyFact, type Fact, factTargets } from '../facts/fact.ts';
-import type { Target } from '../facts/targets.ts';
+import { declarationOf } from '../domain-events/catalogue.ts';
+import { type AnyDomainEvent, type DomainEvent, domainEventTopics } from '../domain-events/domain-event.ts';
+import type { Topic } from '../domain-events/topics.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Bus } from './bus.ts';
 import { deliver } from './deliver.ts';
@@ -10,19 +10,19 @@ import { deliver } from './deliver.ts';
 export function createMemoryBus(logger: Logger): Bus {
   const byType = new EventEmitter();
   byType.setMaxListeners(0);
-  const followers = new Map<object, { targets: Set<Target>; hear: (fact: AnyFact) => void }>();
+  const followers = new Map<object, { topics: Set<Topic>; hear: (domainEvent: AnyDomainEvent) => void }>();
   return {
-    async publish(fact: Fact) {
-      byType.emit(fact.type, fact);
+    async publish(domainEvent: DomainEvent) {
+      byType.emit(domainEvent.type, domainEvent);
       if (followers.size === 0) return;
-      const targets = factTargets(fact as AnyFact);
+      const topics = domainEventTopics(domainEvent as AnyDomainEvent);
       for (const follower of followers.values()) {
-        if (targets.some((target) => follower.targets.has(target))) follower.hear(fact as AnyFact);
+        if (topics.some((topic) => follower.topics.has(topic))) follower.hear(domainEvent as AnyDomainEvent);
       }
     },
     async subscribe(types, handler) {
       types.forEach(declarationOf);
-      const listener = (fact: AnyFact) => deliver(fact, handler, logger);
+      const listener = (domainEvent: AnyDomainEvent) => deliver(domainEvent, handler, logger);
       for (const type of types) byType.on(type, listener);
       return () => {
         for (const type of types) byType.off(type, listener);
@@ -30,11 +30,11 @@ export function createMemoryBus(logger: Logger): Bus {
     },
     follow(handler) {
       const id = {};
-      const targets = new Set<Target>();
-      followers.set(id, { targets, hear: (fact) => deliver(fact, handler, logger) });
+      const topics = new Set<Topic>();
+      followers.set(id, { topics, hear: (domainEvent) => deliver(domainEvent, handler, logger) });
       return {
-        add: async (target) => void targets.add(target),
-        remove: (target) => void targets.delete(target),
+        add: async (topic) => void topics.add(topic),
+        remove: (topic) => void topics.delete(topic),
         stop: () => void followers.delete(id),
       };
     },

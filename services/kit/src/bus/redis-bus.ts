@@ -1,39 +1,39 @@
 import type { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
-import { declarationOf } from '../facts/catalogue.ts';
-import { type AnyFact, factTargets, readFact } from '../facts/fact.ts';
-import type { Target } from '../facts/targets.ts';
+import { declarationOf } from '../domain-events/catalogue.ts';
+import { type AnyDomainEvent, domainEventTopics, readDomainEvent } from '../domain-events/domain-event.ts';
+import type { Topic } from '../domain-events/topics.ts';
 import type { Logger } from '../log/logger.ts';
-import type { Bus, Following } from './bus.ts';
+import type { Bus, BusSubscription } from './bus.ts';
 import { deliver } from './deliver.ts';
 import { createRedisChannels, type RedisChannels } from './redis-channels.ts';
 import { connectBoth } from './redis-connection.ts';
 
 const typeChannel = (type: string) => `banyan:facts:${type}`;
-const targetChannel = (target: Target) => `banyan:to:${target}`;
+const topicChannel = (topic: Topic) => `banyan:to:${topic}`;
 
-type Hear = (fact: AnyFact) => void;
+type Hear = (domainEvent: AnyDomainEvent) => void;
 
-/** The bus between processes. Every process hears its own facts through Redis too, so order is the same everywhere. */
+/** The bus between processes. Every process hears its own domain events through Redis too, so order is the same everywhere. */
 export async function createRedisBus(url: string, logger: Logger): Promise<Bus> {
   const { sender, receiver, disconnect } = await connectBoth(url, logger);
   const channels = createRedisChannels(receiver, logger);
   const hearers = createHearers(channels);
   receiver.on('message', (channel: string, text: string) => {
-    const fact = read(text);
-    if (fact) hearers.hear(channel, fact);
+    const domainEvent = read(text);
+    if (domainEvent) hearers.hear(channel, domainEvent);
   });
   return {
     publish: createPublish(sender),
     async subscribe(types, handler) {
       types.forEach(declarationOf);
-      const hear: Hear = (fact) => deliver(fact, handler, logger);
+      const hear: Hear = (domainEvent) => deliver(domainEvent, handler, logger);
       await Promise.all(types.map((type) => hearers.add(typeChannel(type), hear)));
       return () => {
         for (const type of types) hearers.remove(typeChannel(type), hear);
       };
     },
-    follow: (handler) => following(hearers, (fact) => deliver(fact, handler, logger)),
+    follow: (handler) => following(hearers, (domainEvent) => deliver(domainEvent, handler, logger)),
     onGap: channels.onBack,
     async isWell() {
       // Without a connection a ping would wait for one.
@@ -48,24 +48,24 @@ export async function createRedisBus(url: string, logger: Logger): Promise<Bus> 
   };
 }
 
-/** Some calls wait until what they did is told, such as a sign-out: not for long, as the sweeper tells it again. */
-const toldWithinMs = 1_000;
+/** Some calls wait until what they did is told, such as a sign-out: not for long, as the retry job tells it again. */
+const publishedWithinMs = 1_000;
 
 function createPublish(sender: Redis): Bus['publish'] {
   let isSilent = false;
-  return async (fact) => {
+  return async (domainEvent) => {
     // Each would wait in vain, one after the other, until what was sent is answered or given up.
     if (isSilent) throw new Error('Redis has not answered yet.');
-    const text = JSON.stringify(fact);
-    const pipeline = sender.pipeline().publish(typeChannel(fact.type), text);
-    for (const target of factTargets(fact as AnyFact)) pipeline.publish(targetChannel(target), text);
+    const text = JSON.stringify(domainEvent);
+    const pipeline = sender.pipeline().publish(typeChannel(domainEvent.type), text);
+    for (const topic of domainEventTopics(domainEvent as AnyDomainEvent)) pipeline.publish(topicChannel(topic), text);
     const sent = pipeline.exec();
     const noticeSilence = () => {
       isSilent = true;
       void sent.finally(() => (isSilent = false)).catch(() => {});
       throw new Error('Redis does not answer.');
     };
-    for (const [error] of (await pTimeout(sent, { milliseconds: toldWithinMs, fallback: noticeSilence })) ?? [])
+    for (const [error] of (await pTimeout(sent, { milliseconds: publishedWithinMs, fallback: noticeSilence })) ?? [])
       if (error) throw error;
   };
 }
@@ -73,7 +73,7 @@ function createPublish(sender: Redis): Bus['publish'] {
 interface Hearers {
   add: (channel: string, hear: Hear) => Promise<void>;
   remove: (channel: string, hear: Hear) => void;
-  hear: (channel: string, fact: AnyFact) => void;
+  hear: (channel: string, domainEvent: AnyDomainEvent) => void;
   clear: () => void;
 }
 
@@ -91,22 +91,22 @@ function createHearers(channels: RedisChannels): Hearers {
       if (known.size === 0) byChannel.delete(channel);
       channels.release(channel);
     },
-    hear(channel, fact) {
-      for (const hear of byChannel.get(channel) ?? []) hear(fact);
+    hear(channel, domainEvent) {
+      for (const hear of byChannel.get(channel) ?? []) hear(domainEvent);
     },
     clear: () => byChannel.clear(),
   };
 }
 
-function following(hearers: Hearers, hear: Hear): Following {
-  const heard = new Map<Target, Promise<void>>();
-  const remove = (target: Target) => {
-    if (heard.delete(target)) hearers.remove(targetChannel(target), hear);
+function following(hearers: Hearers, hear: Hear): BusSubscription {
+  const heard = new Map<Topic, Promise<void>>();
+  const remove = (topic: Topic) => {
+    if (heard.delete(topic)) hearers.remove(topicChannel(topic), hear);
   };
   return {
-    add(target) {
-      const known = heard.get(target) ?? hearers.add(targetChannel(target), hear);
-      heard.set(target, known);
+    add(topic) {
+      const known = heard.get(topic) ?? hearers.add(topicChannel(topic), hear);
+      heard.set(topic, known);
       return known;
     },
     remove,
@@ -114,9 +114,9 @@ function following(hearers: Hearers, hear: Hear): Following {
   };
 }
 
-function read(text: string): AnyFact | null {
+function read(text: string): AnyDomainEvent | null {
   try {
-    return readFact(JSON.parse(text));
+    return readDomainEvent(JSON.parse(text));
   } catch {
     return null;
   }

@@ -1,14 +1,14 @@
 // A Redis that stands still, or whose machine has gone, refuses nothing and answers nothing (decision 191).
 import { type Model, Schema } from 'mongoose';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import '../testing/club.facts.ts';
+import '../testing/club.events.ts';
 import { requireRedis } from '../app/open-bus.ts';
-import { type AnyFact, createFact } from '../facts/fact.ts';
-import { createFactLog } from '../facts/fact-log.ts';
+import { type AnyDomainEvent, createDomainEvent } from '../domain-events/domain-event.ts';
+import { createEventLog } from '../domain-events/event-log.ts';
 import { createLogger } from '../log/logger.ts';
 import { connectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import { withFact, withOutbox } from '../outbox/outbox-field.ts';
+import { withDomainEvent, withOutbox } from '../outbox/outbox-field.ts';
 import { layCable } from '../testing/cable.ts';
 import { startTestMongo } from '../testing/start-test-mongo.ts';
 import { canTestRedis, startTestRedis, type TestRedis } from '../testing/start-test-redis.ts';
@@ -16,8 +16,8 @@ import type { Bus } from './bus.ts';
 import { createBus } from './create-bus.ts';
 
 const logger = createLogger({ level: 'silent' });
-const added = (itemId: string) => createFact('club.itemAdded', { itemId, targets: ['all'] });
-const idOf = ({ data }: AnyFact) => (data as { itemId: string }).itemId;
+const added = (itemId: string) => createDomainEvent('club.itemAdded', { itemId, targets: ['all'] });
+const idOf = ({ data }: AnyDomainEvent) => (data as { itemId: string }).itemId;
 const within = { timeout: 20_000 };
 
 async function start(): Promise<TestRedis> {
@@ -49,9 +49,9 @@ async function startWriter(bus: Bus) {
   const mongo = await startTestMongo();
   const connection = await connectMongo(mongo.url, 'kit');
   const items: Model<Item> = connection.model<Item>('Item', new Schema<Item>({ _id: String }).plugin(withOutbox));
-  const factLog = createFactLog(connection, () => new Date());
-  await Promise.all([ensureIndexes(connection), factLog.prepare()]);
-  const outbox = createOutbox({ connection, bus, factLog, logger, sweepEveryMs: 50, graceMs: 0 });
+  const eventLog = createEventLog(connection, () => new Date());
+  await Promise.all([ensureIndexes(connection), eventLog.prepare()]);
+  const outbox = createOutbox({ connection, bus, eventLog, logger, retryEveryMs: 50, graceMs: 0 });
   onTestFinished(async () => {
     await outbox.stop();
     await connection.close();
@@ -59,9 +59,9 @@ async function startWriter(bus: Bus) {
   });
   return {
     async write(itemId: string) {
-      const fact = added(itemId);
-      await items.updateOne({ _id: itemId }, withFact({}, fact), { upsert: true });
-      await outbox.flush(items, itemId, [fact]);
+      const domainEvent = added(itemId);
+      await items.updateOne({ _id: itemId }, withDomainEvent({}, domainEvent), { upsert: true });
+      await outbox.dispatch(items, itemId, [domainEvent]);
     },
     waiting: () => items.countDocuments({ 'outbox.0': { $exists: true } }),
   };
@@ -72,7 +72,7 @@ describe.runIf(canTestRedis && !process.env.REDIS_URL)('a Redis that stands stil
     const redis = await start();
     const there = await openBus(redis);
     const heard: string[] = [];
-    await there.subscribe(['club.itemAdded'], (fact) => void heard.push(idOf(fact)));
+    await there.subscribe(['club.itemAdded'], (domainEvent) => void heard.push(idOf(domainEvent)));
     const writer = await startWriter(await openBus(redis));
     const thaw = freeze(redis);
     const ids = Array.from({ length: 20 }, (_, index) => `${index}`);
@@ -97,7 +97,7 @@ describe.runIf(canTestRedis && !process.env.REDIS_URL)('a Redis that stands stil
     const redis = await start();
     const bus = await openBus(redis);
     const heard: string[] = [];
-    const following = bus.follow((fact) => void heard.push(idOf(fact)));
+    const following = bus.follow((domainEvent) => void heard.push(idOf(domainEvent)));
     await following.add('everyone');
     const thaw = freeze(redis);
     const named = following.add('group:hikers');
@@ -107,7 +107,7 @@ describe.runIf(canTestRedis && !process.env.REDIS_URL)('a Redis that stands stil
     await expect.poll(() => bus.isWell().catch(() => false), within).toBe(true);
     const sender = await openBus(redis);
     await sender.publish(added('1'));
-    await sender.publish(createFact('club.itemAdded', { itemId: '2', targets: ['hikers'] }));
+    await sender.publish(createDomainEvent('club.itemAdded', { itemId: '2', targets: ['hikers'] }));
     await expect.poll(() => heard, within).toEqual(['1', '2']);
   });
 
@@ -131,7 +131,8 @@ test.runIf(canTestRedis)(
     const [bus, other] = [await openBus({ url: `redis://127.0.0.1:${cable.port}` }), await openBus(redis)];
     const heard: string[] = [];
     let gaps = 0;
-    for (const each of [bus, other]) await each.subscribe(['club.itemAdded'], (fact) => void heard.push(idOf(fact)));
+    for (const each of [bus, other])
+      await each.subscribe(['club.itemAdded'], (domainEvent) => void heard.push(idOf(domainEvent)));
     bus.onGap(() => {
       gaps += 1;
     });

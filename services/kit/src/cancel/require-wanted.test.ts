@@ -31,7 +31,7 @@ beforeAll(async () => {
     deps: testDeps({ mongoUrl: '' }),
     // No database: nothing here reads one.
     connection: {} as never,
-    factLog: {} as never,
+    eventLog: {} as never,
     member: noMember,
     buildContext: (viewer, request) => ({ viewer, request, now: new Date() }),
     stop: async () => undefined,

@@ -121,7 +121,7 @@ test('every problem is told at once, one sentence each', () => {
 
 test('a part that runs alone says why it needs Redis', () => {
   expect(problemsOf({ SERVICE: 'identity', MONGODB_URL: 'mongodb://db', INTERNAL_KEY: 'k'.repeat(32) })).toEqual([
-    'REDIS_URL is missing: SERVICE=identity needs it, because processes that are split tell each other facts through Redis.',
+    'REDIS_URL is missing: SERVICE=identity needs it, because processes that are split tell each other domain events through Redis.',
   ]);
 });
 
@@ -169,12 +169,12 @@ test('the gateway asks for the address of every service but those that a module 
 });
 
 test('the shell asks for the addresses of those that answer browsers through it', () => {
-  const doors = { ...services, media: { answersBrowsers: true } };
+  const endpoints = { ...services, media: { answersBrowsers: true } };
   const given = { SERVICE: 'shell', INTERNAL_KEY: 'k'.repeat(32), GATEWAY_URL: 'http://g' };
-  expect(() => readConfig(doors, given)).toThrow(
+  expect(() => readConfig(endpoints, given)).toThrow(
     /^MEDIA_URL is missing: SERVICE=shell needs it, to know where the media is\.$/,
   );
-  expect(readConfig(doors, { ...given, MEDIA_URL: 'http://m' }).serviceUrls).toEqual({ media: 'http://m' });
+  expect(readConfig(endpoints, { ...given, MEDIA_URL: 'http://m' }).serviceUrls).toEqual({ media: 'http://m' });
   expect(readConfig(services, given).service).toBe('shell');
 });
 

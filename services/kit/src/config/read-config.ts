@@ -30,8 +30,8 @@ export function needsOf(part: string, services: KnownServices): Record<string, s
   const keys = { [urlVariable(keyService)]: jwksReason() };
   if (part === 'shell') {
     const asked = Object.keys(services).filter((name) => services[name]!.answersBrowsers);
-    const doors = Object.fromEntries(asked.map((name) => [urlVariable(name), `where the ${name} is`]));
-    return { GATEWAY_URL: 'where the gateway is', ...doors, INTERNAL_KEY: keyReason() };
+    const endpoints = Object.fromEntries(asked.map((name) => [urlVariable(name), `where the ${name} is`]));
+    return { GATEWAY_URL: 'where the gateway is', ...endpoints, INTERNAL_KEY: keyReason() };
   }
   const shared = { REDIS_URL: busReason(), INTERNAL_KEY: keyReason() };
   // Without its address, a service that a module switches on is off.
@@ -48,7 +48,7 @@ export function needsOf(part: string, services: KnownServices): Record<string, s
 }
 
 function busReason() {
-  return 'processes that are split tell each other facts through Redis';
+  return 'processes that are split tell each other domain events through Redis';
 }
 function keyReason() {
   return 'processes that are split prove to each other who they are with it';

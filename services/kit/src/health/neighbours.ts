@@ -36,7 +36,7 @@ export function complaintsOfAll(
   return all(Object.entries(urls).map(([name, url]) => complaintsOf(name, url, withinMs, internalKey)));
 }
 
-/** Who of these takes this process for a stranger. One that is away is no matter of ours: it is complained of by who asks it for members. */
+/** Who of these takes this process for an anonymous caller. One that is away is no matter of ours: it is complained of by who asks it for members. */
 export function refusalsOf(urls: Readonly<Record<string, string>>, internalKey?: string, withinMs = 300): Complaints {
   return all(
     Object.entries(urls).map(([name, url]) => async () => {

@@ -82,13 +82,13 @@ test('what comes back is seen', async () => {
 test('a neighbour is alive when it answers so, and else says in words what it is', async () => {
   const well = await open((_req, res) => void res.end('{}'));
   const silent = await open(() => {});
-  const stranger = await open((_req, res) => void res.writeHead(404).end('<p>secret</p>'));
+  const anonymous = await open((_req, res) => void res.writeHead(404).end('<p>secret</p>'));
   expect(await isAlive(well)).toBe(true);
-  expect(await isAlive(stranger)).toBe(false);
+  expect(await isAlive(anonymous)).toBe(false);
   await expect(isAlive(silent, 20)).rejects.toThrow();
   expect(await complaintsOf('feed', well, 10_000)()).toEqual([]);
   expect(await complaintsOf('feed', silent, 20)()).toEqual(['The feed does not answer.']);
-  expect(await complaintsOf('feed', stranger, 10_000)()).toEqual(['The feed does not answer.']);
+  expect(await complaintsOf('feed', anonymous, 10_000)()).toEqual(['The feed does not answer.']);
 });
 
 test('a neighbour that refuses our key is complained of, well or not, and by a service too, whatever else is away', async () => {

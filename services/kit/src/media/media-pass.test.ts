@@ -2,13 +2,13 @@ import { createSecretKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { subkey } from '../app/internal-key.ts';
-import { type Looker, mediaPasses, mediaPassMs } from './media-pass.ts';
+import { mediaPasses, mediaPassMs, type PictureViewer } from './media-pass.ts';
 
 const key = 'k'.repeat(32);
 const now = new Date('2026-11-21T09:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const passes = mediaPasses(key);
-const ann: Looker = { memberId: 'ann', roles: ['member', 'staff'] };
+const ann: PictureViewer = { memberId: 'ann', roles: ['member', 'staff'] };
 
 test('a pass says who looks, for a quarter of an hour', async () => {
   const pass = await passes.issue(ann, now);

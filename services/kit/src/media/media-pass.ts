@@ -15,16 +15,16 @@ export const mediaPassMs = 15 * 60_000;
 const audience = 'banyan-media';
 
 /** Who looks: what a picture's own rules are asked with (decision 133). */
-export interface Looker {
+export interface PictureViewer {
   memberId: string;
   roles: Role[];
 }
 
 export interface MediaPasses {
   /** Says who is signed in until then. */
-  issue(looker: Looker, now: Date): Promise<string>;
+  issue(viewer: PictureViewer, now: Date): Promise<string>;
   /** Undefined for one that is over, or that this deployment did not give. */
-  read(pass: string | undefined, now: Date): Promise<Looker | undefined>;
+  read(pass: string | undefined, now: Date): Promise<PictureViewer | undefined>;
 }
 
 const claims = z.object({ sub: z.string().min(1), exp: z.number(), roles: z.array(z.enum(roles)) });
@@ -35,7 +35,7 @@ const mostVerified = 5_000;
 /** Identity issues, the shell's server looks: both know the internal key, and nobody else does. */
 export function mediaPasses(internalKey: string): MediaPasses {
   const keys = subkeys(internalKey, audience).map((key) => createSecretKey(key));
-  const verified = new LRUCache<string, { looker: Looker; exp: number }>({ max: mostVerified });
+  const verified = new LRUCache<string, { viewer: PictureViewer; exp: number }>({ max: mostVerified });
   const verify = async (pass: string, now: Date) => {
     // That it has an end is asked of its claims.
     const options = { algorithms: ['HS256'], audience, currentDate: now };
@@ -56,12 +56,12 @@ export function mediaPasses(internalKey: string): MediaPasses {
     async read(pass, now) {
       if (!pass) return undefined;
       const known = verified.get(pass);
-      if (known) return known.exp * 1_000 > now.getTime() ? known.looker : undefined;
+      if (known) return known.exp * 1_000 > now.getTime() ? known.viewer : undefined;
       const found = await verify(pass, now);
       if (!found) return undefined;
-      const looker = { memberId: found.sub, roles: found.roles };
-      verified.set(pass, { looker, exp: found.exp });
-      return looker;
+      const viewer = { memberId: found.sub, roles: found.roles };
+      verified.set(pass, { viewer, exp: found.exp });
+      return viewer;
     },
   };
 }

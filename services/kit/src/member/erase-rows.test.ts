@@ -1,9 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import '../testing/club.facts.ts';
-import { createFact } from '../facts/fact.ts';
+import '../testing/club.events.ts';
+import { createDomainEvent } from '../domain-events/domain-event.ts';
 import { connectMongo } from '../mongo/connect-mongo.ts';
-import { withFact, withOutbox } from '../outbox/outbox-field.ts';
+import { withDomainEvent, withOutbox } from '../outbox/outbox-field.ts';
 import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
 import { erasedAtOnce, eraseRows } from './erase-rows.ts';
 
@@ -29,9 +29,9 @@ afterAll(async () => {
 });
 
 /** One step for ann, with an outbox that tells by this. */
-const erase = (flush: (id: string) => Promise<unknown> = async () => {}) =>
+const erase = (dispatch: (id: string) => Promise<unknown> = async () => {}) =>
   eraseRows({
-    outbox: { flush: async (_, id) => void (await flush(id as string)) },
+    outbox: { dispatch: async (_, id) => void (await dispatch(id as string)) },
     model: rows as never,
     filter: { memberId: 'ann' },
   });
@@ -45,10 +45,10 @@ it('is one step, and says that it was the last only when nothing is left', async
   expect([await erase(), await rows.distinct('memberId')]).toEqual([true, ['ben']]);
 });
 
-it('a row whose fact could not be told stays, and is not taken for done', async () => {
+it('a row whose domain event could not be told stays, and is not taken for done', async () => {
   await put('ann', 2);
-  const fact = createFact('club.itemUpdated', { itemId: 'x', targets: ['all'], cause: 'edit' });
-  await rows.updateOne({ _id: 'ann 0' }, withFact({}, fact));
+  const domainEvent = createDomainEvent('club.itemUpdated', { itemId: 'x', targets: ['all'], cause: 'edit' });
+  await rows.updateOne({ _id: 'ann 0' }, withDomainEvent({}, domainEvent));
   expect([await erase(), await rows.distinct('_id')]).toEqual([false, ['ann 0']]);
   expect(await erase((_id) => rows.updateOne({ _id }, { $set: { outbox: [] } }))).toBe(true);
   expect(await rows.countDocuments()).toBe(0);

@@ -1,21 +1,21 @@
 // Steps that services erase by. Each is bounded, and done again by whoever comes after a kill.
 import type { Outbox } from '../outbox/outbox.ts';
 import { hasOutbox } from '../outbox/outbox-field.ts';
-import type { OutboxModel } from '../outbox/tell-facts.ts';
+import type { OutboxModel } from '../outbox/publish-domain-events.ts';
 
 /** So many rows in one step: what a member of years has goes in some of them, and holds up nobody. */
 export const erasedAtOnce = 500;
 
 interface Erasing {
-  outbox: Pick<Outbox, 'flush'>;
+  outbox: Pick<Outbox, 'dispatch'>;
   model: OutboxModel;
   /** By an index. */
   filter: object;
 }
 
 /**
- * Deletes one step of the rows that match. A row whose facts are still to be told is told first, and stays where that fails: its
- * fact would be lost with it. Answers whether none is left.
+ * Deletes one step of the rows that match. A row whose domain events are still to be told is told first, and stays where that fails: its
+ * domain event would be lost with it. Answers whether none is left.
  */
 export async function eraseRows({ outbox, model, filter }: Erasing): Promise<boolean> {
   const found = await model.find(filter, { _id: 1 }).limit(erasedAtOnce).lean<{ _id: unknown }[]>();
@@ -24,7 +24,7 @@ export async function eraseRows({ outbox, model, filter }: Erasing): Promise<boo
   if (hasOutbox(model)) {
     const untold = { _id: { $in: ids }, 'outbox.0': { $exists: true } };
     const waiting = await model.find(untold, { _id: 1 }).lean<{ _id: unknown }[]>();
-    await Promise.all(waiting.map(({ _id }) => outbox.flush(model, _id)));
+    await Promise.all(waiting.map(({ _id }) => outbox.dispatch(model, _id)));
   }
   const told = hasOutbox(model) ? { 'outbox.0': { $exists: false } } : {};
   const { deletedCount } = await model.deleteMany({ _id: { $in: ids }, ...filter, ...told });

@@ -1,4 +1,4 @@
-import type { MemberPart } from './member-door.ts';
+import type { MemberPart } from './member-data-handler.ts';
 
 /** A part of rows out of a query's cursor, each as the member is to read it. */
 export function rowsPart<Row>(

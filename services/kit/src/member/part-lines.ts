@@ -1,6 +1,6 @@
 // Parts on their way between two processes: lines of JSON, one after the other, so that neither side ever holds a whole part.
 import { z } from 'zod';
-import type { MemberPart } from './member-door.ts';
+import type { MemberPart } from './member-data-handler.ts';
 
 const line = z.union([
   z.strictObject({ part: z.string().min(1).max(200), of: z.enum(['rows', 'bytes']) }),

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { mountService } from '../app/mount-service.ts';
 import { serve } from '../app/serve.ts';
 import type { ServiceContext } from '../app/service-app.ts';
-import { createFactLog } from '../facts/fact-log.ts';
+import { createEventLog } from '../domain-events/event-log.ts';
 import { createLogger } from '../log/logger.ts';
 import { layCable } from '../testing/cable.ts';
 import { noMember } from '../testing/no-member.ts';
@@ -24,7 +24,7 @@ async function startService(url: string) {
     calls: { Query: { count: { may: 'anyone' } } },
     deps: testDeps({ mongoUrl: url, logger }),
     connection,
-    factLog: createFactLog(connection),
+    eventLog: createEventLog(connection),
     buildContext: (viewer, request) => ({ viewer, request, now: new Date() }),
     member: noMember,
     stop: async () => {},

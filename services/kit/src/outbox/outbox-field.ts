@@ -1,13 +1,13 @@
-// A document carries the facts its last writes made until they are told: the write and its fact cannot part.
+// A document carries the domain events its last writes made until they are told: the write and its domain event cannot part.
 import { type Model, Schema, type UpdateQuery } from 'mongoose';
-import type { Fact } from '../facts/fact.ts';
+import type { DomainEvent } from '../domain-events/domain-event.ts';
 
 const entry = new Schema(
   { id: String, type: String, at: Date, service: String, data: Schema.Types.Mixed },
   { _id: false, id: false },
 );
 
-/** Mongoose plugin: `schema.plugin(withOutbox)`. Adds the hidden `outbox` field and the sweeper's index. */
+/** Mongoose plugin: `schema.plugin(withOutbox)`. Adds the hidden `outbox` field and the retry job's index. */
 // biome-ignore lint/suspicious/noExplicitAny: any schema, whatever its documents hold
 export function withOutbox(schema: Schema<any>): void {
   schema.add({ outbox: { type: [entry], default: undefined, select: false } });
@@ -20,19 +20,28 @@ export function hasOutbox({ schema }: Model<any>): boolean {
   return schema.path('outbox') !== undefined;
 }
 
-/** The same update, also pushing `facts` into the document's outbox: one write, both or neither. */
-export function withFact<Update extends UpdateQuery<unknown>>(update: Update, ...facts: Fact[]): Update {
-  const pushed = { ...(update.$push as object | undefined), outbox: { $each: facts } };
+/** The same update, also pushing `domain events` into the document's outbox: one write, both or neither. */
+export function withDomainEvent<Update extends UpdateQuery<unknown>>(
+  update: Update,
+  ...domainEvents: DomainEvent[]
+): Update {
+  const pushed = { ...(update.$push as object | undefined), outbox: { $each: domainEvents } };
   return { ...update, $push: pushed } as Update;
 }
 
-/** Facts younger than this are still being told by whoever wrote them. */
+/** Domain events younger than this are still being told by whoever wrote them. */
 export const graceMs = 3_000;
 
 /**
- * As `withFact`, for a writer that cannot tell the facts itself, such as an import beside the running service: that
+ * As `withFact`, for a writer that cannot tell the domain events itself, such as an import beside the running service: that
  * service's outbox finds them due when it looks next.
  */
-export function withLeftFact<Update extends UpdateQuery<unknown>>(update: Update, ...facts: Fact[]): Update {
-  return withFact(update, ...facts.map((fact) => ({ ...fact, at: new Date(fact.at.getTime() - graceMs) })));
+export function withDeferredDomainEvent<Update extends UpdateQuery<unknown>>(
+  update: Update,
+  ...domainEvents: DomainEvent[]
+): Update {
+  return withDomainEvent(
+    update,
+    ...domainEvents.map((domainEvent) => ({ ...domainEvent, at: new Date(domainEvent.at.getTime() - graceMs) })),
+  );
 }

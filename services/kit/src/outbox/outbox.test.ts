@@ -1,15 +1,15 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import '../testing/club.facts.ts';
-import { createFact } from '../facts/fact.ts';
-import { createFactLog, type OwnFactLog } from '../facts/fact-log.ts';
+import '../testing/club.events.ts';
+import { createDomainEvent } from '../domain-events/domain-event.ts';
+import { createEventLog, type OwnEventLog } from '../domain-events/event-log.ts';
 import { createLogger } from '../log/logger.ts';
 import { connectMongo, ensureIndexes } from '../mongo/connect-mongo.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { memoryBus } from '../testing/memory-bus.ts';
 import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
-import { carryingStages, createOutbox, type Outbox, settling } from './outbox.ts';
-import { withFact, withLeftFact, withOutbox } from './outbox-field.ts';
+import { carryingStages, createOutbox, type Outbox, reconciler } from './outbox.ts';
+import { withDeferredDomainEvent, withDomainEvent, withOutbox } from './outbox-field.ts';
 
 interface Item {
   _id: string;
@@ -25,7 +25,7 @@ let mongo: TestMongo;
 let connection: Connection;
 let items: Model<Item>;
 let notes: Model<Item>;
-let factLog: OwnFactLog;
+let eventLog: OwnEventLog;
 let outbox: Outbox;
 
 beforeAll(async () => {
@@ -35,13 +35,13 @@ beforeAll(async () => {
   schema.plugin(withOutbox);
   items = connection.model<Item>('Item', schema);
   notes = connection.model<Item>('Note', schema);
-  factLog = createFactLog(connection, clock);
-  await Promise.all([ensureIndexes(connection), factLog.prepare()]);
-  outbox = createOutbox({ connection, bus, factLog, logger, clock, sweepEveryMs: 1e9 });
+  eventLog = createEventLog(connection, clock);
+  await Promise.all([ensureIndexes(connection), eventLog.prepare()]);
+  outbox = createOutbox({ connection, bus, eventLog, logger, clock, retryEveryMs: 1e9 });
 });
 beforeEach(async () => {
   await Promise.all([items.deleteMany({}), notes.deleteMany({}), connection.collection('facts').deleteMany({})]);
-  bus.facts.length = 0;
+  bus.domainEvents.length = 0;
 });
 afterAll(async () => {
   await outbox.stop();
@@ -50,23 +50,25 @@ afterAll(async () => {
 });
 
 const updated = (itemId: string) =>
-  createFact('club.itemUpdated', { itemId, targets: ['all'], cause: 'edit' }, clock());
+  createDomainEvent('club.itemUpdated', { itemId, targets: ['all'], cause: 'edit' }, clock());
 
 async function write(itemId: string, title = 'x') {
-  const fact = updated(itemId);
-  await items.updateOne({ _id: itemId }, withFact({ $set: { title }, $push: { tags: title } }, fact), { upsert: true });
-  return fact;
+  const domainEvent = updated(itemId);
+  await items.updateOne({ _id: itemId }, withDomainEvent({ $set: { title }, $push: { tags: title } }, domainEvent), {
+    upsert: true,
+  });
+  return domainEvent;
 }
 const logged = async () =>
-  (await factLog.read({ from: new Date(0), types: ['club.itemUpdated'] })).map(({ fact }) => fact);
+  (await eventLog.read({ from: new Date(0), types: ['club.itemUpdated'] })).map(({ domainEvent }) => domainEvent);
 const carried = async (itemId: string) => (await items.findById(itemId).select('+outbox').lean())?.outbox ?? [];
 
-test('the change and its fact are one write, beside what else the update pushes', async () => {
-  const fact = await write('a', 'hello');
+test('the change and its domain event are one write, beside what else the update pushes', async () => {
+  const domainEvent = await write('a', 'hello');
   expect(await items.findById('a').select('+outbox').lean()).toMatchObject({
     title: 'hello',
     tags: ['hello'],
-    outbox: [{ id: fact.id, type: fact.type }],
+    outbox: [{ id: domainEvent.id, type: domainEvent.type }],
   });
 });
 
@@ -76,141 +78,145 @@ test('an ordinary read does not see the outbox', async () => {
 });
 
 test('flush tells the bus and the log, then empties the document', async () => {
-  const fact = await write('a');
-  await outbox.flush(items, 'a', [fact]);
-  expect(bus.facts).toEqual([fact]);
-  expect(await logged()).toEqual([fact]);
+  const domainEvent = await write('a');
+  await outbox.dispatch(items, 'a', [domainEvent]);
+  expect(bus.domainEvents).toEqual([domainEvent]);
+  expect(await logged()).toEqual([domainEvent]);
   expect(await carried('a')).toEqual([]);
 });
 
 test('flush takes out what it told and nothing else', async () => {
   const [first, second] = [await write('a'), await write('a')];
-  await outbox.flush(items, 'a', [first]);
+  await outbox.dispatch(items, 'a', [first]);
   expect(await carried('a')).toMatchObject([{ id: second.id }]);
 });
 
-test('flush without the facts reads them from the document', async () => {
+test('flush without the domain events reads them from the document', async () => {
   const first = await write('a');
   const second = await write('a');
-  await outbox.flush(items, 'a');
-  expect(bus.facts.map(({ id }) => id)).toEqual([first.id, second.id]);
+  await outbox.dispatch(items, 'a');
+  expect(bus.domainEvents.map(({ id }) => id)).toEqual([first.id, second.id]);
 });
 
-test('what a crash left is told by the sweeper, and only what is old enough', async () => {
+test('what a crash left is told by the retry job, and only what is old enough', async () => {
   const left = await write('a');
   clock.advance(10_000);
   await write('b');
-  expect(await outbox.sweep()).toBe(1);
-  expect(bus.facts).toEqual([left]);
+  expect(await outbox.retryDue()).toBe(1);
+  expect(bus.domainEvents).toEqual([left]);
   expect(await carried('a')).toEqual([]);
   expect(await carried('b')).toHaveLength(1);
 });
 
 test('what its writer can not tell is told by the next sweep, once it is due', async () => {
-  const fact = updated('a');
-  await items.updateOne({ _id: 'a' }, withLeftFact({ $set: { title: 'imported' } }, fact), { upsert: true });
+  const domainEvent = updated('a');
+  await items.updateOne({ _id: 'a' }, withDeferredDomainEvent({ $set: { title: 'imported' } }, domainEvent), {
+    upsert: true,
+  });
   clock.advance(1);
-  expect(await outbox.sweep()).toBe(1);
-  expect(bus.facts).toMatchObject([{ id: fact.id, data: fact.data }]);
+  expect(await outbox.retryDue()).toBe(1);
+  expect(bus.domainEvents).toMatchObject([{ id: domainEvent.id, data: domainEvent.data }]);
 });
 
-test('a fact that waits for nobody is told by a sweep that nobody asks for', async () => {
-  const own = createOutbox({ connection, bus, factLog, logger, clock });
-  const fact = updated('a');
-  await items.updateOne({ _id: 'a' }, withLeftFact({ $set: { title: 'imported' } }, fact), { upsert: true });
+test('a domain event that waits for nobody is told by a retry job that nobody asks for', async () => {
+  const own = createOutbox({ connection, bus, eventLog, logger, clock });
+  const domainEvent = updated('a');
+  await items.updateOne({ _id: 'a' }, withDeferredDomainEvent({ $set: { title: 'imported' } }, domainEvent), {
+    upsert: true,
+  });
   clock.advance(1);
-  await vi.waitFor(() => expect(bus.facts).toHaveLength(1), { timeout: 5_000, interval: 20 });
+  await vi.waitFor(() => expect(bus.domainEvents).toHaveLength(1), { timeout: 5_000, interval: 20 });
   await own.stop();
 });
 
-test('a model that nothing sweeps can not tell a fact', () => {
+test('a model that nothing sweeps can not tell a domain event', () => {
   const forgotten = connection.model<Item>('Forgotten', new Schema<Item>({ _id: String }));
-  expect(() => outbox.flush(forgotten, 'a', [updated('a')])).toThrow('Forgotten');
+  expect(() => outbox.dispatch(forgotten, 'a', [updated('a')])).toThrow('Forgotten');
 });
 
-describe('a row that is settled first', () => {
-  let settled: string[];
+describe('a row that is reconciled first', () => {
+  let reconciled: string[];
   let fails: boolean;
   let own: Outbox;
   beforeEach(() => {
-    settled = [];
+    reconciled = [];
     fails = false;
-    const settle = async (row: Item) => {
+    const reconcile = async (row: Item) => {
       if (fails && row.title === 'x') throw new Error('down');
-      settled.push(`${row._id} ${bus.facts.length}`);
+      reconciled.push(`${row._id} ${bus.domainEvents.length}`);
     };
-    own = createOutbox({ connection, bus, factLog, logger, clock, settlings: [settling(items, settle)] });
+    own = createOutbox({ connection, bus, eventLog, logger, clock, reconcilers: [reconciler(items, reconcile)] });
     return () => own.stop();
   });
 
-  test('is settled before its fact is told, at once and after a crash', async () => {
-    const fact = await write('a');
-    await own.settle(items, (await items.findById('a').lean<Item>())!, [fact]);
-    expect(settled).toEqual(['a 0']);
-    await vi.waitFor(() => expect(bus.facts).toEqual([fact]));
+  test('is reconciled before its domain event is told, at once and after a crash', async () => {
+    const domainEvent = await write('a');
+    await own.reconcile(items, (await items.findById('a').lean<Item>())!, [domainEvent]);
+    expect(reconciled).toEqual(['a 0']);
+    await vi.waitFor(() => expect(bus.domainEvents).toEqual([domainEvent]));
     const left = await write('b');
     clock.advance(10_000);
-    await own.sweep();
-    expect(settled).toEqual(['a 0', 'b 1']);
-    expect(bus.facts).toEqual([fact, left]);
+    await own.retryDue();
+    expect(reconciled).toEqual(['a 0', 'b 1']);
+    expect(bus.domainEvents).toEqual([domainEvent, left]);
     const third = await write('c');
-    await own.flush(items, 'c', [third]);
-    expect(settled).toEqual(['a 0', 'b 1', 'c 2']);
+    await own.dispatch(items, 'c', [third]);
+    expect(reconciled).toEqual(['a 0', 'b 1', 'c 2']);
   });
 
-  test('keeps its fact while it can not be settled, and holds up nobody else', async () => {
+  test('keeps its domain event while it can not be reconciled, and holds up nobody else', async () => {
     fails = true;
     await write('a');
     const other = await write('b', 'fine');
     clock.advance(10_000);
-    expect(await own.sweep()).toBe(1);
-    expect(bus.facts).toEqual([other]);
+    expect(await own.retryDue()).toBe(1);
+    expect(bus.domainEvents).toEqual([other]);
     expect(await carried('a')).toHaveLength(1);
   });
 });
 
 test('telling twice leaves one entry in the log, at its first place', async () => {
-  const fact = await write('a');
-  await outbox.flush(items, 'a', [fact]);
+  const domainEvent = await write('a');
+  await outbox.dispatch(items, 'a', [domainEvent]);
   const later = await write('b');
-  await outbox.flush(items, 'b', [later]);
-  await outbox.flush(items, 'a', [fact]);
-  expect(await logged()).toEqual([fact, later]);
+  await outbox.dispatch(items, 'b', [later]);
+  await outbox.dispatch(items, 'a', [domainEvent]);
+  expect(await logged()).toEqual([domainEvent, later]);
 });
 
-test('facts are heard in the order in which they were flushed, awaited or not', async () => {
-  const facts = [];
-  for (const itemId of ['a', 'b', 'c', 'd']) facts.push(await write(itemId));
-  await Promise.all(facts.map((fact) => outbox.flush(items, fact.data.itemId, [fact])));
-  expect(bus.facts).toEqual(facts);
+test('domain events are heard in the order in which they were flushed, awaited or not', async () => {
+  const domainEvents = [];
+  for (const itemId of ['a', 'b', 'c', 'd']) domainEvents.push(await write(itemId));
+  await Promise.all(domainEvents.map((domainEvent) => outbox.dispatch(items, domainEvent.data.itemId, [domainEvent])));
+  expect(bus.domainEvents).toEqual(domainEvents);
 });
 
-test('a bus that fails leaves the fact for the sweeper, and flush does not reject', async () => {
-  const fact = await write('a');
+test('a bus that fails leaves the domain event for the retry job, and flush does not reject', async () => {
+  const domainEvent = await write('a');
   const broken = createOutbox({
     connection,
     bus: { ...bus, publish: async () => Promise.reject(new Error('down')) },
-    factLog,
+    eventLog,
     logger,
     clock,
   });
-  await broken.flush(items, 'a', [fact]);
+  await broken.dispatch(items, 'a', [domainEvent]);
   await broken.stop();
   expect(await carried('a')).toHaveLength(1);
   clock.advance(10_000);
-  await outbox.sweep();
-  expect(bus.facts).toEqual([fact]);
+  await outbox.retryDue();
+  expect(bus.domainEvents).toEqual([domainEvent]);
 });
 
-test('the log has the order in which the facts were told, however many writers there were', async () => {
+test('the log has the order in which the domain events were told, however many writers there were', async () => {
   await Promise.all(
     Array.from({ length: 60 }, async (_unused, index) => {
-      const fact = await write(`item-${index}`);
-      await outbox.flush(items, `item-${index}`, [fact]);
+      const domainEvent = await write(`item-${index}`);
+      await outbox.dispatch(items, `item-${index}`, [domainEvent]);
     }),
   );
   const ids = (await logged()).map(({ id }) => id);
-  expect(ids).toEqual(bus.facts.map(({ id }) => id));
+  expect(ids).toEqual(bus.domainEvents.map(({ id }) => id));
   expect(ids).toHaveLength(60);
 });
 
@@ -220,8 +226,8 @@ test('sweeping walks an index and touches only what it returns', async () => {
   );
   await write('a');
   clock.advance(10_000);
-  const swept = await items.find({ 'outbox.at': { $lt: clock() } }).explain('executionStats');
-  expect(planOf(swept)).toMatchObject({ totalDocsExamined: 1, stage: 'IXSCAN' });
+  const retried = await items.find({ 'outbox.at': { $lt: clock() } }).explain('executionStats');
+  expect(planOf(retried)).toMatchObject({ totalDocsExamined: 1, stage: 'IXSCAN' });
 });
 
 test('whether any of several collections has something left is one question, answered by their indexes', async () => {
@@ -232,14 +238,14 @@ test('whether any of several collections has something left is one question, ans
 });
 
 test('what is left in one collection is found whatever the others hold', async () => {
-  const fact = updated('note-1');
-  await notes.create({ _id: 'note-1', outbox: [fact] });
+  const domainEvent = updated('note-1');
+  await notes.create({ _id: 'note-1', outbox: [domainEvent] });
   clock.advance(10_000);
-  expect(await outbox.sweep()).toBe(1);
-  expect(bus.facts).toEqual([fact]);
+  expect(await outbox.retryDue()).toBe(1);
+  expect(bus.domainEvents).toEqual([domainEvent]);
   await write('a');
   clock.advance(10_000);
-  expect(await outbox.sweep()).toBe(1);
+  expect(await outbox.retryDue()).toBe(1);
 });
 
 function planOf(explained: unknown) {
@@ -249,32 +255,33 @@ function planOf(explained: unknown) {
 }
 
 test('stop waits for what is under way', async () => {
-  const own = createOutbox({ connection, bus, factLog, logger, clock });
-  const fact = await write('a');
-  void own.flush(items, 'a', [fact]);
+  const own = createOutbox({ connection, bus, eventLog, logger, clock });
+  const domainEvent = await write('a');
+  void own.dispatch(items, 'a', [domainEvent]);
   await own.stop();
-  expect(bus.facts).toEqual([fact]);
+  expect(bus.domainEvents).toEqual([domainEvent]);
 });
 
 test('a log that never answers holds back only what it was given', async () => {
   let isLost = true;
-  const append: OwnFactLog['append'] = (facts) => (isLost ? new Promise(() => {}) : factLog.append(facts));
+  const append: OwnEventLog['append'] = (domainEvents) =>
+    isLost ? new Promise(() => {}) : eventLog.append(domainEvents);
   const lossy = createOutbox({
     connection,
     bus,
-    factLog: { ...factLog, append },
+    eventLog: { ...eventLog, append },
     logger,
     clock,
     // Long enough for an answer on the busiest machine.
-    tellWithinMs: 1000,
+    publishWithinMs: 1000,
   });
   const lost = await write('a');
-  await lossy.flush(items, 'a', [lost]);
-  expect(bus.facts).toEqual([]);
+  await lossy.dispatch(items, 'a', [lost]);
+  expect(bus.domainEvents).toEqual([]);
   expect(await carried('a')).toHaveLength(1);
   isLost = false;
   const later = await write('b');
-  await lossy.flush(items, 'b', [later]);
-  expect(bus.facts).toEqual([later]);
+  await lossy.dispatch(items, 'b', [later]);
+  expect(bus.domainEvents).toEqual([later]);
   await lossy.stop();
 });

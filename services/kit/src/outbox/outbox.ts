@@ -1,46 +1,50 @@
 // Tells what documents carry in their outbox: right after the write, and again for whatever a crash left.
 import type { Connection, PipelineStage } from 'mongoose';
-import type { Fact } from '../facts/fact.ts';
+import type { DomainEvent } from '../domain-events/domain-event.ts';
 import { every } from '../jobs/every.ts';
 import type { Logger } from '../log/logger.ts';
 import { graceMs as defaultGraceMs, hasOutbox } from './outbox-field.ts';
-import { createTeller, type OutboxModel, type TellOptions } from './tell-facts.ts';
+import { createPublisher, type OutboxModel, type PublishOptions } from './publish-domain-events.ts';
 
 export interface Outbox {
   /**
-   * Tells what the document carries. Give the facts when they are at hand: it saves a read. Never rejects; what
-   * fails is left for the sweeper. No need to await it before answering. Throws for a model that is not swept.
+   * Tells what the document carries. Give the domain events when they are at hand: it saves a read. Never rejects; what
+   * fails is left for the retry job. No need to await it before answering. Throws for a model that is not swept.
    */
-  flush: (model: OutboxModel, documentId: unknown, facts?: readonly Fact[]) => Promise<void>;
+  dispatch: (model: OutboxModel, documentId: unknown, domainEvents?: readonly DomainEvent[]) => Promise<void>;
   /**
-   * After the write of a row that its model settles: resolves when it is settled; then its facts are told, which nobody
-   * waits for. Rejects when settling fails, which the sweeper makes good.
+   * After the write of a row that its model reconciles: resolves when it is reconciled; then its domain events are told, which nobody
+   * waits for. Rejects when reconciling fails, which the retry job makes good.
    */
-  settle: <Row extends Carrier>(model: OutboxModel<Row>, row: Row, facts: readonly Fact[]) => Promise<void>;
-  /** Settles and tells everything older than the grace time, as after a crash. Returns how many facts. */
-  sweep: () => Promise<number>;
+  reconcile: <Row extends Carrier>(
+    model: OutboxModel<Row>,
+    row: Row,
+    domainEvents: readonly DomainEvent[],
+  ) => Promise<void>;
+  /** Reconciles and publishes everything older than the grace time, as after a crash. Returns how many domain events. */
+  retryDue: () => Promise<number>;
   /** Waits for what is under way, then stops sweeping. */
   stop: () => Promise<void>;
 }
 
-/** What must be done about a written row before its facts are told, such as counting. Doing it twice changes nothing. */
-export interface Settling {
+/** What must be done about a written row before its domain events are told, such as counting. Doing it twice changes nothing. */
+export interface Reconciler {
   model: OutboxModel;
-  settle: (row: Carrier) => Promise<unknown>;
+  reconcile: (row: Carrier) => Promise<unknown>;
 }
 
-/** Declares how the rows of a model are settled. */
-export function settling<Row>(model: OutboxModel<Row>, settle: (row: Row) => Promise<unknown>): Settling {
-  return { model, settle: settle as Settling['settle'] };
+/** Declares how the rows of a model are reconciled. */
+export function reconciler<Row>(model: OutboxModel<Row>, reconcile: (row: Row) => Promise<unknown>): Reconciler {
+  return { model, reconcile: reconcile as Reconciler['reconcile'] };
 }
 
-export interface OutboxOptions extends TellOptions {
+export interface OutboxOptions extends PublishOptions {
   /** Every model of it that has an outbox is swept, so that none can be forgotten. */
   connection: Connection;
-  settlings?: readonly Settling[];
+  reconcilers?: readonly Reconciler[];
   clock?: () => Date;
   /** What an import brings waits this long at most; a look that finds nothing costs some index reads. Default 750. */
-  sweepEveryMs?: number;
+  retryEveryMs?: number;
   /** Younger leftovers are still being told by whoever wrote them. */
   graceMs?: number;
 }
@@ -49,74 +53,74 @@ interface Carrier {
   _id: unknown;
 }
 
-type Settlers = ReadonlyMap<OutboxModel, Settling['settle']>;
+type ReconcileOf = ReadonlyMap<OutboxModel, Reconciler['reconcile']>;
 
-const sweepBatch = 200;
+const retryBatch = 200;
 
-/** One per service. Facts leave one after the other, so the log's order is the order they are heard in. */
+/** One per service. Domain events leave one after the other, so the log's order is the order they are heard in. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { connection, logger, clock = () => new Date(), sweepEveryMs = 750, graceMs = defaultGraceMs } = options;
-  const settlers: Settlers = new Map(options.settlings?.map(({ model, settle }) => [model, settle]));
-  const teller = createTeller(options);
-  const tellLeft = createTellLeft(settlers, teller, logger);
+  const { connection, logger, clock = () => new Date(), retryEveryMs = 750, graceMs = defaultGraceMs } = options;
+  const reconcileOf: ReconcileOf = new Map(options.reconcilers?.map(({ model, reconcile }) => [model, reconcile]));
+  const publisher = createPublisher(options);
+  const publishDue = createPublishDue(reconcileOf, publisher, logger);
 
-  const swept = () => Object.values(connection.models).filter(hasOutbox);
-  const requireSwept = (model: OutboxModel) => {
-    if (!swept().includes(model)) throw new Error(`Nothing sweeps ${model.modelName}: its schema needs withOutbox.`);
+  const retried = () => Object.values(connection.models).filter(hasOutbox);
+  const requireRetried = (model: OutboxModel) => {
+    if (!retried().includes(model)) throw new Error(`Nothing retries ${model.modelName}: its schema needs withOutbox.`);
   };
-  const sweep = async () => {
+  const retryDue = async () => {
     const left = { 'outbox.at': { $lt: new Date(clock().getTime() - graceMs) } };
-    const counts = await Promise.all((await carrying(swept(), left)).map((model) => tellLeft(model, left)));
+    const counts = await Promise.all((await carrying(retried(), left)).map((model) => publishDue(model, left)));
     return counts.reduce((sum, count) => sum + count, 0);
   };
-  const stopSweeping = every(sweepEveryMs, 'sweep', logger, sweep);
+  const stopRetrying = every(retryEveryMs, 'outbox retry', logger, retryDue);
 
   return {
-    flush(model, documentId, facts) {
-      requireSwept(model);
-      // A row that is settled is read for it.
-      const telling =
-        facts && !settlers.has(model)
-          ? teller.tell({ model, documentId, facts })
-          : tellLeft(model, { _id: documentId, 'outbox.0': { $exists: true } });
-      return Promise.resolve<unknown>(telling).then(
+    dispatch(model, documentId, domainEvents) {
+      requireRetried(model);
+      // A row that is reconciled is read for it.
+      const publishing =
+        domainEvents && !reconcileOf.has(model)
+          ? publisher.publish({ model, documentId, domainEvents })
+          : publishDue(model, { _id: documentId, 'outbox.0': { $exists: true } });
+      return Promise.resolve<unknown>(publishing).then(
         () => {},
-        (err) => logger.error({ err }, 'facts wait for the sweeper'),
+        (err) => logger.error({ err }, 'domain events wait for the retry job'),
       );
     },
-    async settle(model, row, facts) {
-      requireSwept(model);
-      await settlers.get(model)?.(row);
-      void teller.tell({ model, documentId: row._id, facts });
+    async reconcile(model, row, domainEvents) {
+      requireRetried(model);
+      await reconcileOf.get(model)?.(row);
+      void publisher.publish({ model, documentId: row._id, domainEvents });
     },
-    sweep,
+    retryDue,
     async stop() {
-      await stopSweeping();
-      await teller.settled();
+      await stopRetrying();
+      await publisher.settled();
     },
   };
 }
 
-/** Settles the rows that match and tells what they carry; what cannot be settled is left. Answers how many facts. */
-function createTellLeft(settlers: Settlers, teller: ReturnType<typeof createTeller>, logger: Logger) {
-  const isSettled = async (model: OutboxModel, row: Carrier) => {
+/** Reconciles the rows that match and tells what they carry; what cannot be reconciled is left. Answers how many domain events. */
+function createPublishDue(reconcileOf: ReconcileOf, publisher: ReturnType<typeof createPublisher>, logger: Logger) {
+  const isReconciled = async (model: OutboxModel, row: Carrier) => {
     try {
-      await settlers.get(model)?.(row);
+      await reconcileOf.get(model)?.(row);
       return true;
     } catch (err) {
-      logger.error({ err, collection: model.collection.name }, 'a row waits to be settled');
+      logger.error({ err, collection: model.collection.name }, 'a row waits to be reconciled');
       return false;
     }
   };
   return async (model: OutboxModel, filter: object): Promise<number> => {
     let count = 0;
-    const telling: Promise<void>[] = [];
+    const publishing: Promise<void>[] = [];
     for (const row of await readCarriers(model, filter)) {
-      if (!(await isSettled(model, row))) continue;
+      if (!(await isReconciled(model, row))) continue;
       count += row.outbox.length;
-      telling.push(teller.tell({ model, documentId: row._id, facts: row.outbox }));
+      publishing.push(publisher.publish({ model, documentId: row._id, domainEvents: row.outbox }));
     }
-    await Promise.all(telling);
+    await Promise.all(publishing);
     return count;
   };
 }
@@ -141,7 +145,7 @@ export function carryingStages(first: OutboxModel, others: readonly OutboxModel[
   return [...anyIn(first), ...unions];
 }
 
-/** Documents with the facts they carry. Several facts of one document leave in the order they were written. */
-async function readCarriers(model: OutboxModel, filter: object): Promise<(Carrier & { outbox: Fact[] })[]> {
-  return model.find(filter).select('+outbox').limit(sweepBatch).lean<(Carrier & { outbox: Fact[] })[]>();
+/** Documents with the domain events they carry. Several domain events of one document leave in the order they were written. */
+async function readCarriers(model: OutboxModel, filter: object): Promise<(Carrier & { outbox: DomainEvent[] })[]> {
+  return model.find(filter).select('+outbox').limit(retryBatch).lean<(Carrier & { outbox: DomainEvent[] })[]>();
 }

@@ -89,7 +89,7 @@ test('what is no answer to the question is a failure, and no answer', async () =
   await expect(ask('identity.isPictureShown', { memberId: 'ann' })).rejects.toThrow();
 });
 
-test('the door is none without the key, and takes only what the question says', async () => {
+test('the endpoint is none without the key, and takes only what the question says', async () => {
   const url = await open();
   const question = 'identity.takeFace';
   expect((await raw(url, { question, asked: face }, '')).status).toBe(404);

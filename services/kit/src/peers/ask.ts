@@ -1,4 +1,4 @@
-// How a question reaches who answers it: within one process, or by a guarded door.
+// How a question reaches who answers it: within one process, or by a guarded endpoint.
 import { ServiceError } from '../errors/service-error.ts';
 import type { HearNeighbour } from './hear-neighbours.ts';
 import { postInternal } from './post-internal.ts';
@@ -28,8 +28,8 @@ export function askByHttp(
   return async <Q extends Question>(question: Q, asked: object) => {
     const url = serviceUrls[serviceOf(question)];
     if (!url) throw ServiceError('SERVICE_UNAVAILABLE');
-    const door = new URL('/internal/questions', url);
-    const response = await postInternal(door, { question, asked }, caller).catch(() => undefined);
+    const endpoint = new URL('/internal/questions', url);
+    const response = await postInternal(endpoint, { question, asked }, caller).catch(() => undefined);
     if (!response?.ok) throw ServiceError('SERVICE_UNAVAILABLE');
     const answer = questions[question].answer.safeParse(await response.json().catch(() => undefined));
     if (!answer.success) throw ServiceError('SERVICE_UNAVAILABLE');

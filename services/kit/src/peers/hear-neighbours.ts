@@ -1,4 +1,4 @@
-// What a process says of the neighbours that it asks: that one is away, or takes it for a stranger, and that one is back.
+// What a process says of the neighbours that it asks: that one is away, or takes it for an anonymous caller, and that one is back.
 import type { Logger } from '../log/logger.ts';
 import { onceAMinute } from '../log/once-a-minute.ts';
 
@@ -43,7 +43,8 @@ const lost = {
     'whoever is signed in is refused by a gateway that starts, visitors share one address and its limits, and live pages are not sent what they missed',
   service:
     'what it asks there fails, so that no notification is made, no picture is shown and nobody can take their data along or leave',
-  shell: 'visitors share one address and its limits, so that a stranger who guesses passwords locks everybody out',
+  shell:
+    'visitors share one address and its limits, so that an anonymous caller who guesses passwords locks everybody out',
 } as const;
 
 const refusedSentence = (asker: Asker) =>

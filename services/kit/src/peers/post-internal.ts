@@ -1,4 +1,4 @@
-// One question to another process of the deployment, over one of its guarded doors.
+// One question to another process of the deployment, over one of its guarded endpoints.
 import { internalKeyHeader, keyRefusedHeader, sentKey } from '../app/internal-key.ts';
 import { requestIdHeaders } from '../request-id/request-id.ts';
 import type { HearNeighbour } from './hear-neighbours.ts';
@@ -35,7 +35,7 @@ export async function postInternal(
 /** Did whoever answered say that our key is none of its own? */
 export const isKeyRefused = ({ headers }: Pick<Response, 'headers'>): boolean => headers.has(keyRefusedHeader);
 
-/** A door that stays shut to this process. */
+/** An endpoint that stays shut to this process. */
 export class KeyRefused extends Error {
   code = 'INTERNAL_KEY_REFUSED';
   constructor() {

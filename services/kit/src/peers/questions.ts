@@ -1,28 +1,28 @@
-// What one service asks another. Facts say what happened; a question is for what has to be so this very moment, or has to
+// What one service asks another. Domain events say what happened; a question is for what has to be so this very moment, or has to
 // have arrived before anything goes on (decision 133). Ids, times, addresses and what staff call a group: never a member's text.
 import { z } from 'zod';
-import { factId } from '../facts/catalogue.ts';
-import { beholderSchema } from '../viewer/viewer.ts';
+import { entityId } from '../domain-events/catalogue.ts';
+import { memberViewerSchema } from '../viewer/viewer.ts';
 
 /** So many things in one question. */
 export const askedAtOnce = 100;
 /** Whoever has more friends finds the others among everybody. */
 export const mostFriends = 1_000;
 /** Whoever asks shows one and counts the others. */
-const named = z.array(factId).max(10);
+const named = z.array(entityId).max(10);
 /** Targets as an owner answers them: an item is for a hundred groups at most, and staff. */
 const audienceSchema = z.array(z.string().min(1).max(80)).max(101);
 
 export const questions = {
   /** May members who are neither this one nor staff see their pictures now? Of one who left or never was: no. */
   'identity.isPictureShown': {
-    asked: z.strictObject({ memberId: factId }),
+    asked: z.strictObject({ memberId: entityId }),
     answer: z.strictObject({ isShown: z.boolean() }),
   },
   /** The face of a member as of then. Safe to repeat; an older one than identity has changes nothing. */
   'identity.takeFace': {
     asked: z.strictObject({
-      memberId: factId,
+      memberId: entityId,
       at: z.coerce.date(),
       url: z.string().startsWith('/media/').max(256),
       thumbUrl: z.string().startsWith('/media/').max(256),
@@ -31,15 +31,15 @@ export const questions = {
   },
   /** What a member is, for whoever has to know whether they may see something while they are not there. Null: they left, or are leaving. */
   'identity.whoIs': {
-    asked: z.strictObject({ memberId: factId }),
-    answer: z.strictObject({ member: beholderSchema.nullable() }),
+    asked: z.strictObject({ memberId: entityId }),
+    answer: z.strictObject({ member: memberViewerSchema.nullable() }),
   },
   /** The same of many, in the order of the question; with the zone their clock is in, where they told one. */
   'identity.whoAre': {
-    asked: z.strictObject({ memberIds: z.array(factId).max(askedAtOnce) }),
+    asked: z.strictObject({ memberIds: z.array(entityId).max(askedAtOnce) }),
     answer: z.strictObject({
       members: z
-        .array(z.strictObject({ by: beholderSchema, timeZone: z.string().max(64).nullable() }).nullable())
+        .array(z.strictObject({ by: memberViewerSchema, timeZone: z.string().max(64).nullable() }).nullable())
         .max(askedAtOnce),
     }),
   },
@@ -48,15 +48,15 @@ export const questions = {
    * sessions are still open. Null: they left, or are leaving.
    */
   'identity.howToReach': {
-    asked: z.strictObject({ memberId: factId, sessionIds: z.array(factId).max(askedAtOnce) }),
+    asked: z.strictObject({ memberId: entityId, sessionIds: z.array(entityId).max(askedAtOnce) }),
     answer: z.strictObject({
       reach: z
         .strictObject({
-          by: beholderSchema,
+          by: memberViewerSchema,
           isPushOn: z.boolean(),
           quietHours: z.strictObject({ from: z.string().max(5), to: z.string().max(5) }).nullable(),
           timeZone: z.string().max(64).nullable(),
-          openSessions: z.array(factId).max(askedAtOnce),
+          openSessions: z.array(entityId).max(askedAtOnce),
         })
         .nullable(),
     }),
@@ -67,8 +67,8 @@ export const questions = {
    */
   'feed.whatIsSeen': {
     asked: z.strictObject({
-      by: beholderSchema,
-      of: z.array(z.strictObject({ kind: z.enum(['item', 'comment', 'likes']), id: factId })).max(askedAtOnce),
+      by: memberViewerSchema,
+      of: z.array(z.strictObject({ kind: z.enum(['item', 'comment', 'likes']), id: entityId })).max(askedAtOnce),
     }),
     answer: z.strictObject({
       seen: z.array(z.strictObject({ from: named, count: z.int().min(0) }).nullable()).max(askedAtOnce),
@@ -79,7 +79,7 @@ export const questions = {
    * it now. For who keeps something that belongs to it (decision 203).
    */
   'feed.whatTakesPlace': {
-    asked: z.strictObject({ itemId: factId }),
+    asked: z.strictObject({ itemId: entityId }),
     answer: z.strictObject({
       happening: z
         .strictObject({ audience: audienceSchema, startTime: z.coerce.date(), cancelled: z.boolean() })
@@ -88,7 +88,7 @@ export const questions = {
   },
   /** Who may see the post with this picture now, as targets. Nobody: there is no such post, it is not shown, or with another picture. */
   'feed.whoSeesPost': {
-    asked: z.strictObject({ postId: factId, pictureId: factId }),
+    asked: z.strictObject({ postId: entityId, pictureId: entityId }),
     answer: z.strictObject({ audience: audienceSchema }),
   },
   /**
@@ -98,14 +98,14 @@ export const questions = {
   'media.keepForPost': {
     asked: z.strictObject({
       address: z.string().min(1).max(2_048),
-      postId: factId,
-      memberId: factId,
+      postId: entityId,
+      memberId: entityId,
       isTeams: z.boolean(),
     }),
     answer: z.strictObject({
       picture: z
         .strictObject({
-          id: factId,
+          id: entityId,
           url: z.string().startsWith('/media/').max(256),
           thumbUrl: z.string().startsWith('/media/').max(256),
         })
@@ -114,7 +114,7 @@ export const questions = {
   },
   /** Is this somebody who can be signed in? */
   'identity.isMember': {
-    asked: z.strictObject({ memberId: factId }),
+    asked: z.strictObject({ memberId: entityId }),
     answer: z.strictObject({ isMember: z.boolean() }),
   },
   /** How many members there are. */
@@ -125,8 +125,8 @@ export const questions = {
    */
   'identity.takeMembership': {
     asked: z.strictObject({
-      memberId: factId,
-      group: z.strictObject({ id: factId, name: z.string().max(200), turn: z.int() }),
+      memberId: entityId,
+      group: z.strictObject({ id: entityId, name: z.string().max(200), turn: z.int() }),
       isIn: z.boolean(),
       turn: z.int(),
     }),
@@ -134,7 +134,7 @@ export const questions = {
   },
   /** Whether text messages can go to this member: the deployment sends some, and they have a number. */
   'identity.canText': {
-    asked: z.strictObject({ memberId: factId }),
+    asked: z.strictObject({ memberId: entityId }),
     answer: z.strictObject({ canText: z.boolean() }),
   },
   /**
@@ -142,12 +142,12 @@ export const questions = {
    * they have no number, left, or told the provider to stop.
    */
   'identity.textReminder': {
-    asked: z.strictObject({ memberId: factId, textId: factId, language: z.string().max(16) }),
+    asked: z.strictObject({ memberId: entityId, textId: entityId, language: z.string().max(16) }),
     answer: z.strictObject({ canText: z.boolean() }),
   },
   /** What a group is called, as of this turn of it, for all who are in it. */
   'identity.takeGroupName': {
-    asked: z.strictObject({ id: factId, name: z.string().max(200), turn: z.int() }),
+    asked: z.strictObject({ id: entityId, name: z.string().max(200), turn: z.int() }),
     answer: z.strictObject({ changed: z.int() }),
   },
   /**
@@ -155,7 +155,9 @@ export const questions = {
    * cancelled, over or not for them any more. `startDate`: it lasts whole days, and this is the first. `asOf`: before which moment of the feed's database all that changed is seen.
    */
   'feed.whatToRemindOf': {
-    asked: z.strictObject({ of: z.array(z.strictObject({ itemId: factId, by: beholderSchema })).max(askedAtOnce) }),
+    asked: z.strictObject({
+      of: z.array(z.strictObject({ itemId: entityId, by: memberViewerSchema })).max(askedAtOnce),
+    }),
     answer: z.strictObject({
       asOf: z.coerce.date(),
       reminders: z
@@ -175,21 +177,21 @@ export const questions = {
   'feed.everyReminder': {
     asked: z.strictObject({ after: z.string().max(64) }),
     answer: z.strictObject({
-      reminders: z.array(z.strictObject({ id: factId, memberId: factId, itemId: factId })).max(askedAtOnce),
+      reminders: z.array(z.strictObject({ id: entityId, memberId: entityId, itemId: entityId })).max(askedAtOnce),
     }),
   },
   /** Who wants to be reminded of an item: the next hundred at most whose ids come after this one. */
   'feed.whoIsReminded': {
-    asked: z.strictObject({ itemId: factId, after: z.string().max(64) }),
-    answer: z.strictObject({ memberIds: z.array(factId).max(askedAtOnce) }),
+    asked: z.strictObject({ itemId: entityId, after: z.string().max(64) }),
+    answer: z.strictObject({ memberIds: z.array(entityId).max(askedAtOnce) }),
   },
   /**
    * Whom a change of an item concerns: who has its reminder on, and who answered that they come, may come or would. The next hundred at
    * most whose ids come after this one.
    */
   'feed.whoWantsToKnow': {
-    asked: z.strictObject({ itemId: factId, after: z.string().max(64) }),
-    answer: z.strictObject({ memberIds: z.array(factId).max(askedAtOnce) }),
+    asked: z.strictObject({ itemId: entityId, after: z.string().max(64) }),
+    answer: z.strictObject({ memberIds: z.array(entityId).max(askedAtOnce) }),
   },
   /**
    * Of members' own reminders, in the order of the question and each as of `at`: what it rings for by then, if that was within a day
@@ -197,14 +199,14 @@ export const questions = {
    */
   'wellness.whatRings': {
     asked: z.strictObject({
-      of: z.array(z.strictObject({ reminderId: factId, at: z.coerce.date() })).max(askedAtOnce),
+      of: z.array(z.strictObject({ reminderId: entityId, at: z.coerce.date() })).max(askedAtOnce),
     }),
     answer: z.strictObject({
       asOf: z.coerce.date(),
       rings: z
         .array(
           z
-            .strictObject({ memberId: factId, rang: z.coerce.date().nullable(), next: z.coerce.date().nullable() })
+            .strictObject({ memberId: entityId, rang: z.coerce.date().nullable(), next: z.coerce.date().nullable() })
             .nullable(),
         )
         .max(askedAtOnce),
@@ -213,16 +215,16 @@ export const questions = {
   /** Every reminder of anybody's own, a page at a time: for who was not there when it was told. */
   'wellness.everyReminder': {
     asked: z.strictObject({ after: z.string().max(64) }),
-    answer: z.strictObject({ reminderIds: z.array(factId).max(askedAtOnce) }),
+    answer: z.strictObject({ reminderIds: z.array(entityId).max(askedAtOnce) }),
   },
   /** Who is friends with a member: the thousand at most who came to be so last, those who are leaving not among them. */
   'social.whoAreFriends': {
-    asked: z.strictObject({ memberId: factId }),
-    answer: z.strictObject({ memberIds: z.array(factId).max(mostFriends) }),
+    asked: z.strictObject({ memberId: entityId }),
+    answer: z.strictObject({ memberIds: z.array(entityId).max(mostFriends) }),
   },
   /** What each of these is to a member, in the order of the question and in the words of their own lists. */
   'social.howConnected': {
-    asked: z.strictObject({ memberId: factId, to: z.array(factId).max(askedAtOnce) }),
+    asked: z.strictObject({ memberId: entityId, to: z.array(entityId).max(askedAtOnce) }),
     answer: z.strictObject({
       are: z.array(z.enum(['NONE', 'APPROVED', 'PENDING', 'SENT', 'IGNORED'])).max(askedAtOnce),
     }),

@@ -44,12 +44,12 @@ test('one process hands the name on to the next, each line has it, and an error 
     expect([named(first.lines, id), named(second.lines, id)]).toEqual([1, 2]);
 });
 
-test('what a stranger says, and what may break a log, is no name', async () => {
+test('what an anonymous caller says, and what may break a log, is no name', async () => {
   const { logger } = remembering();
-  const strangers = await open(logger, async () => currentRequestId(), false);
+  const anonymous = await open(logger, async () => currentRequestId(), false);
   const ours = await open(logger, async () => currentRequestId());
   for (const answer of [
-    await post(strangers, 'what-a-stranger-says'),
+    await post(anonymous, 'what-a-caller-says'),
     await post(ours, '../../etc/passwd'),
     await post(ours, 'x'.repeat(65)),
   ]) {

@@ -171,7 +171,7 @@ describe('the read of what is ready', () => {
     expect(JSON.stringify(plan)).not.toContain('"SORT"');
   });
 
-  it('keeps what ended for longer than a fact may come late', async () => {
+  it('keeps what ended for longer than a domain event may come late', async () => {
     const indexes = await schedule.model.collection.indexes();
     const { expireAfterSeconds } = indexes.find(({ key }) => Object.keys(key).join() === 'endedAt')!;
     expect(expireAfterSeconds).toBe(8 * 24 * 60 * 60);

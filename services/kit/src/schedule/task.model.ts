@@ -1,14 +1,14 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { keepFactsSeconds } from '../facts/fact-log.ts';
+import { keepDomainEventsSeconds } from '../domain-events/event-log.ts';
 
 const day = 24 * 60 * 60;
 
-/** Longer than a fact may come late: until then an ended task remembers what it was told last. */
-export const keepEndedSeconds = keepFactsSeconds + day;
+/** Longer than a domain event may come late: until then an ended task remembers what it was told last. */
+export const keepEndedSeconds = keepDomainEventsSeconds + day;
 
 export const taskStates = ['waiting', 'done', 'cancelled', 'dead'] as const;
 
-/** Something to be done once, at a time; kept until it is done and longer than any late fact about it. */
+/** Something to be done once, at a time; kept until it is done and longer than any late domain event about it. */
 export interface TaskDoc {
   /** The key that whoever asks for it derives: a repeat meets this row. */
   _id: string;

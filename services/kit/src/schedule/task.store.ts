@@ -1,6 +1,6 @@
 // The rows of the schedule. Each step is one write of one document, by the database's clock; none is harmed by a repeat.
 import type { Model } from 'mongoose';
-import { orderedId } from '../facts/fact.ts';
+import { orderedId } from '../domain-events/domain-event.ts';
 import { readyIndex, type TaskDoc } from './task.model.ts';
 
 export type TaskModel = Model<TaskDoc>;

@@ -1,18 +1,18 @@
 import type { Bus } from '../bus/bus.ts';
 import { createMemoryBus } from '../bus/memory-bus.ts';
-import type { AnyFact } from '../facts/fact.ts';
+import type { AnyDomainEvent } from '../domain-events/domain-event.ts';
 import { createLogger } from '../log/logger.ts';
 
 /** An in-process bus that also remembers what was told, in order. */
-export function memoryBus(): Bus & { facts: AnyFact[] } {
+export function memoryBus(): Bus & { domainEvents: AnyDomainEvent[] } {
   const bus = createMemoryBus(createLogger({ level: 'silent' }));
-  const facts: AnyFact[] = [];
+  const domainEvents: AnyDomainEvent[] = [];
   return {
     ...bus,
-    facts,
-    async publish(fact) {
-      facts.push(fact as AnyFact);
-      await bus.publish(fact);
+    domainEvents,
+    async publish(domainEvent) {
+      domainEvents.push(domainEvent as AnyDomainEvent);
+      await bus.publish(domainEvent);
     },
   };
 }

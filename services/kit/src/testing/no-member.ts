@@ -1,7 +1,7 @@
-import type { MemberDoor } from '../member/member-door.ts';
+import type { MemberDataHandler } from '../member/member-data-handler.ts';
 
 /** Of a service that knows no member. */
-export const noMember: MemberDoor = {
+export const noMember: MemberDataHandler = {
   async *export() {},
   erase: async () => true,
 };

@@ -16,7 +16,7 @@ export interface RepeatedWrites extends RightsTable {
   later?: () => void;
 }
 
-const factLog = 'facts';
+const eventLog = 'facts';
 
 /**
  * A sentence for each write that is not found again: that answers the second time otherwise, changes what stands in the database, or
@@ -71,11 +71,11 @@ async function askTwice(
   );
   return [
     ...(first.answer === second.answer ? [] : [`the second answer is ${second.answer}, not ${first.answer}`]),
-    ...changed.map((name) => (name === factLog ? 'it is told again' : `the second changes ${name}`)),
+    ...changed.map((name) => (name === eventLog ? 'it is told again' : `the second changes ${name}`)),
   ];
 }
 
-/** All rows of all collections, once what was written has been told. The log is read last: a fact is in it before its row is without. */
+/** All rows of all collections, once what was written has been told. The log is read last: a domain event is in it before its row is without. */
 async function whatStands({ db }: Connection): Promise<Record<string, unknown[]>> {
   const collections = (await db!.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).toSorted();
   const read = async (names: readonly string[]) =>
@@ -83,9 +83,9 @@ async function whatStands({ db }: Connection): Promise<Record<string, unknown[]>
       names.map(async (name) => [name, await db!.collection(name).find().sort({ _id: 1 }).toArray()] as const),
     );
   for (;;) {
-    const rows = await read(collections.filter((name) => name !== factLog));
+    const rows = await read(collections.filter((name) => name !== eventLog));
     const isTold = rows.every(([, found]) => found.every(({ outbox = [] }) => (outbox as unknown[]).length === 0));
-    if (isTold) return Object.fromEntries([...rows, ...(await read([factLog]))]);
+    if (isTold) return Object.fromEntries([...rows, ...(await read([eventLog]))]);
     await wait(5);
   }
 }

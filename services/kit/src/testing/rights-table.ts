@@ -12,7 +12,7 @@ export interface RightsTable {
   app: ServiceApp;
   /**
    * Column -> who asks. `nobody` is null; `owner` and `other` are members, and `owner` is whose the things in the rows
-   * are; each role beyond member has a column of its name. Others (a friend, a stranger) where they matter.
+   * are; each role beyond member has a column of its name. Others (a friend, an anonymous caller) where they matter.
    */
   who: Record<string, Viewer | null>;
   /** What `$name` stands for in a call. `$me` is the asker's own id. */

@@ -42,15 +42,19 @@ export function viewerFromClaims({ sub, sid, act, roles, groups }: Claims): View
 }
 
 /** For whom something is looked at while they are not there: what a policy asks of a viewer, and no session. */
-export const beholderSchema = z.strictObject({
+export const memberViewerSchema = z.strictObject({
   memberId: z.string().min(1).max(64),
   roles: z.array(z.enum(roles)),
   groups: z.array(z.string().min(1).max(64)).max(1_000),
 });
-export type Beholder = z.output<typeof beholderSchema>;
+export type MemberViewer = z.output<typeof memberViewerSchema>;
 
 /** As their token says, who is there. */
-export const beholderOf = ({ memberId, roles: held, groups }: Viewer): Beholder => ({ memberId, roles: held, groups });
+export const memberViewerOf = ({ memberId, roles: held, groups }: Viewer): MemberViewer => ({
+  memberId,
+  roles: held,
+  groups,
+});
 
 /** For policies, which ask viewers. */
-export const asViewer = (beholder: Beholder): Viewer => ({ ...beholder, sessionId: '' });
+export const asViewer = (memberViewer: MemberViewer): Viewer => ({ ...memberViewer, sessionId: '' });

@@ -1,8 +1,8 @@
 // How fast one member may write. Nobody who writes by hand meets it; a script, or a stuck finger, does (decision 65).
 import type { ErrorWordingKey } from '../errors/error-table.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { createPurses } from '../purse/purses.ts';
 import { hasRight } from '../rights/rights.ts';
+import { createTokenBuckets } from '../token-bucket/token-buckets.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 
 /** What one kind of write allows a member. */
@@ -32,17 +32,19 @@ export function createWriteBudget<Kind extends string>(
   clock: () => Date,
 ): WriteBudget<Kind> {
   const now = () => clock().getTime();
-  const pursesOf = ({ burst, perMinute }: WriteKind, factor: number) =>
-    createPurses({ burst: burst * factor, perSecond: (perMinute * factor) / 60 }, now);
-  const purses = new Map(
+  const tokenBucketsOf = ({ burst, perMinute }: WriteKind, factor: number) =>
+    createTokenBuckets({ burst: burst * factor, perSecond: (perMinute * factor) / 60 }, now);
+  const tokenBuckets = new Map(
     (Object.entries(kinds) as [Kind, WriteKind][]).map(([kind, allowed]) => [
       kind,
-      { usual: pursesOf(allowed, 1), quick: pursesOf(allowed, quickFactor) },
+      { usual: tokenBucketsOf(allowed, 1), quick: tokenBucketsOf(allowed, quickFactor) },
     ]),
   );
   return {
     spend(viewer, kind) {
-      const seconds = purses.get(kind)![hasRight(viewer, 'write.quickly') ? 'quick' : 'usual'].take(viewer.memberId, 1);
+      const seconds = tokenBuckets
+        .get(kind)!
+        [hasRight(viewer, 'write.quickly') ? 'quick' : 'usual'].take(viewer.memberId, 1);
       if (seconds === 0) return;
       throw ServiceError('RATE_LIMITED', kinds[kind].wordingKey, { retryAfterSeconds: Math.ceil(seconds) });
     },

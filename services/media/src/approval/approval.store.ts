@@ -1,5 +1,5 @@
 // What the desk reads and writes. Each write is one update of one picture, which says what must still be so.
-import { afterPosition, type Fact, type Position, withFact } from '@banyan/kit';
+import { afterPosition, type DomainEvent, type Position, withDomainEvent } from '@banyan/kit';
 import type { ApprovalKind } from '../generated/schema.ts';
 import type { Models } from '../models.ts';
 import type { Decision, PictureDoc } from '../picture/picture.model.ts';
@@ -59,37 +59,43 @@ function isFree({ id }: Decider, now: Date) {
 interface At {
   decider: Decider;
   now: Date;
-  fact: Fact;
+  domainEvent: DomainEvent;
 }
 
 /** Null: it waits no more, or somebody else is looking at it. */
-export function saveClaim({ pictures }: Models, id: string, until: Date, { decider, now, fact }: At) {
+export function saveClaim({ pictures }: Models, id: string, until: Date, { decider, now, domainEvent }: At) {
   const claim = { by: decider.id, until };
   return pictures
-    .findOneAndUpdate({ _id: id, ...waiting, ...isFree(decider, now) }, withFact({ $set: { claim } }, fact), {
-      returnDocument: 'after',
-    })
+    .findOneAndUpdate(
+      { _id: id, ...waiting, ...isFree(decider, now) },
+      withDomainEvent({ $set: { claim } }, domainEvent),
+      {
+        returnDocument: 'after',
+      },
+    )
     .lean<PictureDoc>();
 }
 
-export async function dropClaim({ pictures }: Models, id: string, { decider, fact }: At): Promise<boolean> {
-  const update = withFact({ $unset: { claim: 1 as const } }, fact);
+export async function dropClaim({ pictures }: Models, id: string, { decider, domainEvent }: At): Promise<boolean> {
+  const update = withDomainEvent({ $unset: { claim: 1 as const } }, domainEvent);
   return (await pictures.updateOne({ _id: id, 'claim.by': decider.id }, update)).modifiedCount === 1;
 }
 
 /** Null: somebody was faster, or is looking at it, or it is gone. */
-export function saveDecision({ pictures }: Models, id: string, decision: Decision, { decider, now, fact }: At) {
-  const update = withFact({ $set: { decision }, $unset: { claim: 1 as const } }, fact);
+export function saveDecision({ pictures }: Models, id: string, decision: Decision, { decider, now, domainEvent }: At) {
+  const update = withDomainEvent({ $set: { decision }, $unset: { claim: 1 as const } }, domainEvent);
   return pictures
     .findOneAndUpdate({ _id: id, ...waiting, ...isFree(decider, now) }, update, { returnDocument: 'after' })
     .lean<PictureDoc>();
 }
 
 /** Null: it is in force already, or was never theirs. */
-export function dropDecision({ pictures }: Models, id: string, { decider, now, fact }: At) {
+export function dropDecision({ pictures }: Models, id: string, { decider, now, domainEvent }: At) {
   const open = { _id: id, state: 'pending' as const, 'decision.by': decider.id, 'decision.effectAt': { $gt: now } };
   return pictures
-    .findOneAndUpdate(open, withFact({ $unset: { decision: 1 as const } }, fact), { returnDocument: 'after' })
+    .findOneAndUpdate(open, withDomainEvent({ $unset: { decision: 1 as const } }, domainEvent), {
+      returnDocument: 'after',
+    })
     .lean<PictureDoc>();
 }
 

@@ -1,4 +1,4 @@
-import { createFact } from '@banyan/kit';
+import { createDomainEvent } from '@banyan/kit';
 import { inFull } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { PictureDoc } from '../picture/picture.model.ts';
@@ -124,8 +124,9 @@ it('who decided takes it back within ten seconds, as if nobody had', async () =>
 it('a decision that is due is not taken back, even before a process comes to it', async () => {
   const effectAt = minutesAgo(-5);
   await media.put(sentRow({ _id: first, decision: { approve: true, by: 'dana', at: minutesAgo(0), effectAt } }));
-  const fact = createFact('media.approvalChanged', { pictureId: first, kind: 'GALLERY_PHOTO' });
-  const drop = (now: Date) => dropDecision(media.models, first, { decider: { id: 'dana', notOf: [] }, now, fact });
+  const domainEvent = createDomainEvent('media.approvalChanged', { pictureId: first, kind: 'GALLERY_PHOTO' });
+  const drop = (now: Date) =>
+    dropDecision(media.models, first, { decider: { id: 'dana', notOf: [] }, now, domainEvent });
   expect(await drop(effectAt)).toBeNull();
   expect(await drop(minutesAgo(-4))).toMatchObject({ _id: first });
 });
@@ -150,7 +151,7 @@ it('a process that comes late to a decision that was taken back does not put it 
   await media.put(row);
   const late = { limit: () => ({ lean: async () => [{ ...row, decision: decided(true, 1) }] }) };
   vi.spyOn(media.models.pictures, 'find').mockReturnValueOnce(late as never);
-  await applyDecisions({ models: media.models, clock: media.clock, outbox: { flush: async () => {} } as never });
+  await applyDecisions({ models: media.models, clock: media.clock, outbox: { dispatch: async () => {} } as never });
   expect(await read()).toMatchObject({ state: 'pending', decision: { approve: false } });
 });
 
@@ -176,7 +177,9 @@ it('what a process that was killed had decided takes effect once, by any other',
   await Promise.all([becomes('approved'), becomes('approved', second)]);
   await Promise.all(others.map((other) => other.stop()));
   await vi.waitFor(() =>
-    expect([told('staff.acted'), told('media.pictureDecided')].map((facts) => facts.length)).toEqual([2, 2]),
+    expect([told('staff.acted'), told('media.pictureDecided')].map((domainEvents) => domainEvents.length)).toEqual([
+      2, 2,
+    ]),
   );
 });
 

@@ -1,7 +1,7 @@
 // How staff decide on a picture (community.md §4 §6). A decision is stored at once and takes effect ten seconds later: until then whoever
 // took it may take it back, and nobody else sees which it was (decision 139).
-import '../../facts.ts';
-import { createFact, type Fact, ServiceError, staffActed, type Viewer } from '@banyan/kit';
+import '../../domain-events.ts';
+import { createDomainEvent, type DomainEvent, ServiceError, staffActed, type Viewer } from '@banyan/kit';
 import type { Media } from '../context.ts';
 import type { RejectionReason } from '../generated/schema.ts';
 import type { Decision, PictureDoc } from '../picture/picture.model.ts';
@@ -21,8 +21,8 @@ export function deciderOf({ memberId, actorId }: Viewer): Decider {
   return { id: actorId ?? memberId, notOf: actorId ? [memberId, actorId] : [memberId] };
 }
 
-const deskTold = ({ _id, purpose }: PictureDoc, now: Date): Fact =>
-  createFact('media.approvalChanged', { pictureId: _id, kind: kindOf(purpose) ?? 'POST' }, now);
+const deskTold = ({ _id, purpose }: PictureDoc, now: Date): DomainEvent =>
+  createDomainEvent('media.approvalChanged', { pictureId: _id, kind: kindOf(purpose) ?? 'POST' }, now);
 
 /** It is theirs to decide on for two minutes. CONFLICT while somebody else looks at it, and once it waits no more. */
 export async function claim(
@@ -31,11 +31,11 @@ export async function claim(
   viewer: Viewer,
   now: Date,
 ): Promise<PictureDoc> {
-  const fact = deskTold(picture, now);
+  const domainEvent = deskTold(picture, now);
   const until = new Date(now.getTime() + claimMs);
-  const claimed = await saveClaim(models, picture._id, until, { decider: deciderOf(viewer), now, fact });
+  const claimed = await saveClaim(models, picture._id, until, { decider: deciderOf(viewer), now, domainEvent });
   if (!claimed) throw ServiceError('CONFLICT');
-  void outbox.flush(models.pictures, picture._id, [fact]);
+  void outbox.dispatch(models.pictures, picture._id, [domainEvent]);
   return claimed;
 }
 
@@ -46,9 +46,9 @@ export async function release(
   viewer: Viewer,
   now: Date,
 ): Promise<void> {
-  const fact = deskTold(picture, now);
-  const isDropped = await dropClaim(models, picture._id, { decider: deciderOf(viewer), now, fact });
-  if (isDropped) void outbox.flush(models.pictures, picture._id, [fact]);
+  const domainEvent = deskTold(picture, now);
+  const isDropped = await dropClaim(models, picture._id, { decider: deciderOf(viewer), now, domainEvent });
+  if (isDropped) void outbox.dispatch(models.pictures, picture._id, [domainEvent]);
 }
 
 export interface Verdict {
@@ -65,12 +65,12 @@ export async function decide(
   viewer: Viewer,
   now: Date,
 ): Promise<PictureDoc> {
-  const fact = deskTold(picture, now);
+  const domainEvent = deskTold(picture, now);
   const decider = deciderOf(viewer);
   const decision: Decision = { ...verdict, by: decider.id, at: now, effectAt: new Date(now.getTime() + undoMs) };
-  const decided = await saveDecision(models, picture._id, decision, { decider, now, fact });
+  const decided = await saveDecision(models, picture._id, decision, { decider, now, domainEvent });
   if (decided) {
-    void outbox.flush(models.pictures, picture._id, [fact]);
+    void outbox.dispatch(models.pictures, picture._id, [domainEvent]);
     return decided;
   }
   const found = await findPicture(models, picture._id);
@@ -86,10 +86,10 @@ export async function undo(
   viewer: Viewer,
   now: Date,
 ): Promise<PictureDoc> {
-  const fact = deskTold(picture, now);
-  const open = await dropDecision(models, picture._id, { decider: deciderOf(viewer), now, fact });
+  const domainEvent = deskTold(picture, now);
+  const open = await dropDecision(models, picture._id, { decider: deciderOf(viewer), now, domainEvent });
   if (!open) throw ServiceError('CONFLICT');
-  void outbox.flush(models.pictures, picture._id, [fact]);
+  void outbox.dispatch(models.pictures, picture._id, [domainEvent]);
   return open;
 }
 
@@ -115,8 +115,8 @@ async function applyDecision(media: Pick<Media, 'models' | 'outbox' | 'clock'>, 
     unset: ['decision', 'claim'],
     // Taken back and decided anew meanwhile, it is another decision.
     where: { 'decision.by': by, 'decision.at': at },
-    facts: [
-      createFact(
+    domainEvents: [
+      createDomainEvent(
         'media.pictureDecided',
         { pictureId: _id, ownerId, kind, outcome, ...(wall && { itemId: wall.itemId }) },
         now,
@@ -126,7 +126,7 @@ async function applyDecision(media: Pick<Media, 'models' | 'outbox' | 'clock'>, 
   });
 }
 
-function audited({ _id, ownerId }: PictureDoc, { approve, by, text, at }: Decision): Fact {
+function audited({ _id, ownerId }: PictureDoc, { approve, by, text, at }: Decision): DomainEvent {
   const act = approve ? 'picture.approve' : 'picture.reject';
   const subject = { kind: 'picture', id: _id };
   return staffActed(

@@ -6,12 +6,12 @@ import { countGallery } from '../gallery/gallery.store.ts';
 import { createInspector } from '../inspect/inspector.ts';
 import { limits } from '../limits.ts';
 import { openModels } from '../models.ts';
-import { pictureIds } from '../permission/permissions.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { findPicture, movePicture } from '../picture/picture.store.ts';
 import { openFiles, type StorePlace } from '../store/open-files.ts';
 import { sweepArriving } from '../sweep/sweep-left.ts';
 import { type Taking, takePicture } from '../upload/take-picture.ts';
+import { pictureIds } from '../upload-token/upload-tokens.ts';
 import { type PictureSeed, pictureSeed, type ReadPictureSeed } from './picture-seed.ts';
 
 export interface PicturesPlace extends StorePlace {

@@ -1,5 +1,5 @@
 // What the gateway reads for live messages: each of the owner's own, and told to nobody else (community.md §5).
-import { idText, memberTarget, parse } from '@banyan/kit';
+import { idText, memberTopic, parse } from '@banyan/kit';
 import { z } from 'zod';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { presentPhoto } from '../photo/photo.view.ts';
@@ -18,7 +18,7 @@ export const photoById: QueryResolvers['photoById'] = async (_, args, { media, v
 
 export const photoAudience: QueryResolvers['photoAudience'] = async (_, args, { media }) => {
   const picture = await findPicture(media.models, parse(subject, args).id);
-  return picture ? [memberTarget(picture.ownerId)] : [];
+  return picture ? [memberTopic(picture.ownerId)] : [];
 };
 
 export const profilePictureById: QueryResolvers['profilePictureById'] = async (_, args, { media, viewer, now }) => {
@@ -29,5 +29,5 @@ export const profilePictureById: QueryResolvers['profilePictureById'] = async (_
 
 /** A profile picture's subject is the member themselves. */
 export const profilePictureAudience: QueryResolvers['profilePictureAudience'] = (_, args) => [
-  memberTarget(parse(subject, args).id),
+  memberTopic(parse(subject, args).id),
 ];

@@ -1,4 +1,4 @@
-import { asViewer, isAmong, type Looker } from '@banyan/kit';
+import { asViewer, isAmong, type PictureViewer } from '@banyan/kit';
 import type { Media } from '../context.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { isAskedOfFeed, isAskedOfOwner } from '../policy/picture.policy.ts';
@@ -10,18 +10,18 @@ type Asking = Pick<Media, 'ask'>;
  * that what was hidden, taken back or aimed at others is hidden with the very next request (decisions 133, 211); while who is asked is
  * away, SERVICE_UNAVAILABLE.
  */
-export async function isPictureShown(media: Asking, looker: Looker, picture: PictureDoc): Promise<boolean> {
-  if (isAskedOfFeed(looker, picture)) return isOneOf(media, looker, await whoSees(media, picture));
-  return isShownByOwner(media, looker, picture);
+export async function isPictureShown(media: Asking, viewer: PictureViewer, picture: PictureDoc): Promise<boolean> {
+  if (isAskedOfFeed(viewer, picture)) return isOneOf(media, viewer, await whoSees(media, picture));
+  return isShownByOwner(media, viewer, picture);
 }
 
 /** Does its owner show this looker such a picture now? */
 export async function isShownByOwner(
   { ask }: Asking,
-  looker: Looker,
+  viewer: PictureViewer,
   picture: Pick<PictureDoc, 'ownerId' | 'purpose'>,
 ): Promise<boolean> {
-  if (!isAskedOfOwner(looker, picture)) return true;
+  if (!isAskedOfOwner(viewer, picture)) return true;
   return (await ask('identity.isPictureShown', { memberId: picture.ownerId })).isShown;
 }
 
@@ -33,9 +33,9 @@ async function whoSees({ ask }: Asking, { _id, post, wall }: PictureDoc): Promis
 }
 
 /** A pass says no groups: identity is asked for them where it comes to that. */
-async function isOneOf({ ask }: Asking, looker: Looker, audience: readonly string[]): Promise<boolean> {
+async function isOneOf({ ask }: Asking, viewer: PictureViewer, audience: readonly string[]): Promise<boolean> {
   if (audience.length === 0) return false;
-  if (isAmong(asViewer({ ...looker, groups: [] }), audience)) return true;
-  const { member } = await ask('identity.whoIs', { memberId: looker.memberId });
+  if (isAmong(asViewer({ ...viewer, groups: [] }), audience)) return true;
+  const { member } = await ask('identity.whoIs', { memberId: viewer.memberId });
   return member !== null && isAmong(asViewer(member), audience);
 }

@@ -1,5 +1,5 @@
 // Rows of pictures: read and written here alone, one document at a time.
-import { type Fact, withFact } from '@banyan/kit';
+import { type DomainEvent, withDomainEvent } from '@banyan/kit';
 import { limits } from '../limits.ts';
 import type { Models } from '../models.ts';
 import type { PictureDoc } from './picture.model.ts';
@@ -27,20 +27,20 @@ export interface Change {
   where?: object;
 }
 
-/** One step of `picture-states.ts`, with its facts in the same write. Answers the row after it; null: it was not taken. */
+/** One step of `picture-states.ts`, with its domain events in the same write. Answers the row after it; null: it was not taken. */
 export async function movePicture(
   { pictures }: Models,
   id: string,
   from: readonly PictureState[],
   to: PictureState,
-  facts: readonly Fact[],
+  domainEvents: readonly DomainEvent[],
   { set = {}, unset = [], where = {} }: Change = {},
 ): Promise<PictureDoc | null> {
   const before = statesBefore(to).filter((state) => from.includes(state));
   const gone = Object.fromEntries(unset.map((field) => [field, 1 as const]));
   const update = { $set: { ...set, state: to }, ...(unset.length > 0 && { $unset: gone }) };
   return pictures
-    .findOneAndUpdate({ _id: id, state: { $in: before }, ...where }, withFact(update, ...facts), {
+    .findOneAndUpdate({ _id: id, state: { $in: before }, ...where }, withDomainEvent(update, ...domainEvents), {
       returnDocument: 'after',
     })
     .lean<PictureDoc>();

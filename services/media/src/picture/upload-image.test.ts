@@ -47,7 +47,7 @@ it('a member’s own upload is kept, for themselves until staff have seen it, an
     expect((await record(given)).data.uploadImage).toEqual({ id, filePath: `/media/image/upload/${id}` });
   }
   expect(await models.pictures.findById(id).lean()).toMatchObject({ state: 'kept', alt: 'A cat' });
-  await vi.waitFor(() => expect(bus.facts).toMatchObject([{ data: { pictureId: id, ownerId: 'ann' } }]));
+  await vi.waitFor(() => expect(bus.domainEvents).toMatchObject([{ data: { pictureId: id, ownerId: 'ann' } }]));
 });
 
 it.each([

@@ -1,5 +1,5 @@
 // Who may see which picture, and what they may do with it.
-import { hasRight, type Looker, type Viewer } from '@banyan/kit';
+import { hasRight, type PictureViewer, type Viewer } from '@banyan/kit';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import type { PictureState } from '../picture/picture-states.ts';
 import { type Purpose, purposesOfMembers } from '../picture/purposes.ts';
@@ -46,8 +46,8 @@ export function isOwner(viewer: Viewer, { ownerId }: Owned): boolean {
 }
 
 /** What waits for staff, and what they said no to: its owner's, and theirs (safe-behaviour 46). */
-export function canSeeUnapproved(looker: Looker, { ownerId }: Owned): boolean {
-  return looker.memberId === ownerId || hasRight(looker, 'picture.approve');
+export function canSeeUnapproved(viewer: PictureViewer, { ownerId }: Owned): boolean {
+  return viewer.memberId === ownerId || hasRight(viewer, 'picture.approve');
 }
 
 /** Staff decide on what was sent to them; nobody does on their own, nor on that of whom they act as. */
@@ -61,22 +61,28 @@ export function canDecide(
 }
 
 /** What a member hides from the others they and staff see still, as `canReadShown` of identity says. */
-export function canSeeHidden(looker: Looker, { ownerId }: Owned): boolean {
-  return looker.memberId === ownerId || hasRight(looker, 'member.readPrivate');
+export function canSeeHidden(viewer: PictureViewer, { ownerId }: Owned): boolean {
+  return viewer.memberId === ownerId || hasRight(viewer, 'member.readPrivate');
 }
 
 /** Seen by others while their owner shows their pictures (privacy.displayPicture). */
 export const mayBeHidden = (purpose: Purpose): boolean => purposesOfMembers.includes(purpose);
 
 /** Does it depend on the owner's own switch whether this looker sees it? */
-export function isAskedOfOwner(looker: Looker, { ownerId, purpose }: Pick<PictureDoc, 'ownerId' | 'purpose'>): boolean {
-  return mayBeHidden(purpose) && !canSeeHidden(looker, { ownerId });
+export function isAskedOfOwner(
+  viewer: PictureViewer,
+  { ownerId, purpose }: Pick<PictureDoc, 'ownerId' | 'purpose'>,
+): boolean {
+  return mayBeHidden(purpose) && !canSeeHidden(viewer, { ownerId });
 }
 
 /** Does it depend on what it belongs to, a post or an event, whether this looker sees it? Whoever decides on such pictures sees them. */
-export function isAskedOfFeed(looker: Looker, { ownerId, post, wall }: Pick<PictureDoc, 'ownerId' | 'post' | 'wall'>) {
-  if (looker.memberId === ownerId || !(post || wall)) return false;
-  return !hasRight(looker, post ? 'post.approve' : 'picture.approve');
+export function isAskedOfFeed(
+  viewer: PictureViewer,
+  { ownerId, post, wall }: Pick<PictureDoc, 'ownerId' | 'post' | 'wall'>,
+) {
+  if (viewer.memberId === ownerId || !(post || wall)) return false;
+  return !hasRight(viewer, post ? 'post.approve' : 'picture.approve');
 }
 
 /** What is for others than its owner and who decides, as far as somebody else shows it: its owner, or what it belongs to. */
@@ -88,10 +94,10 @@ export const isForOthers = ({ state, post }: Pick<PictureDoc, 'state' | 'post'>)
  * every other only at one that was signed for who may see it, and only to them. Nobody sees one that is on its way or gone.
  */
 export function isShownTo(
-  looker: Looker,
+  viewer: PictureViewer,
   { isPrivate }: { isPrivate: boolean },
   { state, ownerId, post, isOwnerLeaving }: Pick<PictureDoc, 'state' | 'ownerId' | 'post' | 'isOwnerLeaving'>,
 ): boolean {
   if (state === 'arriving' || state === 'removed' || isOwnerLeaving) return false;
-  return isForOthers({ state, post }) || (isPrivate && canSeeUnapproved(looker, { ownerId }));
+  return isForOthers({ state, post }) || (isPrivate && canSeeUnapproved(viewer, { ownerId }));
 }

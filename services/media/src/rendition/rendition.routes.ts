@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { codeOf, type Looker, mediaCookie, mediaPassMs } from '@banyan/kit';
+import { codeOf, mediaCookie, mediaPassMs, type PictureViewer } from '@banyan/kit';
 import { parseCookie } from 'cookie';
 import { type Request, type Response, Router } from 'express';
 import type { Media } from '../context.ts';
@@ -26,10 +26,10 @@ export function renditionRoutes(media: Media): Router {
   const router = Router();
   router.use('/media/image', async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const looker = await media.passes.read(parseCookie(req.headers.cookie ?? '')[mediaCookie], media.clock());
-    if (!looker) return answer(res, 401, 'Sign in first');
+    const viewer = await media.passes.read(parseCookie(req.headers.cookie ?? '')[mediaCookie], media.clock());
+    if (!viewer) return answer(res, 401, 'Sign in first');
     try {
-      if (!(await show(media, looker, req, res))) answer(res, 404, 'Not found');
+      if (!(await show(media, viewer, req, res))) answer(res, 404, 'Not found');
     } catch (failure) {
       if (!(failure instanceof UploadRefused) && codeOf(failure) !== 'SERVICE_UNAVAILABLE') return next(failure);
       answer(res.set('Retry-After', '5'), 503, 'Try again in a moment');
@@ -38,13 +38,13 @@ export function renditionRoutes(media: Media): Router {
   return router;
 }
 
-async function show(media: Media, looker: Looker, req: Request, res: Response): Promise<boolean> {
+async function show(media: Media, viewer: PictureViewer, req: Request, res: Response): Promise<boolean> {
   const asked = media.addresses.read(req.path, media.clock());
   const picture = asked && (await media.lastingPictures.find(asked.pictureId));
-  if (!picture || !isShownTo(looker, asked, picture)) return false;
-  if (isForOthers(picture) && !(await isPictureShown(media, looker, picture))) return false;
+  if (!picture || !isShownTo(viewer, asked, picture)) return false;
+  if (isForOthers(picture) && !(await isPictureShown(media, viewer, picture))) return false;
   const type = typeFor(req.headers.accept, picture);
-  const file = await openRendition(media, { picture, form: asked.form, type, whose: looker.memberId });
+  const file = await openRendition(media, { picture, form: asked.form, type, whose: viewer.memberId });
   if (!file) return false;
   res.set({
     'Cache-Control': keptHow(asked, picture),

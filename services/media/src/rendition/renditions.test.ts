@@ -1,4 +1,4 @@
-import { type Looker, mediaPasses, mediaPassMs } from '@banyan/kit';
+import { mediaPasses, mediaPassMs, type PictureViewer } from '@banyan/kit';
 import { fakeClock, startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ let photo: Buffer;
 let id: string;
 const clock = fakeClock(new Date());
 const addresses = createAddresses(internalKey);
-const ann: Looker = { memberId: 'ann', roles: ['member'] };
+const ann: PictureViewer = { memberId: 'ann', roles: ['member'] };
 
 beforeAll(async () => {
   mongo = await startTestMongo();
@@ -24,7 +24,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 beforeEach(async () => {
-  id = (await uploads.send({ file: photo, permission: await uploads.permit('ann', ['event_image'], clock()) })).answer
+  id = (await uploads.send({ file: photo, uploadToken: await uploads.permit('ann', ['event_image'], clock()) })).answer
     .public_id;
   await become('approved');
 });
@@ -40,9 +40,9 @@ async function become(state: PictureState) {
 }
 const get = async (
   address: string,
-  given: { accept?: string; pass?: string; looker?: Looker; headers?: Record<string, string> } = {},
+  given: { accept?: string; pass?: string; viewer?: PictureViewer; headers?: Record<string, string> } = {},
 ) => {
-  const pass = given.pass ?? (await mediaPasses(internalKey).issue(given.looker ?? ann, clock()));
+  const pass = given.pass ?? (await mediaPasses(internalKey).issue(given.viewer ?? ann, clock()));
   const headers = { accept: given.accept ?? '*/*', cookie: `banyan_media=${pass}`, ...given.headers };
   const response = await fetch(uploads.url + address, { headers });
   return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
@@ -107,7 +107,7 @@ it.each(['fresh', 'kept', 'pending', 'rejected'] as const)(
 it('who sent a picture sees it at once', async () => {
   const { answer } = await uploads.send({
     file: photo,
-    permission: await uploads.permit('ann', ['event_image'], clock()),
+    uploadToken: await uploads.permit('ann', ['event_image'], clock()),
   });
   expect((await get(answer.preview_url)).status).toBe(200);
   expect((await get(answer.secure_url)).status).toBe(404);

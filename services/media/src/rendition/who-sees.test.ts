@@ -1,5 +1,5 @@
 // "No picture address works that should not": every state, purpose, looker, form and kind of address, shown and hidden.
-import { type Looker, mediaPasses } from '@banyan/kit';
+import { mediaPasses, type PictureViewer } from '@banyan/kit';
 import { fakeClock, startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   id = (
     await uploads.send({
       file: await photo.jpeg().toBuffer(),
-      permission: await uploads.permit('ann', ['event_image'], clock()),
+      uploadToken: await uploads.permit('ann', ['event_image'], clock()),
     })
   ).answer.public_id;
 });
@@ -40,7 +40,7 @@ afterAll(async () => {
   await mongo.stop();
 });
 
-const lookers: Record<string, Looker> = {
+const viewers: Record<string, PictureViewer> = {
   owner: { memberId: 'ann', roles: ['member'] },
   other: { memberId: 'sue', roles: ['member'] },
   impersonator: { memberId: 'hila', roles: ['member', 'impersonator'] },
@@ -71,8 +71,8 @@ async function become(purpose: Purpose, state: PictureState) {
   clock.advance(lastingMs + 1);
 }
 /** What all these addresses answer; they never differ. */
-async function answerOf(paths: string[], looker: Looker, headers: object = {}) {
-  const pass = await mediaPasses(internalKey).issue(looker, clock());
+async function answerOf(paths: string[], viewer: PictureViewer, headers: object = {}) {
+  const pass = await mediaPasses(internalKey).issue(viewer, clock());
   const statuses = await Promise.all(
     paths.map(async (path) => {
       const response = await fetch(uploads.url + path, { headers: { cookie: `banyan_media=${pass}`, ...headers } });
@@ -89,15 +89,15 @@ it.each(purposes.flatMap((purpose) => pictureStates.map((state) => [purpose, sta
     const isHideable = purpose === 'profile_picture' || purpose === 'profile_photos';
     for (const isHidden of [false, true]) {
       if (isHidden) peers.hidden.add('ann');
-      for (const [name, looker] of Object.entries(lookers)) {
+      for (const [name, viewer] of Object.entries(viewers)) {
         await become(purpose, state);
         const isTheirs = name === 'owner' || isTeam(name);
         const isThere = state !== 'arriving' && state !== 'removed';
         const seesApproved = state === 'approved' && (isTheirs || !(isHidden && isHideable));
         const expected = (sees: boolean) => [sees ? 200 : 404];
-        expect([name, isHidden, await answerOf(inPublic(), looker)]).toEqual([name, isHidden, expected(seesApproved)]);
+        expect([name, isHidden, await answerOf(inPublic(), viewer)]).toEqual([name, isHidden, expected(seesApproved)]);
         const seesPrivately = state === 'approved' ? seesApproved : isThere && isTheirs;
-        expect([name, isHidden, await answerOf(inPrivate(), looker)]).toEqual([
+        expect([name, isHidden, await answerOf(inPrivate(), viewer)]).toEqual([
           name,
           isHidden,
           expected(seesPrivately),
@@ -110,7 +110,7 @@ it.each(purposes.flatMap((purpose) => pictureStates.map((state) => [purpose, sta
 
 it('is hidden with the very next request, for who has it in their browser too, and shown again with the next', async () => {
   await become('profile_picture', 'approved');
-  const sue = lookers.other!;
+  const sue = viewers.other!;
   const pass = await mediaPasses(internalKey).issue(sue, clock());
   const first = await fetch(uploads.url + addresses.of(id, thumbnail), { headers: { cookie: `banyan_media=${pass}` } });
   await first.arrayBuffer();
@@ -127,8 +127,8 @@ it('is hidden with the very next request, for who has it in their browser too, a
 it('is shown to nobody else while its owner cannot be asked for', async () => {
   await become('profile_photos', 'approved');
   peers.isAway = true;
-  expect(await answerOf(inPublic(), lookers.other!)).toEqual([503]);
-  for (const looker of [lookers.owner!, lookers.staff!]) expect(await answerOf(inPublic(), looker)).toEqual([200]);
+  expect(await answerOf(inPublic(), viewers.other!)).toEqual([503]);
+  for (const viewer of [viewers.owner!, viewers.staff!]) expect(await answerOf(inPublic(), viewer)).toEqual([200]);
 });
 
 /** Of a post, kept or once approved; or on a wall, approved. */
@@ -147,7 +147,7 @@ const shownTo = (...audience: string[]) => {
   peers.audiences.set(`p1/${id}`, audience);
   peers.happenings.set('p1', audience.length ? { audience, startTime: clock(), cancelled: false } : null);
 };
-const seenBy = (name: string) => answerOf(inPublic(), lookers[name]!);
+const seenBy = (name: string) => answerOf(inPublic(), viewers[name]!);
 
 it.each(belongings)(
   'of %s (%s) it is for who sees that, now, and always for its owner and who decides',
@@ -178,7 +178,7 @@ it.each(belongings)(
   async (_, state, to) => {
     await belongTo(state, to);
     shownTo('everyone');
-    const pass = await mediaPasses(internalKey).issue(lookers.other!, clock());
+    const pass = await mediaPasses(internalKey).issue(viewers.other!, clock());
     const response = await fetch(uploads.url + addresses.of(id), { headers: { cookie: `banyan_media=${pass}` } });
     await response.arrayBuffer();
     expect(response.headers.get('cache-control')).toBe('private, no-cache');

@@ -83,8 +83,8 @@ describe.each(stores)('%s', (_, open) => {
 test('a bucket that is away, or not ours, is a failure and not an empty one', async () => {
   const away = await createS3Store({ ...s3.place, endpoint: 'http://127.0.0.1:9' });
   await expect(away.open('pic/master.jpg')).rejects.toThrow();
-  const strangers = await createS3Store({ ...s3.place, accessKeyId: 'made up' });
-  await expect(strangers.open('pic/master.jpg')).rejects.toThrow();
+  const unclaimed = await createS3Store({ ...s3.place, accessKeyId: 'made up' });
+  await expect(unclaimed.open('pic/master.jpg')).rejects.toThrow();
 });
 
 test('what is small is read once, what is large each time, and together no more than there is room for', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeClock, startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { freshMs, permissionMs } from '../limits.ts';
+import { freshMs, uploadTokenMs } from '../limits.ts';
 import type { Models } from '../models.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { unsentQuery } from '../picture/picture.store.ts';
@@ -39,13 +39,13 @@ async function opened() {
   const dir = mkdtempSync(join(tmpdir(), 'banyan-sweep-'));
   const told: unknown[] = [];
   const clock = fakeClock(now);
-  const flush = async (_: unknown, id: unknown) => void told.push(id);
+  const dispatch = async (_: unknown, id: unknown) => void told.push(id);
   const media = {
     models,
     clock,
     store: createDiskStore(dir),
     arriving: await openArriving(join(dir, 'arriving')),
-    outbox: { flush },
+    outbox: { dispatch },
   };
   return {
     dir,
@@ -120,7 +120,7 @@ it('parts stay as long as their permission may, counted from the last of them', 
   const { dir, clock, sweep, files } = await opened();
   for (const name of ['old', 'new']) writeFileSync(join(dir, 'arriving', `o.${name}.parts`), 'x');
   utimesSync(join(dir, 'arriving/o.old.parts'), now, new Date(now.getTime() - 60_000));
-  clock.advance(permissionMs - 30_000);
+  clock.advance(uploadTokenMs - 30_000);
   await sweep();
   expect(files()).toEqual(['arriving/o.new.parts']);
 });

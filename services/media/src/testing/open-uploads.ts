@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { type ServiceDeps, serve } from '@banyan/kit';
 import { testDeps } from '@banyan/kit/testing';
 import { createApp } from '../app.ts';
-import { createPermissions } from '../permission/permissions.ts';
 import type { Purpose } from '../picture/purposes.ts';
+import { createUploadTokens } from '../upload-token/upload-tokens.ts';
 import { openTestModels } from './pictures.ts';
 
 export const internalKey = 'k'.repeat(32);
 
 export interface Form {
   /** Default: a new one, of ann's, for a picture of an event. */
-  permission?: string;
+  uploadToken?: string;
   tags?: string;
   file?: Uint8Array;
   /** What the sender says the file is. */
@@ -28,14 +28,14 @@ export async function openUploads(mongoUrl: string, given: Partial<ServiceDeps> 
   const served = await serve(app.express, { port: 0, host: '127.0.0.1' });
   const { models, close } = await openTestModels(mongoUrl);
   const permit = (memberId = 'ann', purposes: Purpose[] = ['event_image'], now = new Date()) =>
-    createPermissions(internalKey).issue(memberId, purposes, now);
+    createUploadTokens(internalKey).issue(memberId, purposes, now);
   return {
     app,
     models,
     dataDir,
     url: served.url,
     permit,
-    send: async (form: Form) => answerOf(await post(served.url, { permission: await permit(), ...form })),
+    send: async (form: Form) => answerOf(await post(served.url, { uploadToken: await permit(), ...form })),
     /** Every file below the directory of pictures, those on their way too. */
     files: () => filesBelow(join(dataDir, 'pictures')),
     /** As if nobody had ever sent it. */
@@ -54,10 +54,10 @@ export type Uploads = Awaited<ReturnType<typeof openUploads>>;
 /** A form as a page sends it. */
 export function post(
   url: string,
-  { permission = '', tags = 'app_upload,event_image', file, headers = {}, ...said }: Form,
+  { uploadToken = '', tags = 'app_upload,event_image', file, headers = {}, ...said }: Form,
 ) {
   const body = new FormData();
-  body.set('upload_preset', permission);
+  body.set('upload_preset', uploadToken);
   body.set('tags', tags);
   if (file)
     body.set('file', new Blob([new Uint8Array(file)], { type: said.type ?? 'image/jpeg' }), said.name ?? 'photo.jpg');

@@ -12,17 +12,17 @@ export const sue = viewer({ memberId: 'sue' });
 export const dana = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
 export const ross = viewer({ memberId: 'ross', roles: ['member', 'admin'] });
 
-/** What was told since the last `forget`. A bus may carry a fact once more when its test is over. */
+/** What was told since the last `forget`. A bus may carry a domain event once more when its test is over. */
 function since(bus: ReturnType<typeof memoryBus>) {
   const earlier = new Set<string>();
   return {
-    /** What each fact carries whose type begins so, once. */
+    /** What each domain event carries whose type begins so, once. */
     told: (type: string) =>
-      [...new Map(bus.facts.map((fact) => [fact.id, fact])).values()].filter(
-        (fact) => fact.type.startsWith(type) && !earlier.has(fact.id),
+      [...new Map(bus.domainEvents.map((domainEvent) => [domainEvent.id, domainEvent])).values()].filter(
+        (domainEvent) => domainEvent.type.startsWith(type) && !earlier.has(domainEvent.id),
       ),
     forget() {
-      for (const { id } of bus.facts.splice(0)) earlier.add(id);
+      for (const { id } of bus.domainEvents.splice(0)) earlier.add(id);
     },
   };
 }

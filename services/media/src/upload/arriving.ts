@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limits, permissionMs } from '../limits.ts';
+import { limits, uploadTokenMs } from '../limits.ts';
 import { bringer, isGone } from './bringer.ts';
 import { UploadRefused } from './refusals.ts';
 
@@ -36,7 +36,7 @@ export async function openArriving(dir: string): Promise<Arriving> {
     async sweep(now) {
       const age = (at: Date) => now.getTime() - at.getTime();
       const isLeft = ({ name, at }: Size) =>
-        name.endsWith('.parts') ? age(at) > permissionMs : isGone(name.split('.')[0]!) || age(at) > longestMs;
+        name.endsWith('.parts') ? age(at) > uploadTokenMs : isGone(name.split('.')[0]!) || age(at) > longestMs;
       const left = (await sizesIn(dir)).filter(isLeft);
       await Promise.all(left.map(({ name }) => rm(join(dir, name), { force: true })));
     },

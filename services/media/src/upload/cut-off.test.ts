@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 interface Cut {
-  permission?: string;
+  uploadToken?: string;
   /** The name its file has in the form. */
   field?: string;
   headers?: Record<string, string>;
@@ -26,8 +26,8 @@ const field = (name: string, text: string) =>
   `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
 
 /** The beginning of a form with a file of five megabytes, and no more of it. */
-async function cutOff({ permission = '', field: name = 'file', headers = {} }: Cut, afterMs: number): Promise<void> {
-  const form = field('upload_preset', permission) + field('tags', 'event_image');
+async function cutOff({ uploadToken = '', field: name = 'file', headers = {} }: Cut, afterMs: number): Promise<void> {
+  const form = field('upload_preset', uploadToken) + field('tags', 'event_image');
   const file = `--cut\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n${'A'.repeat(20_000)}`;
   const req = http.request(`${uploads.url}/media/upload`, {
     method: 'POST',
@@ -45,10 +45,10 @@ const part = { 'content-range': 'bytes 900-20899/5000000', 'x-unique-upload-id':
 
 it.each<[string, () => Promise<Cut>]>([
   ['a file without permission', async () => ({})],
-  ['a file with one', async () => ({ permission: await uploads.permit() })],
-  ['a file under another name', async () => ({ permission: await uploads.permit(), field: 'picture' })],
+  ['a file with one', async () => ({ uploadToken: await uploads.permit() })],
+  ['a file under another name', async () => ({ uploadToken: await uploads.permit(), field: 'picture' })],
   ['a part whose permission is none', async () => ({ headers: part })],
-  ['a part behind a gap', async () => ({ permission: await uploads.permit(), headers: part })],
+  ['a part behind a gap', async () => ({ uploadToken: await uploads.permit(), headers: part })],
 ])('%s that is cut off ends nothing but itself', async (_, given) => {
   for (const afterMs of [0, 2, 5, 15, 40]) await cutOff(await given(), afterMs);
   // An error that nobody heard would have ended the process, and ends this test.

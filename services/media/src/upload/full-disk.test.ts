@@ -56,9 +56,9 @@ describe.runIf(disk)('on a full disk', () => {
     disk!.takeAway();
   });
   const rows = () => uploads.models.pictures.countDocuments();
-  const sendPart = (permission: string, from: number, to: number) =>
+  const sendPart = (uploadToken: string, from: number, to: number) =>
     uploads.send({
-      permission,
+      uploadToken,
       file: file.subarray(from, to),
       headers: { 'content-range': `bytes ${from}-${to - 1}/${file.length}`, 'x-unique-upload-id': 'u1' },
     });
@@ -77,26 +77,26 @@ describe.runIf(disk)('on a full disk', () => {
   });
 
   it('a part is not taken for damaged, and the upload goes on where it was once there is room', async () => {
-    const permission = await uploads.permit();
+    const uploadToken = await uploads.permit();
     const half = Math.floor(file.length / 2);
-    expect((await sendPart(permission, 0, half)).answer.bytes).toBe(half);
+    expect((await sendPart(uploadToken, 0, half)).answer.bytes).toBe(half);
     disk!.fill();
-    expect(await sendPart(permission, half, file.length)).toEqual(noRoom);
+    expect(await sendPart(uploadToken, half, file.length)).toEqual(noRoom);
     disk!.makeRoom();
-    expect((await sendPart(permission, half, file.length)).answer.width).toBe(1_200);
+    expect((await sendPart(uploadToken, half, file.length)).answer.width).toBe(1_200);
   });
 
   it('a picture that came whole and finds no room when it is encoded is not called damaged', async () => {
-    const permission = await uploads.permit();
+    const uploadToken = await uploads.permit();
     const [before, rowsBefore] = [uploads.files().length, await rows()];
     // The last bytes find room in what their file has already.
     const last = file.length - 1;
-    await sendPart(permission, 0, last);
+    await sendPart(uploadToken, 0, last);
     disk!.fill();
-    expect(await sendPart(permission, last, file.length)).toEqual(noRoom);
+    expect(await sendPart(uploadToken, last, file.length)).toEqual(noRoom);
     expect([uploads.files().length, await rows()]).toEqual([before + 1, rowsBefore]);
     disk!.makeRoom();
-    expect((await sendPart(permission, last, file.length)).status).toBe(200);
+    expect((await sendPart(uploadToken, last, file.length)).status).toBe(200);
     expect(uploads.files()).toHaveLength(before + 1);
   });
 });

@@ -1,10 +1,10 @@
 import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { limits, permissionMs } from '../limits.ts';
-import { createPermissions } from '../permission/permissions.ts';
+import { limits, uploadTokenMs } from '../limits.ts';
 import { hostileFiles } from '../testing/hostile-files.ts';
 import { openUploads, type Uploads } from '../testing/open-uploads.ts';
+import { createUploadTokens } from '../upload-token/upload-tokens.ts';
 import { refusals } from './refusals.ts';
 
 let mongo: TestMongo;
@@ -41,18 +41,18 @@ it('there are at least forty of them', async () => {
 });
 
 it.each([
-  ['without permission', async () => ({ permission: '' }), 'permission'],
+  ['without permission', async () => ({ uploadToken: '' }), 'uploadToken'],
   [
     'whose permission is over',
     async () => ({
-      permission: await uploads.permit('ann', ['event_image'], new Date(Date.now() - permissionMs - 1_000)),
+      uploadToken: await uploads.permit('ann', ['event_image'], new Date(Date.now() - uploadTokenMs - 1_000)),
     }),
-    'permission',
+    'uploadToken',
   ],
   [
     'whose permission another deployment gave',
-    async () => ({ permission: await createPermissions('x'.repeat(32)).issue('ann', ['event_image'], new Date()) }),
-    'permission',
+    async () => ({ uploadToken: await createUploadTokens('x'.repeat(32)).issue('ann', ['event_image'], new Date()) }),
+    'uploadToken',
   ],
   ['for what the permission is not', async () => ({ tags: 'app_upload,prev_event_image' }), 'purpose'],
   ['for nothing', async () => ({ tags: 'app_upload' }), 'purpose'],
@@ -60,7 +60,7 @@ it.each([
     'for two things at once',
     async () => ({
       tags: 'event_image,profile_picture',
-      permission: await uploads.permit('ann', ['event_image', 'profile_picture']),
+      uploadToken: await uploads.permit('ann', ['event_image', 'profile_picture']),
     }),
     'purpose',
   ],

@@ -9,9 +9,9 @@ import { createInterface } from 'node:readline';
 import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPermissions } from '../permission/permissions.ts';
 import { internalKey, openUploads } from '../testing/open-uploads.ts';
 import { openTestModels } from '../testing/pictures.ts';
+import { createUploadTokens } from '../upload-token/upload-tokens.ts';
 
 let mongo: TestMongo;
 let photo: Buffer;
@@ -42,7 +42,7 @@ async function kill(child: ChildProcess) {
 /** Begins to send the photo, all of it or half. Nobody waits for an answer. */
 async function beginToSend(url: string, isWhole: boolean) {
   const form = new FormData();
-  form.set('upload_preset', await createPermissions(internalKey).issue('ann', ['event_image'], new Date()));
+  form.set('upload_preset', await createUploadTokens(internalKey).issue('ann', ['event_image'], new Date()));
   form.set('tags', 'event_image');
   form.set('file', new Blob([new Uint8Array(photo)]), 'a.png');
   const encoded = new Response(form);

@@ -30,46 +30,46 @@ afterAll(async () => {
 });
 
 /** The bytes from there on, one third of the file at most. */
-const sendPart = (permission: string, from: number, given: { bytes?: Buffer; range?: string; id?: string } = {}) => {
+const sendPart = (uploadToken: string, from: number, given: { bytes?: Buffer; range?: string; id?: string } = {}) => {
   const bytes = given.bytes ?? file.subarray(from, from + third);
   const range = given.range ?? `bytes ${from}-${from + bytes.length - 1}/${file.length}`;
   return uploads.send({
-    permission,
+    uploadToken,
     file: bytes,
     headers: { 'content-range': range, 'x-unique-upload-id': given.id ?? 'u1' },
   });
 };
 
 it('a file in three parts is one picture, and nothing else stays', async () => {
-  const permission = await uploads.permit();
-  const first = await sendPart(permission, 0);
+  const uploadToken = await uploads.permit();
+  const first = await sendPart(uploadToken, 0);
   expect(first).toEqual({ status: 200, answer: { done: false, public_id: expect.any(String), bytes: third } });
-  expect((await sendPart(permission, third)).answer.bytes).toBe(2 * third);
-  const { status, answer } = await sendPart(permission, 2 * third);
+  expect((await sendPart(uploadToken, third)).answer.bytes).toBe(2 * third);
+  const { status, answer } = await sendPart(uploadToken, 2 * third);
   expect([status, answer.public_id, answer.width]).toEqual([200, first.answer.public_id, 300]);
   expect(uploads.files()).toEqual([expect.stringContaining('master.jpg')]);
 });
 
 it('a broken upload goes on where it broke, also when a part comes twice', async () => {
-  const permission = await uploads.permit();
-  await sendPart(permission, 0);
-  await sendPart(permission, 0);
-  const gap = await sendPart(permission, 2 * third);
+  const uploadToken = await uploads.permit();
+  await sendPart(uploadToken, 0);
+  await sendPart(uploadToken, 0);
+  const gap = await sendPart(uploadToken, 2 * third);
   expect([gap.status, gap.answer.error]).toMatchObject([409, { wordingKey: 'picture.error.gap', bytes: third }]);
-  await sendPart(permission, gap.answer.error.bytes);
-  expect((await sendPart(permission, 2 * third)).status).toBe(200);
+  await sendPart(uploadToken, gap.answer.error.bytes);
+  expect((await sendPart(uploadToken, 2 * third)).status).toBe(200);
 });
 
 it('a part that is not what it says leaves the file as it was', async () => {
-  const permission = await uploads.permit();
-  await sendPart(permission, 0);
+  const uploadToken = await uploads.permit();
+  await sendPart(uploadToken, 0);
   const range = `bytes ${third}-${2 * third - 1}/${file.length}`;
   for (const length of [10, third + 10]) {
-    expect((await sendPart(permission, third, { range, bytes: file.subarray(third, third + length) })).status).toBe(
+    expect((await sendPart(uploadToken, third, { range, bytes: file.subarray(third, third + length) })).status).toBe(
       422,
     );
   }
-  expect((await sendPart(permission, 2 * third)).answer.error.bytes).toBe(third);
+  expect((await sendPart(uploadToken, 2 * third)).answer.error.bytes).toBe(third);
 });
 
 it('nobody adds to what another’s permission began', async () => {
@@ -80,11 +80,11 @@ it('nobody adds to what another’s permission began', async () => {
 });
 
 it('what is no picture is refused with its last part, and nothing of it stays', async () => {
-  const permission = await uploads.permit();
+  const uploadToken = await uploads.permit();
   const before = uploads.files();
   const bytes = Buffer.alloc(100, 'x');
-  await sendPart(permission, 0, { bytes, range: 'bytes 0-99/200' });
-  const { status } = await sendPart(permission, 100, { bytes, range: 'bytes 100-199/200' });
+  await sendPart(uploadToken, 0, { bytes, range: 'bytes 0-99/200' });
+  const { status } = await sendPart(uploadToken, 100, { bytes, range: 'bytes 100-199/200' });
   expect([status, uploads.files()]).toEqual([415, before]);
 });
 
@@ -110,12 +110,12 @@ it('a member has so many unfinished uploads and no more; others still have their
 });
 
 it('what came stays while there is no room to look at it', async () => {
-  const permission = await uploads.permit();
-  for (const from of [0, third]) await sendPart(permission, from);
+  const uploadToken = await uploads.permit();
+  for (const from of [0, third]) await sendPart(uploadToken, from);
   const { media } = uploads.app.buildContext(null, testRequest()) as MediaContext;
   vi.spyOn(media, 'queue').mockRejectedValueOnce(new UploadRefused('busy'));
-  expect((await sendPart(permission, 2 * third)).status).toBe(503);
-  expect((await sendPart(permission, 2 * third)).status).toBe(200);
+  expect((await sendPart(uploadToken, 2 * third)).status).toBe(503);
+  expect((await sendPart(uploadToken, 2 * third)).status).toBe(200);
 });
 
 it('what is unfinished has so much room in all, whoever it is of', async () => {

@@ -51,10 +51,10 @@ async function receivePart(media: Media, req: IncomingMessage, part: Part): Prom
 }
 
 async function requireAllowed(media: Media, fields: Fields): Promise<Sent> {
-  const permission = await media.permissions.read(fields.get('upload_preset') ?? '', media.clock());
-  if (!permission) throw new UploadRefused('permission');
+  const uploadToken = await media.uploadTokens.read(fields.get('upload_preset') ?? '', media.clock());
+  if (!uploadToken) throw new UploadRefused('uploadToken');
   const named = (fields.get('tags') ?? '').split(',').map((tag) => tag.trim());
   const [purpose, ...more] = purposes.filter((each) => named.includes(each));
-  if (!purpose || more.length > 0 || !permission.purposes.includes(purpose)) throw new UploadRefused('purpose');
-  return { memberId: permission.memberId, pictureId: permission.pictureId, purpose };
+  if (!purpose || more.length > 0 || !uploadToken.purposes.includes(purpose)) throw new UploadRefused('purpose');
+  return { memberId: uploadToken.memberId, pictureId: uploadToken.pictureId, purpose };
 }

@@ -9,7 +9,7 @@ interface Refusal {
 }
 
 export const refusals = {
-  permission: {
+  uploadToken: {
     status: 401,
     code: 'UNAUTHENTICATED',
     message: 'This permission to upload is not good, or not any more. Ask for a new one.',

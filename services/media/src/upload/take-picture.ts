@@ -3,16 +3,16 @@ import { rm } from 'node:fs/promises';
 import { isDuplicateKey } from '@banyan/kit';
 import type { Media } from '../context.ts';
 import { encodePicture } from '../encode/encode-picture.ts';
-import type { Permission } from '../permission/permissions.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { addPicture, dropArriving, findPicture, isWithinQuota, savePictureArrived } from '../picture/picture.store.ts';
 import type { Purpose } from '../picture/purposes.ts';
 import { masterKey } from '../store/picture-store.ts';
+import type { UploadToken } from '../upload-token/upload-tokens.ts';
 import { bringer } from './bringer.ts';
 import { UploadRefused } from './refusals.ts';
 
 /** Who sends what for: the permission, and the one of its purposes that was named. */
-export interface Sent extends Pick<Permission, 'memberId' | 'pictureId'> {
+export interface Sent extends Pick<UploadToken, 'memberId' | 'pictureId'> {
   purpose: Purpose;
 }
 

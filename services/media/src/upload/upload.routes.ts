@@ -8,7 +8,7 @@ import { refusals, UploadRefused } from './refusals.ts';
 /** POST /media/upload. Errors are JSON: `{ error: { message, code, wordingKey } }`. */
 export function uploadRoutes(media: Media): Router {
   const router = Router();
-  const tellOperator = createTeller(media.logger);
+  const tellOperator = createPublisher(media.logger);
   router.post('/media/upload', async (req, res) => {
     res.set('Cache-Control', 'no-store');
     try {
@@ -25,7 +25,7 @@ export function uploadRoutes(media: Media): Router {
 }
 
 /** Says once that there is no room, until something was taken again. */
-function createTeller(logger: Media['logger']): (isFull: boolean) => void {
+function createPublisher(logger: Media['logger']): (isFull: boolean) => void {
   let wasFull = false;
   return (isFull) => {
     if (isFull && !wasFull) logger.error({ code: 'ENOSPC' }, noRoomSentence);

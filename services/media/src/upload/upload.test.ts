@@ -90,8 +90,8 @@ it('what a screen does not show is not kept', async () => {
 
 it('the row says whose it is, what for, and by its digest what came', async () => {
   const file = await jpeg();
-  const permission = await uploads.permit('sue', ['profile_picture']);
-  const { answer } = await uploads.send({ file, permission, tags: 'app_upload,profile_picture' });
+  const uploadToken = await uploads.permit('sue', ['profile_picture']);
+  const { answer } = await uploads.send({ file, uploadToken, tags: 'app_upload,profile_picture' });
   const digest = createHash('sha256').update(file).digest('hex');
   expect(await uploads.models.pictures.findById(answer.public_id).lean()).toMatchObject({
     ownerId: 'sue',
@@ -107,7 +107,7 @@ it('the row says whose it is, what for, and by its digest what came', async () =
 });
 
 it('the same bytes by the same permission are one picture, however often and at once', async () => {
-  const form = { file: await jpeg(), permission: await uploads.permit() };
+  const form = { file: await jpeg(), uploadToken: await uploads.permit() };
   const first = await uploads.send(form);
   const again = await Promise.all(Array.from({ length: 5 }, () => uploads.send(form)));
   expect(again.map(({ status, answer }) => [status, answer.public_id])).toEqual(
@@ -115,7 +115,7 @@ it('the same bytes by the same permission are one picture, however often and at 
   );
   expect(uploads.files()).toHaveLength(1);
 
-  const other = { file: await jpeg('red'), permission: await uploads.permit() };
+  const other = { file: await jpeg('red'), uploadToken: await uploads.permit() };
   const twins = await Promise.all(Array.from({ length: 5 }, () => uploads.send(other)));
   const ids = new Set(twins.filter(({ status }) => status === 200).map(({ answer }) => answer.public_id));
   expect(ids.size).toBe(1);
@@ -124,17 +124,17 @@ it('the same bytes by the same permission are one picture, however often and at 
 });
 
 it('other bytes by a used permission are refused, and the first picture stays', async () => {
-  const permission = await uploads.permit();
-  await uploads.send({ file: await jpeg(), permission });
+  const uploadToken = await uploads.permit();
+  await uploads.send({ file: await jpeg(), uploadToken });
   const before = kept();
-  const { status, answer } = await uploads.send({ file: await jpeg('red'), permission });
+  const { status, answer } = await uploads.send({ file: await jpeg('red'), uploadToken });
   expect([status, answer.error.wordingKey]).toEqual([409, 'picture.error.used']);
   expect(uploads.files()).toHaveLength(1);
   expect(kept()).toEqual(before);
 });
 
 it('a removed picture does not come back by its permission', async () => {
-  const form = { file: await jpeg(), permission: await uploads.permit() };
+  const form = { file: await jpeg(), uploadToken: await uploads.permit() };
   const { answer } = await uploads.send(form);
   await uploads.models.pictures.updateOne({ _id: answer.public_id }, { state: 'removed' });
   expect((await uploads.send(form)).status).toBe(409);
@@ -152,7 +152,7 @@ it('who adds more than a day’s pictures is refused, however many come at once'
   expect(new Set(answers.map(({ status }) => status))).toContain(429);
   expect(await uploads.models.pictures.countDocuments()).toBe(rows.length + taken);
   expect(uploads.files()).toHaveLength(taken);
-  expect((await uploads.send({ file, permission: await uploads.permit('sue') })).status).toBe(200);
+  expect((await uploads.send({ file, uploadToken: await uploads.permit('sue') })).status).toBe(200);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 // The devices of members: their own session's alone, the last owner's alone, ten at most, and gone with the session.
-import '../../heard-facts.ts';
-import { createFact } from '@banyan/kit';
+import '../../handled-events.ts';
+import { createDomainEvent } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createReceiver } from '../testing/local-push-service.ts';
@@ -93,8 +93,8 @@ it('a device ends with its session, and when its browser says so', async () => {
   await save(laptop, member('laptop'));
   await save(tablet, member('tablet'));
   const log = writtenLog(running.clock);
-  log.write(createFact('identity.sessionEnded', { sessionId: 'laptop' }, running.clock()));
-  await endDevices({ ...running.notifications, factLogs: () => [['identity', log.log]] })();
+  log.write(createDomainEvent('identity.sessionEnded', { sessionId: 'laptop' }, running.clock()));
+  await endDevices({ ...running.notifications, eventLogs: () => [['identity', log.log]] })();
   expect(await kept()).toEqual([phone.endpoint, tablet.endpoint]);
   await running.ask('mutation { removePushDevice(userId: "ann") }', {}, member('tablet'));
   expect(await kept()).toEqual([phone.endpoint]);

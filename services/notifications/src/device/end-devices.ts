@@ -1,24 +1,24 @@
-// A device ends with its session: signed out, sent away by its member, or over because of a new password (identity's facts).
-import '../../heard-facts.ts';
-import { followFacts } from '@banyan/kit';
+// A device ends with its session: signed out, sent away by its member, or over because of a new password (identity's domain events).
+import '../../handled-events.ts';
+import { consumeDomainEvents } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
-import { findPlace, savePlace } from '../making/place.store.ts';
+import { findOffset, saveOffset } from '../making/offset.store.ts';
 import { removeDevicesOfSessions } from './device.store.ts';
 
 /** A place of its own: what is told to members does not wait for it. */
 const place = 'devices';
 
 /** One turn. Before anything is sent identity is asked as well, so that what comes late here reaches nobody. */
-export function endDevices({ models, factLogs, logger }: Notifications): () => Promise<void> {
-  return followFacts<'identity.sessionEnded'>({
-    logs: () => factLogs().filter(([service]) => service === 'identity'),
+export function endDevices({ models, eventLogs, logger }: Notifications): () => Promise<void> {
+  return consumeDomainEvents<'identity.sessionEnded'>({
+    logs: () => eventLogs().filter(([service]) => service === 'identity'),
     types: ['identity.sessionEnded'],
-    findPlace: () => findPlace(models, place),
-    savePlace: (_, readTo) => savePlace(models, place, readTo),
-    take: (facts) =>
+    findOffset: () => findOffset(models, place),
+    saveOffset: (_, readTo) => saveOffset(models, place, readTo),
+    take: (domainEvents) =>
       removeDevicesOfSessions(
         models,
-        facts.map(({ data }) => data.sessionId),
+        domainEvents.map(({ data }) => data.sessionId),
       ),
     logger,
   });

@@ -1,11 +1,13 @@
-// Every fact that is followed.
-import type { AnyFact } from '@banyan/kit';
-import { type MakingFact, makingTypes } from './makers.ts';
+// Every domain event that is followed.
+import type { AnyDomainEvent } from '@banyan/kit';
+import { type MakingDomainEvent, makingTypes } from './makers.ts';
 
 /** What makes something that members were told of otherwise. */
 export const mendingTypes = ['feed.postReacted', 'feed.commentRemoved'] as const;
-export type MendingFact = Extract<AnyFact, { type: (typeof mendingTypes)[number] }>;
-export const isMending = ({ type }: AnyFact): boolean => (mendingTypes as readonly string[]).includes(type);
+export type MendingDomainEvent = Extract<AnyDomainEvent, { type: (typeof mendingTypes)[number] }>;
+export const isMending = ({ type }: AnyDomainEvent): boolean => (mendingTypes as readonly string[]).includes(type);
 
-export type HeardFact = MakingFact | MendingFact;
-export const heardTypes: HeardFact['type'][] = [...new Set<HeardFact['type']>([...makingTypes, ...mendingTypes])];
+export type HeardDomainEvent = MakingDomainEvent | MendingDomainEvent;
+export const heardTypes: HeardDomainEvent['type'][] = [
+  ...new Set<HeardDomainEvent['type']>([...makingTypes, ...mendingTypes]),
+];

@@ -1,12 +1,12 @@
-// Every maker: one fact in, one notification out; told twice it is one; and none to whom it is not for.
-import '../../heard-facts.ts';
-import { createFact, type FactData, type FactType } from '@banyan/kit';
+// Every maker: one domain event in, one notification out; told twice it is one; and none to whom it is not for.
+import '../../handled-events.ts';
+import { createDomainEvent, type DomainEventData, type DomainEventType } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationKind } from '../generated/schema.ts';
 import { kindNames } from '../notification/notification-kinds.ts';
 import { type RunningNotifications, startNotifications } from '../testing/start-notifications.ts';
 import { heardTypes } from './heard-types.ts';
-import { makeFromFacts } from './make-from-facts.ts';
+import { makeFromDomainEvents } from './make-from-domain-events.ts';
 
 let running: RunningNotifications;
 beforeAll(async () => {
@@ -17,84 +17,87 @@ beforeEach(() => running.clear());
 
 interface Row {
   kind: NotificationKind;
-  /** The fact that tells ann, of what ben did. */
-  fact: () => ReturnType<typeof createFact>;
+  /** The domain event that tells ann, of what ben did. */
+  domainEvent: () => ReturnType<typeof createDomainEvent>;
   /** The same, done by ann herself. */
-  byHerself?: () => ReturnType<typeof createFact>;
+  byHerself?: () => ReturnType<typeof createDomainEvent>;
   /** What makes it invisible to her. */
   hidden?: () => void;
 }
 
-const fact = <Type extends FactType>(type: Type, data: FactData<Type>) => createFact(type, data, running.clock());
+const domainEvent = <Type extends DomainEventType>(type: Type, data: DomainEventData<Type>) =>
+  createDomainEvent(type, data, running.clock());
 const others = () => running.others;
 const comment = { commentId: 'c1', itemId: 'i1', memberId: 'ben' };
 const hiddenComment = () => void others().seen.set('c1', null);
 const hiddenItem = () => void others().seen.set('i1', null);
-const reminded = (data: FactData<'feed.eventChanged'>) => {
+const reminded = (data: DomainEventData<'feed.eventChanged'>) => {
   others().reminded = ['ann'];
-  return fact('feed.eventChanged', data);
+  return domainEvent('feed.eventChanged', data);
 };
-const decided = (kind: FactData<'media.pictureDecided'>['kind']) => () =>
-  fact('media.pictureDecided', { pictureId: 'p1', ownerId: 'ann', kind, outcome: 'rejected' });
+const decided = (kind: DomainEventData<'media.pictureDecided'>['kind']) => () =>
+  domainEvent('media.pictureDecided', { pictureId: 'p1', ownerId: 'ann', kind, outcome: 'rejected' });
 
 const rows: Row[] = [
   {
     kind: 'POST_LIKED',
-    fact: () => fact('feed.postReacted', { itemId: 'i1', memberId: 'ben', ownerId: 'ann', change: 'given' }),
-    byHerself: () => fact('feed.postReacted', { itemId: 'i1', memberId: 'ann', ownerId: 'ann', change: 'given' }),
+    domainEvent: () =>
+      domainEvent('feed.postReacted', { itemId: 'i1', memberId: 'ben', ownerId: 'ann', change: 'given' }),
+    byHerself: () =>
+      domainEvent('feed.postReacted', { itemId: 'i1', memberId: 'ann', ownerId: 'ann', change: 'given' }),
     hidden: hiddenItem,
   },
   {
     kind: 'POST_COMMENTED',
-    fact: () => fact('feed.commentAdded', { ...comment, ownerId: 'ann' }),
-    byHerself: () => fact('feed.commentAdded', { ...comment, memberId: 'ann', ownerId: 'ann' }),
+    domainEvent: () => domainEvent('feed.commentAdded', { ...comment, ownerId: 'ann' }),
+    byHerself: () => domainEvent('feed.commentAdded', { ...comment, memberId: 'ann', ownerId: 'ann' }),
     hidden: hiddenComment,
   },
   {
     kind: 'COMMENT_ANSWERED',
-    fact: () => fact('feed.commentAdded', { ...comment, answeredId: 'ann', ownerId: 'ben' }),
-    byHerself: () => fact('feed.commentAdded', { ...comment, memberId: 'ann', answeredId: 'ann' }),
+    domainEvent: () => domainEvent('feed.commentAdded', { ...comment, answeredId: 'ann', ownerId: 'ben' }),
+    byHerself: () => domainEvent('feed.commentAdded', { ...comment, memberId: 'ann', answeredId: 'ann' }),
     hidden: hiddenComment,
   },
   {
     kind: 'REQUEST_RECEIVED',
-    fact: () => fact('social.requestSent', { memberId: 'ben', toId: 'ann' }),
+    domainEvent: () => domainEvent('social.requestSent', { memberId: 'ben', toId: 'ann' }),
     hidden: () => void others().connected.set('ben', 'IGNORED'),
   },
   {
     kind: 'REQUEST_APPROVED',
-    fact: () => fact('social.requestApproved', { memberId: 'ben', toId: 'ann' }),
+    domainEvent: () => domainEvent('social.requestApproved', { memberId: 'ben', toId: 'ann' }),
     hidden: () => void others().connected.set('ben', 'NONE'),
   },
-  { kind: 'PROFILE_PICTURE_DECIDED', fact: decided('PROFILE_PICTURE') },
-  { kind: 'GALLERY_PHOTO_DECIDED', fact: decided('GALLERY_PHOTO') },
-  { kind: 'LIVE_PHOTO_DECIDED', fact: decided('LIVE_PHOTO') },
+  { kind: 'PROFILE_PICTURE_DECIDED', domainEvent: decided('PROFILE_PICTURE') },
+  { kind: 'GALLERY_PHOTO_DECIDED', domainEvent: decided('GALLERY_PHOTO') },
+  { kind: 'LIVE_PHOTO_DECIDED', domainEvent: decided('LIVE_PHOTO') },
   {
     kind: 'POST_DECIDED',
-    fact: () => fact('feed.postDecided', { itemId: 'i1', memberId: 'ann', outcome: 'rejected' }),
+    domainEvent: () => domainEvent('feed.postDecided', { itemId: 'i1', memberId: 'ann', outcome: 'rejected' }),
   },
-  { kind: 'EVENT_CHANGED', fact: () => reminded({ itemId: 'i1', change: 'moved' }), hidden: hiddenItem },
-  { kind: 'EVENT_CANCELLED', fact: () => reminded({ itemId: 'i1', change: 'cancelled' }), hidden: hiddenItem },
+  { kind: 'EVENT_CHANGED', domainEvent: () => reminded({ itemId: 'i1', change: 'moved' }), hidden: hiddenItem },
+  { kind: 'EVENT_CANCELLED', domainEvent: () => reminded({ itemId: 'i1', change: 'cancelled' }), hidden: hiddenItem },
   {
     kind: 'PLACE_GIVEN',
-    fact: () => fact('feed.placeGiven', { itemId: 'i1', memberId: 'ann' }),
+    domainEvent: () => domainEvent('feed.placeGiven', { itemId: 'i1', memberId: 'ann' }),
     hidden: hiddenItem,
   },
   {
     kind: 'REPORT_DECIDED',
-    fact: () => fact('feed.reportDecided', { reportId: 'r1', commentId: 'c1', memberId: 'ann' }),
+    domainEvent: () => domainEvent('feed.reportDecided', { reportId: 'r1', commentId: 'c1', memberId: 'ann' }),
   },
 ];
 
 /** Told twice, to the process that runs and to one more. */
-async function tell(...facts: ReturnType<typeof createFact>[]) {
-  for (const each of [...facts, ...facts]) running.feedLog.write(each);
+async function tell(...domainEvents: ReturnType<typeof createDomainEvent>[]) {
+  for (const each of [...domainEvents, ...domainEvents]) running.feedLog.write(each);
   await running.wake();
-  await makeFromFacts(running.notifications)();
+  await makeFromDomainEvents(running.notifications)();
 }
-/** What was told of notifications, in order; a bus carries a fact once at least. */
+/** What was told of notifications, in order; a bus carries a domain event once at least. */
 const told = () =>
-  [...new Map(running.bus.facts.map(({ id, type }) => [id, type])).values()].flatMap((type) =>
+  [...new Map(running.bus.domainEvents.map(({ id, type }) => [id, type])).values()].flatMap((type) =>
     type.startsWith('notifications.') ? [type.replace('notifications.notification', '')] : [],
   );
 const kept = async () =>
@@ -102,12 +105,12 @@ const kept = async () =>
 
 it('a photo of an event is told with its event', async () => {
   const picture = { pictureId: 'p1', ownerId: 'ann', kind: 'LIVE_PHOTO', outcome: 'approved' } as const;
-  await tell(fact('media.pictureDecided', { ...picture, itemId: 'i1' }));
+  await tell(domainEvent('media.pictureDecided', { ...picture, itemId: 'i1' }));
   const [row] = await running.models.notifications.find().lean();
   expect(row).toMatchObject({ kind: 'LIVE_PHOTO_DECIDED', itemId: 'i1', pictureId: 'p1', approved: true });
 });
 
-describe.each(rows)('$kind', ({ kind, fact: make, byHerself, hidden }) => {
+describe.each(rows)('$kind', ({ kind, domainEvent: make, byHerself, hidden }) => {
   it('is made once, however often it is told', async () => {
     await tell(make());
     expect(await kept()).toEqual([`ann ${kind}`]);
@@ -158,12 +161,12 @@ it('every kind has its maker but the reminders, which the clock makes', () => {
 
 it('everybody who wants to come is told of a change, and nobody else', async () => {
   others().reminded = ['ann', 'ben', 'eli', 'gal', 'sue'];
-  await tell(fact('feed.eventChanged', { itemId: 'i1', change: 'moved' }));
+  await tell(domainEvent('feed.eventChanged', { itemId: 'i1', change: 'moved' }));
   expect((await kept()).sort()).toEqual(['ann', 'ben', 'eli', 'gal', 'sue'].map((id) => `${id} EVENT_CHANGED`));
 });
 
 it('whose post it is and whom it answers is told once, as an answer', async () => {
-  await tell(fact('feed.commentAdded', { ...comment, ownerId: 'ann', answeredId: 'ann' }));
+  await tell(domainEvent('feed.commentAdded', { ...comment, ownerId: 'ann', answeredId: 'ann' }));
   expect(await kept()).toEqual(['ann COMMENT_ANSWERED']);
 });
 
@@ -174,9 +177,9 @@ it('pictures of posts are told to nobody', async () => {
 
 describe('what is taken back', () => {
   const liked = (memberId: string, change: 'given' | 'takenBack') =>
-    fact('feed.postReacted', { itemId: 'i1', memberId, ownerId: 'ann', change });
-  const turn = async (...facts: ReturnType<typeof createFact>[]) => {
-    for (const each of facts) running.feedLog.write(each);
+    domainEvent('feed.postReacted', { itemId: 'i1', memberId, ownerId: 'ann', change });
+  const turn = async (...domainEvents: ReturnType<typeof createDomainEvent>[]) => {
+    for (const each of domainEvents) running.feedLog.write(each);
     await running.wake();
   };
 
@@ -193,15 +196,15 @@ describe('what is taken back', () => {
   });
 
   it('as a comment is told to who was told of it', async () => {
-    await turn(fact('feed.commentAdded', { ...comment, ownerId: 'ann', answeredId: 'eli' }));
+    await turn(domainEvent('feed.commentAdded', { ...comment, ownerId: 'ann', answeredId: 'eli' }));
     await expect.poll(told).toEqual(['Added', 'Added']);
     hiddenComment();
-    await turn(fact('feed.commentRemoved', { commentId: 'c1', itemId: 'i1' }));
+    await turn(domainEvent('feed.commentRemoved', { commentId: 'c1', itemId: 'i1' }));
     await expect.poll(told).toEqual(['Added', 'Added', 'Removed', 'Removed']);
   });
 });
 
-it('hears each fact that a maker or a mender waits for', () => {
+it('hears each domain event that a maker or a mender waits for', () => {
   expect(new Set(heardTypes).size).toBe(heardTypes.length);
   expect(heardTypes).toContain('feed.commentRemoved');
 });

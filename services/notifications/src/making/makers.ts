@@ -1,11 +1,11 @@
-// What is told of which fact, and to whom. Whether they may see it and want it is asked afterwards, for all alike (make-notification.ts).
-import '../../heard-facts.ts';
-import type { Answered, AnyFact, Ask, FactData, FactType } from '@banyan/kit';
+// What is told of which domain event, and to whom. Whether they may see it and want it is asked afterwards, for all alike (make-notification.ts).
+import '../../handled-events.ts';
+import type { Answered, AnyDomainEvent, Ask, DomainEventData, DomainEventType } from '@banyan/kit';
 import type { Notice } from './notice.ts';
 
 type Notices = AsyncIterable<Notice> | Iterable<Notice>;
-type Maker<Data> = (data: Data, fact: Pick<AnyFact, 'id' | 'at'>, ask: Ask) => Notices;
-type Makers = { [Type in FactType]?: Maker<FactData<Type>> };
+type Maker<Data> = (data: Data, domainEvent: Pick<AnyDomainEvent, 'id' | 'at'>, ask: Ask) => Notices;
+type Makers = { [Type in DomainEventType]?: Maker<DomainEventData<Type>> };
 
 const pictureKinds = {
   PROFILE_PICTURE: 'PROFILE_PICTURE_DECIDED',
@@ -70,10 +70,10 @@ const makers = {
 /** What something is made of. */
 export const makingTypes = Object.keys(makers) as (keyof typeof makers)[];
 type MakingType = keyof typeof makers;
-export type MakingFact = Extract<AnyFact, { type: MakingType }>;
+export type MakingDomainEvent = Extract<AnyDomainEvent, { type: MakingType }>;
 
-export const isMaking = ({ type }: AnyFact): boolean => (makingTypes as readonly string[]).includes(type);
+export const isMaking = ({ type }: AnyDomainEvent): boolean => (makingTypes as readonly string[]).includes(type);
 
-export function noticesOf(fact: MakingFact, ask: Ask): Notices {
-  return (makers[fact.type] as Maker<MakingFact['data']>)(fact.data, fact, ask);
+export function noticesOf(domainEvent: MakingDomainEvent, ask: Ask): Notices {
+  return (makers[domainEvent.type] as Maker<MakingDomainEvent['data']>)(domainEvent.data, domainEvent, ask);
 }

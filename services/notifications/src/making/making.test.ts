@@ -1,8 +1,8 @@
-import '../../heard-facts.ts';
-import { createFact } from '@banyan/kit';
+import '../../handled-events.ts';
+import { createDomainEvent } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { now, type RunningNotifications, startNotifications } from '../testing/start-notifications.ts';
-import { makeFromFacts } from './make-from-facts.ts';
+import { makeFromDomainEvents } from './make-from-domain-events.ts';
 
 let running: RunningNotifications;
 beforeAll(async () => {
@@ -12,13 +12,13 @@ afterAll(() => running.stop());
 beforeEach(() => running.clear());
 
 const commented = (given: object = {}) =>
-  createFact(
+  createDomainEvent(
     'feed.commentAdded',
     { commentId: 'c1', itemId: 'i1', memberId: 'ben', ownerId: 'ann', ...given },
     running.clock(),
   );
 /** As the next process would. */
-const turn = () => makeFromFacts(running.notifications)();
+const turn = () => makeFromDomainEvents(running.notifications)();
 const kept = async () =>
   (await running.models.notifications.find().lean()).map(
     ({ memberId, kind, from }) => `${memberId} ${kind} ${from.join()}`,
@@ -32,9 +32,9 @@ it('what was told while nobody was there is made by the next process, once', asy
 });
 
 it('what is told now is made at once', async () => {
-  const fact = commented({ commentId: 'c2' });
-  running.feedLog.write(fact);
-  await running.bus.publish(fact);
+  const domainEvent = commented({ commentId: 'c2' });
+  running.feedLog.write(domainEvent);
+  await running.bus.publish(domainEvent);
   await expect.poll(kept).toContain('ann POST_COMMENTED ben');
 });
 
@@ -42,7 +42,7 @@ it('what cannot be asked about yet is made when it can', async () => {
   running.clock.set(new Date(now.getTime() + 60_000));
   running.others.isFeedAway = true;
   running.feedLog.write(commented({ commentId: 'c3' }));
-  const make = makeFromFacts(running.notifications);
+  const make = makeFromDomainEvents(running.notifications);
   await make();
   expect(await kept()).toEqual([]);
   running.others.isFeedAway = false;

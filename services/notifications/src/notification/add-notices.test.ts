@@ -30,16 +30,16 @@ const noticeOf = (memberId: string): Notice => ({
   itemId: 'e',
   since: now,
 });
-/** A process whose facts stay in the rows, as if it were about to tell them. */
+/** A process whose domain events stay in the rows, as if it were about to tell them. */
 function openProcess() {
-  const flush = vi.fn(async () => {});
-  const outbox = { flush } as unknown as Notifications['outbox'];
+  const dispatch = vi.fn(async () => {});
+  const outbox = { dispatch } as unknown as Notifications['outbox'];
   const add = (...memberIds: string[]) => addNotices({ models, outbox, clock: () => now }, memberIds.map(noticeOf));
-  return { add, told: () => flush.mock.calls.map((call: unknown[]) => String(call[1])) };
+  return { add, told: () => dispatch.mock.calls.map((call: unknown[]) => String(call[1])) };
 }
 const rows = () => models.notifications.find().select('+outbox').sort({ memberId: 1 }).lean();
 
-it('makes a row with its fact, and tells it', async () => {
+it('makes a row with its domain event, and tells it', async () => {
   const { add, told } = openProcess();
   await add('ann', 'ben');
   const found = await rows();

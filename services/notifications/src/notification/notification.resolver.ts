@@ -1,4 +1,4 @@
-import { beholderOf, idText, mapPage, memberTarget, pageCursor, pageLimit, parse } from '@banyan/kit';
+import { idText, mapPage, memberTopic, memberViewerOf, pageCursor, pageLimit, parse } from '@banyan/kit';
 import { z } from 'zod';
 import type { NotificationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { isOwnNotification } from '../policy/notification.policy.ts';
@@ -37,14 +37,14 @@ export const notificationById: QueryResolvers['notificationById'] = async (
 ) => {
   const row = await findNotification(service.models, parse(subject, args).id);
   if (!row || !isOwnNotification(viewer, row)) return null;
-  const [standing] = await whatStands(service, beholderOf(viewer), [row]);
+  const [standing] = await whatStands(service, memberViewerOf(viewer), [row]);
   if (!standing) return null;
   return presentNotification(standing, await findReadTo(service.models, row.memberId));
 };
 
 export const notificationAudience: QueryResolvers['notificationAudience'] = async (_, args, context) => {
   const row = await findNotification(context.notifications.models, parse(subject, args).id);
-  return row ? [memberTarget(row.memberId)] : [];
+  return row ? [memberTopic(row.memberId)] : [];
 };
 
 /** In the language that is asked for, where the deployment has it. */

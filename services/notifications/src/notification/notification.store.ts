@@ -1,6 +1,13 @@
 // Every read and write of notifications.
-import '../../facts.ts';
-import { afterPosition, createFact, derivedId, type Fact, isDuplicateKey, type Position } from '@banyan/kit';
+import '../../domain-events.ts';
+import {
+  afterPosition,
+  createDomainEvent,
+  type DomainEvent,
+  derivedId,
+  isDuplicateKey,
+  type Position,
+} from '@banyan/kit';
 import type { Notifications } from '../context.ts';
 import type { Notice } from '../making/notice.ts';
 import type { Models } from '../models.ts';
@@ -45,27 +52,27 @@ export async function findAbout(
 
 type Known = Pick<Notifications, 'models' | 'outbox' | 'clock'>;
 
-/** The row and its fact in one write; the fact only where the member has something new to read. Safe to repeat. */
+/** The row and its domain event in one write; the domain event only where the member has something new to read. Safe to repeat. */
 export async function saveNotice({ models, outbox, clock }: Known, notice: Notice): Promise<void> {
   const _id = notificationId(notice);
   const { memberId } = notice;
-  const added = createFact('notifications.notificationAdded', { notificationId: _id, memberId }, clock());
-  const changed = createFact('notifications.notificationChanged', { notificationId: _id, memberId }, clock());
+  const added = createDomainEvent('notifications.notificationAdded', { notificationId: _id, memberId }, clock());
+  const changed = createDomainEvent('notifications.notificationChanged', { notificationId: _id, memberId }, clock());
   const carried = await upsert(models, _id, notice, { added, changed });
   const own = carried.filter(({ id }) => id === added.id || id === changed.id);
-  if (own.length > 0) void outbox.flush(models.notifications, _id, own);
+  if (own.length > 0) void outbox.dispatch(models.notifications, _id, own);
 }
 
-type Facts = Record<'added' | 'changed', Fact>;
+type DomainEvents = Record<'added' | 'changed', DomainEvent>;
 
 /** What the row carries after the write. Of two who make it at once, the second finds it made. */
-async function upsert(models: Models, _id: string, notice: Notice, facts: Facts): Promise<Fact[]> {
+async function upsert(models: Models, _id: string, notice: Notice, domainEvents: DomainEvents): Promise<DomainEvent[]> {
   const options = { upsert: true, returnDocument: 'after', updatePipeline: true } as const;
   const write = () =>
     models.notifications
-      .findOneAndUpdate({ _id }, pipelineOf(notice, facts), options)
+      .findOneAndUpdate({ _id }, pipelineOf(notice, domainEvents), options)
       .select('+outbox')
-      .lean<{ outbox?: Fact[] }>();
+      .lean<{ outbox?: DomainEvent[] }>();
   const row = await write().catch((error: unknown) => {
     if (isDuplicateKey(error)) return write();
     throw error;
@@ -78,7 +85,7 @@ async function upsert(models: Models, _id: string, notice: Notice, facts: Facts)
  * later; within the minute they join it where it stands. Of anything else it is new again when it happens again: another time of an
  * event, another decision. What was told before changes nothing.
  */
-function pipelineOf(notice: Notice, { added, changed }: Facts) {
+function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
   const { memberId, kind, since, from, itemId, commentId, pictureId, approved } = notice;
   const said = Object.entries({ memberId, kind, itemId, commentId, pictureId }).filter(
     ([, value]) => value !== undefined,

@@ -127,7 +127,7 @@ describe('read', () => {
     await put(row);
     await Promise.all(Array.from({ length: 20 }, () => markRead(row)));
     await markRead(row);
-    await expect.poll(() => running.bus.facts.map(({ type }) => type)).toEqual(['notifications.markerMoved']);
+    await expect.poll(() => running.bus.domainEvents.map(({ type }) => type)).toEqual(['notifications.markerMoved']);
   });
 
   it('the first time on several devices at once, it stands at the last', async () => {
@@ -157,14 +157,14 @@ describe('one thing', () => {
   const liked = (from: string, minutes: number): Notice => {
     return { memberId: 'ann', kind: 'POST_LIKED', key: 'i1', from, since: at(minutes), itemId: 'i1' };
   };
-  const told = () => running.bus.facts.map(({ type }) => type.replace('notifications.notification', ''));
+  const told = () => running.bus.domainEvents.map(({ type }) => type.replace('notifications.notification', ''));
   const onlyRow = async () => {
     const rows = await running.models.notifications.find().lean();
     expect(rows).toHaveLength(1);
     return rows[0]!;
   };
 
-  it('is one row and one fact, told fifty times at once and once more', async () => {
+  it('is one row and one domain event, told fifty times at once and once more', async () => {
     const notice: Notice = { ...liked('ben', 0), kind: 'POST_COMMENTED', key: 'c1', commentId: 'c1' };
     await Promise.all(Array.from({ length: 50 }, () => saveNotice(running.notifications, notice)));
     await saveNotice(running.notifications, notice);

@@ -1,5 +1,5 @@
 // The list and its count, as the member may see it now. What is gone or hidden is left out, and never makes a page empty for long.
-import { beholderOf, cutPage, encodeCursor, type Page, type Position, type Viewer } from '@banyan/kit';
+import { cutPage, encodeCursor, memberViewerOf, type Page, type Position, type Viewer } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
 import { isOwnNotification } from '../policy/notification.policy.ts';
 import { findReadTo } from '../read/marker.store.ts';
@@ -20,7 +20,7 @@ const placeOf = ({ at, _id: id }: NotificationDoc): Position => ({ at, id });
 const standingFor = (parts: Parts, viewer: Viewer, rows: readonly NotificationDoc[]): Promise<Standing[]> =>
   whatStands(
     parts,
-    beholderOf(viewer),
+    memberViewerOf(viewer),
     rows.filter((row) => isOwnNotification(viewer, row)),
   );
 

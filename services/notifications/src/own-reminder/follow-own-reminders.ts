@@ -1,5 +1,5 @@
 // Hears of members' own reminders that changed, in the log of the service that keeps them: none is lost over a restart.
-import '../../heard-facts.ts';
+import '../../handled-events.ts';
 import type { Notifications } from '../context.ts';
 import { followPlans, wasHereLately } from '../schedule/follow-plans.ts';
 import { planOwnReminders } from './ring-and-plan.ts';
@@ -13,10 +13,10 @@ export function followOwnReminders(notifications: Notifications): () => Promise<
     service: 'wellness',
     types: ['wellness.reminderChanged'],
     planAll: () => planAll(notifications),
-    take: (facts) =>
+    take: (domainEvents) =>
       planOwnReminders(
         notifications,
-        facts.map(({ data }) => data.reminderId),
+        domainEvents.map(({ data }) => data.reminderId),
       ),
   });
 }

@@ -1,8 +1,8 @@
 // From what a member planned to what they are told: each time once, at the time that is right when it comes.
-import '../../../wellness/facts.ts';
-import { type Answered, createFact } from '@banyan/kit';
+import '../../../wellness/domain-events.ts';
+import { type Answered, createDomainEvent } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { savePlace } from '../making/place.store.ts';
+import { saveOffset } from '../making/offset.store.ts';
 import { now, type RunningNotifications, startNotifications, writtenLog } from '../testing/start-notifications.ts';
 import { followOwnReminders } from './follow-own-reminders.ts';
 import { ownReminderKinds, planOwnReminders } from './ring-and-plan.ts';
@@ -20,7 +20,7 @@ const clock = { now: () => running.clock() };
 const wellnessLog = writtenLog(() => clock.now());
 beforeAll(async () => {
   running = await startNotifications({
-    factLogs: () => ({ feed: writtenLog(() => clock.now()).log, wellness: wellnessLog.log }) as never,
+    eventLogs: () => ({ feed: writtenLog(() => clock.now()).log, wellness: wellnessLog.log }) as never,
   });
 });
 afterAll(() => running.stop());
@@ -84,7 +84,7 @@ function removes(reminderId: string) {
 }
 function tells(reminderId: string) {
   const memberId = reminderId.split(' ')[0]!;
-  wellnessLog.write(createFact('wellness.reminderChanged', { reminderId, memberId }, running.clock()));
+  wellnessLog.write(createDomainEvent('wellness.reminderChanged', { reminderId, memberId }, running.clock()));
 }
 
 describe("a member's own reminder", () => {
@@ -97,7 +97,7 @@ describe("a member's own reminder", () => {
     running.clock.set(inHours(25));
     await planned(inHours(49));
     expect(await rung()).toEqual([inHours(1), inHours(25)]);
-    const told = () => running.bus.facts.filter(({ type }) => type === 'notifications.notificationAdded');
+    const told = () => running.bus.domainEvents.filter(({ type }) => type === 'notifications.notificationAdded');
     await vi.waitFor(() => expect(told()).toHaveLength(2), soon);
   });
 
@@ -159,7 +159,7 @@ describe("a member's own reminder", () => {
   it.each([
     ['it was removed', () => times.clear()],
     ['the member left', () => void running.others.left.add('ann')],
-  ])('is asked about when it is time: %s, and no fact has come', async (_, change) => {
+  ])('is asked about when it is time: %s, and no domain event has come', async (_, change) => {
     plans('ann walk', inHours(1));
     await planned(inHours(1));
     change();
@@ -215,11 +215,11 @@ describe('after an outage', () => {
   it.each([
     ['before this service was there', undefined, 150],
     ['while it was away for a week', -8 * 24, 150],
-    ['an hour ago, which facts still tell', -1, 0],
+    ['an hour ago, which domain events still tell', -1, 0],
   ])('plans what was told %s', async (_, hours, expected) => {
     for (let n = 0; n < 150; n += 1) times.set(`m${n} walk`, [inHours(1)]);
-    if (hours !== undefined) await savePlace(running.models, 'ownReminders', inHours(hours));
-    else await running.models.places.deleteOne({ _id: 'ownReminders' });
+    if (hours !== undefined) await saveOffset(running.models, 'ownReminders', inHours(hours));
+    else await running.models.offsets.deleteOne({ _id: 'ownReminders' });
     await followOwnReminders(running.notifications)();
     expect(await waiting()).toHaveLength(expected);
   });

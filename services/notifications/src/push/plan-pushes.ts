@@ -1,9 +1,9 @@
 // What was told to members goes to their devices: a task for each notification and device, which does not mind being asked for twice.
-import '../../facts.ts';
-import { derivedId, type FactLog, followFacts, type NewTask } from '@banyan/kit';
+import '../../domain-events.ts';
+import { consumeDomainEvents, derivedId, type EventLog, type NewTask } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
 import type { DeviceDoc } from '../device/device.model.ts';
-import { findPlace, savePlace } from '../making/place.store.ts';
+import { findOffset, saveOffset } from '../making/offset.store.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
 import { planTexts } from '../text/text-tasks.ts';
 
@@ -13,15 +13,15 @@ const place = 'pushes';
 /** One turn over this service's own log: what was told before a crash is sent after it. */
 export function planPushes(notifications: Notifications): () => Promise<void> {
   const { models, ownLog, logger } = notifications;
-  return followFacts<(typeof heard)[number]>({
-    logs: () => [['notifications', ownLog as FactLog]],
+  return consumeDomainEvents<(typeof heard)[number]>({
+    logs: () => [['notifications', ownLog as EventLog]],
     types: heard,
-    findPlace: () => findPlace(models, place),
-    savePlace: (_, readTo) => savePlace(models, place, readTo),
-    take: (facts) =>
+    findOffset: () => findOffset(models, place),
+    saveOffset: (_, readTo) => saveOffset(models, place, readTo),
+    take: (domainEvents) =>
       planAll(
         notifications,
-        facts.map(({ data }) => data.notificationId),
+        domainEvents.map(({ data }) => data.notificationId),
       ),
     logger,
   });

@@ -81,7 +81,7 @@ describe('what arrives', () => {
     };
     const sent = await more('sent', work);
     await expect.poll(sent, soon).toBe(1);
-    await running.models.places.deleteMany({});
+    await running.models.offsets.deleteMany({});
     await planPushes(running.notifications)();
     await running.tell({ key: 'another' });
     await expect.poll(() => phone.given().length, soon).toBe(2);
@@ -91,7 +91,7 @@ describe('what arrives', () => {
 });
 
 describe('what does not arrive', () => {
-  it('goes to no device that was revoked, though its fact is still on its way', async () => {
+  it('goes to no device that was revoked, though its domain event is still on its way', async () => {
     const [phone, laptop, revoked] = [
       await running.device('phone'),
       await running.device('laptop'),

@@ -1,5 +1,5 @@
 // What of it a member wants on their devices and may see at this moment: asked when it is sent, however long it waited.
-import type { Beholder } from '@banyan/kit';
+import type { MemberViewer } from '@banyan/kit';
 import type { ChoiceDoc } from '../choice/choice.model.ts';
 import { deliveryOf } from '../choice/deliveries.ts';
 import type { Notifications } from '../context.ts';
@@ -12,7 +12,7 @@ type Parts = Pick<Notifications, 'models' | 'ask'>;
 /** Unread, wanted on devices, not muted, and still there for this member. Rejects where an owner cannot be asked. */
 export async function whatToSend(
   parts: Parts,
-  by: Beholder,
+  by: MemberViewer,
   choices: ChoiceDoc,
   rows: readonly NotificationDoc[],
 ): Promise<Standing[]> {

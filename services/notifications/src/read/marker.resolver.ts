@@ -1,4 +1,4 @@
-import { authorizeHidden, idText, memberTarget, parse } from '@banyan/kit';
+import { authorizeHidden, idText, memberTopic, parse } from '@banyan/kit';
 import { z } from 'zod';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { findNotification } from '../notification/notification.store.ts';
@@ -33,5 +33,5 @@ export const notificationMarkerById: QueryResolvers['notificationMarkerById'] = 
 };
 
 export const notificationMarkerAudience: QueryResolvers['notificationMarkerAudience'] = (_, args) => [
-  memberTarget(parse(subject, args).id),
+  memberTopic(parse(subject, args).id),
 ];

@@ -1,6 +1,6 @@
 // Up to where members have read: it goes on, and never back (safe-behaviour 54).
-import '../../facts.ts';
-import { createFact, type Fact, isDuplicateKey, withFact } from '@banyan/kit';
+import '../../domain-events.ts';
+import { createDomainEvent, type DomainEvent, isDuplicateKey, withDomainEvent } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
 import type { Models } from '../models.ts';
 
@@ -8,20 +8,25 @@ export async function findReadTo({ markers }: Models, memberId: string): Promise
   return (await markers.findById(memberId).lean())?.readTo;
 }
 
-/** Marker and fact in one write; none where it stands there or further already. Safe to repeat. */
+/** Marker and domain event in one write; none where it stands there or further already. Safe to repeat. */
 export async function moveMarker(
   { models, outbox, clock }: Pick<Notifications, 'models' | 'outbox' | 'clock'>,
   memberId: string,
   readTo: Date,
 ): Promise<void> {
-  const fact = createFact('notifications.markerMoved', { memberId }, clock());
-  const isMoved = await saveMarker(models, memberId, readTo, fact);
-  if (isMoved) void outbox.flush(models.markers, memberId, [fact]);
+  const domainEvent = createDomainEvent('notifications.markerMoved', { memberId }, clock());
+  const isMoved = await saveMarker(models, memberId, readTo, domainEvent);
+  if (isMoved) void outbox.dispatch(models.markers, memberId, [domainEvent]);
 }
 
-async function saveMarker({ markers }: Models, memberId: string, readTo: Date, fact: Fact): Promise<boolean> {
+async function saveMarker(
+  { markers }: Models,
+  memberId: string,
+  readTo: Date,
+  domainEvent: DomainEvent,
+): Promise<boolean> {
   const filter = { _id: memberId, readTo: { $lt: readTo } };
-  const update = withFact({ $set: { readTo } }, fact);
+  const update = withDomainEvent({ $set: { readTo } }, domainEvent);
   try {
     const { modifiedCount, upsertedCount } = await markers.updateOne(filter, update, { upsert: true });
     return modifiedCount + upsertedCount > 0;

@@ -1,6 +1,6 @@
 // Hears of reminders and events that changed, in the feed's log: none is lost over a restart.
-import '../../heard-facts.ts';
-import type { AnyFact } from '@banyan/kit';
+import '../../handled-events.ts';
+import type { AnyDomainEvent } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
 import { followPlans } from '../schedule/follow-plans.ts';
 import { planAllOnce } from './plan-all.ts';
@@ -8,7 +8,7 @@ import { askForHappenings } from './plan-happening.ts';
 import { planReminders } from './plan-reminders.ts';
 
 const heard = ['feed.reminderChanged', 'feed.happeningChanged'] as const;
-type Heard = Extract<AnyFact, { type: (typeof heard)[number] }>;
+type Heard = Extract<AnyDomainEvent, { type: (typeof heard)[number] }>;
 
 const place = 'reminders';
 
@@ -19,17 +19,17 @@ export function followReminders(notifications: Notifications): () => Promise<voi
     service: 'feed',
     types: heard,
     planAll: () => planAllOnce(notifications, place),
-    take: (facts) => takeAll(notifications, facts),
+    take: (domainEvents) => takeAll(notifications, domainEvents),
   });
 }
 
-async function takeAll(notifications: Notifications, facts: readonly Heard[]): Promise<void> {
-  const changes = facts.flatMap(({ type, data, at }) =>
+async function takeAll(notifications: Notifications, domainEvents: readonly Heard[]): Promise<void> {
+  const changes = domainEvents.flatMap(({ type, data, at }) =>
     type === 'feed.happeningChanged' ? [{ itemId: data.itemId, at }] : [],
   );
   await askForHappenings(notifications, changes);
   await planReminders(
     notifications,
-    facts.flatMap(({ type, data }) => (type === 'feed.reminderChanged' ? [data] : [])),
+    domainEvents.flatMap(({ type, data }) => (type === 'feed.reminderChanged' ? [data] : [])),
   );
 }

@@ -100,7 +100,7 @@ async function written(worker: ChildProcess) {
 afterEach(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
   workers.clear();
-  await Promise.all([models.notifications.deleteMany({}), models.tasks.deleteMany({}), models.places.deleteMany({})]);
+  await Promise.all([models.notifications.deleteMany({}), models.tasks.deleteMany({}), models.offsets.deleteMany({})]);
   await connection.collection('facts').deleteMany({});
 });
 
@@ -120,9 +120,9 @@ it.each([
     const rows = await models.notifications.find().lean();
     expect([rows.length, new Set(rows.map(({ memberId }) => memberId)).size]).toEqual([count, count]);
     // Also what a killed one wrote and did not tell.
-    const facts = connection.collection<{ data: { notificationId: string } }>('facts');
-    await vi.waitFor(async () => expect(await facts.countDocuments()).toBe(count), soon);
-    const told = await facts.find().toArray();
+    const domainEvents = connection.collection<{ data: { notificationId: string } }>('facts');
+    await vi.waitFor(async () => expect(await domainEvents.countDocuments()).toBe(count), soon);
+    const told = await domainEvents.find().toArray();
     expect(new Set(told.map(({ data }) => data.notificationId))).toEqual(new Set(rows.map(({ _id }) => _id)));
     const twice = await models.tasks.find({ attempts: { $gt: 1 } }).lean<TaskDoc[]>();
     expect(twice.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// What was told before this service was there, or while it was away for longer than facts are kept: everything is planned once.
+// What was told before this service was there, or while it was away for longer than domain events are kept: everything is planned once.
 
 import type { Notifications } from '../context.ts';
 import { wasHereLately } from '../schedule/follow-plans.ts';

@@ -1,7 +1,7 @@
 // From the bell to the reminder, whatever happens between: each is told once, at the time that is right when it comes.
-import { createFact } from '@banyan/kit';
+import { createDomainEvent } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { savePlace } from '../making/place.store.ts';
+import { saveOffset } from '../making/offset.store.ts';
 import { reminding } from '../testing/reminding.ts';
 import { now, type RunningNotifications, startNotifications } from '../testing/start-notifications.ts';
 import { followReminders } from './follow-reminders.ts';
@@ -37,10 +37,10 @@ function happens(itemId: string, startTime: Date | null, startDate: string | nul
 /** What the feed tells when a member turns a reminder on or off. */
 function turns(memberId: string, itemId: string, on = true) {
   said.on[on ? 'add' : 'delete'](`${memberId} ${itemId}`);
-  running.feedLog.write(createFact('feed.reminderChanged', { memberId, itemId }, running.clock()));
+  running.feedLog.write(createDomainEvent('feed.reminderChanged', { memberId, itemId }, running.clock()));
 }
 const changes = (itemId: string) =>
-  running.feedLog.write(createFact('feed.happeningChanged', { itemId }, running.clock()));
+  running.feedLog.write(createDomainEvent('feed.happeningChanged', { itemId }, running.clock()));
 async function planned(...expected: Date[]) {
   await vi.waitFor(async () => expect(await dues()).toEqual(expected), soon);
 }
@@ -62,11 +62,11 @@ describe('a reminder', () => {
     expect(await rows()).toMatchObject([{ memberId: 'ann', itemId: 'e', since: inHours(48), from: [] }]);
     await comes(inHours(70), 2);
     expect((await rows()).map(({ since }) => since)).toEqual([inHours(48), inHours(70)]);
-    const told = () => running.bus.facts.filter(({ type }) => type === 'notifications.notificationAdded');
+    const told = () => running.bus.domainEvents.filter(({ type }) => type === 'notifications.notificationAdded');
     await vi.waitFor(() => expect(told()).toHaveLength(2), soon);
   });
 
-  it('is not sent a second time when its fact is told again, or its task is done again', async () => {
+  it('is not sent a second time when its domain event is told again, or its task is done again', async () => {
     await set();
     await comes(inHours(48), 1);
     const [first] = await rows();
@@ -144,14 +144,14 @@ describe('an event that changes', () => {
     ['out of the group', () => happens('e', null)],
     ['left', () => said.left.add('ann')],
     ['turned off', () => said.on.clear()],
-  ])('is asked about when it is time: %s, and no fact has come', async (_, change) => {
+  ])('is asked about when it is time: %s, and no domain event has come', async (_, change) => {
     await set();
     change();
     await comes(inHours(48), 1);
     expect(await rows()).toEqual([]);
   });
 
-  it('moved to later, and no fact has come: both go to their new times', async () => {
+  it('moved to later, and no domain event has come: both go to their new times', async () => {
     await set();
     happens('e', inHours(80));
     running.clock.set(inHours(48));
@@ -243,7 +243,7 @@ describe('what was told before this service was there', () => {
     ['is planned again after a week without it', -8 * 24, 2 * members.length],
     ['is not asked for again after an hour', -1, 0],
   ])('%s', async (_, hours, tasks) => {
-    await savePlace(running.models, 'reminders', inHours(hours));
+    await saveOffset(running.models, 'reminders', inHours(hours));
     await followReminders(running.notifications)();
     expect(await waiting()).toHaveLength(tasks);
   });

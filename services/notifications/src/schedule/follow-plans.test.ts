@@ -6,9 +6,9 @@ it('asks a service that is away at each turn, and says so once', async () => {
   const lines: string[] = [];
   const logger = createLogger({ destination: { write: (line: string) => void lines.push(line) } });
   const planAll = vi.fn(() => Promise.reject(new Error('away')));
-  const factLogs = () => [['feed', {}]] as never;
+  const eventLogs = () => [['feed', {}]] as never;
   const turn = followPlans(
-    { models: {} as never, factLogs, logger },
+    { models: {} as never, eventLogs, logger },
     { place: 'plans', service: 'feed', types: [], planAll, take: async () => undefined },
   );
   for (let each = 0; each < 20; each += 1) await turn();

@@ -1,9 +1,15 @@
-// What is planned by what another service tells: everything once where facts are gone, and then fact by fact.
-import { type AnyFact, type FactType, followFacts, onceAMinute, type ServiceName } from '@banyan/kit';
+// What is planned by what another service tells: everything once where domain events are gone, and then domain event by domain event.
+import {
+  type AnyDomainEvent,
+  consumeDomainEvents,
+  type DomainEventType,
+  onceAMinute,
+  type ServiceName,
+} from '@banyan/kit';
 import type { Notifications } from '../context.ts';
-import { findPlace, savePlace } from '../making/place.store.ts';
+import { findOffset, saveOffset } from '../making/offset.store.ts';
 
-interface Plans<Type extends FactType> {
+interface Plans<Type extends DomainEventType> {
   /** A place of its own: what is told to members does not wait for what is planned. */
   place: string;
   service: ServiceName;
@@ -11,20 +17,20 @@ interface Plans<Type extends FactType> {
   /** Plans everything that is there, unless that is known. Rejects when the service cannot be asked. */
   planAll: () => Promise<void>;
   /** Safe to repeat. */
-  take: (facts: Extract<AnyFact, { type: Type }>[]) => Promise<unknown>;
+  take: (domainEvents: Extract<AnyDomainEvent, { type: Type }>[]) => Promise<unknown>;
 }
 
-/** One turn; the first begins with what facts do not tell any more. */
-export function followPlans<Type extends FactType>(
-  { models, factLogs, logger }: Pick<Notifications, 'models' | 'factLogs' | 'logger'>,
+/** One turn; the first begins with what domain events do not tell any more. */
+export function followPlans<Type extends DomainEventType>(
+  { models, eventLogs, logger }: Pick<Notifications, 'models' | 'eventLogs' | 'logger'>,
   { place, service, types, planAll, take }: Plans<Type>,
 ): () => Promise<void> {
-  const logs = () => factLogs().filter(([name]) => name === service);
-  const follow = followFacts<Type>({
+  const logs = () => eventLogs().filter(([name]) => name === service);
+  const follow = consumeDomainEvents<Type>({
     logs,
     types,
-    findPlace: () => findPlace(models, place),
-    savePlace: (_, readTo) => savePlace(models, place, readTo),
+    findOffset: () => findOffset(models, place),
+    saveOffset: (_, readTo) => saveOffset(models, place, readTo),
     take,
     logger,
   });
@@ -45,11 +51,11 @@ export function followPlans<Type extends FactType>(
   };
 }
 
-/** Sooner than the first fact is forgotten (seven days). */
+/** Sooner than the first domain event is forgotten (seven days). */
 const longestAwayMs = 6 * 24 * 3_600_000;
 
-/** Are facts enough to go on from where this service was? */
+/** Are domain events enough to go on from where this service was? */
 export async function wasHereLately({ models, clock }: Pick<Notifications, 'models' | 'clock'>, place: string) {
-  const readTo = await findPlace(models, place);
+  const readTo = await findOffset(models, place);
   return readTo !== undefined && clock().getTime() - readTo.getTime() < longestAwayMs;
 }

@@ -1,5 +1,5 @@
 // What of it the member may see now, as its owners say: asked when it is made and whenever it is read (decision 149).
-import { askedAtOnce, type Beholder } from '@banyan/kit';
+import { askedAtOnce, type MemberViewer } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
 import { kindOf } from '../notification/notification-kinds.ts';
@@ -19,7 +19,7 @@ type Answer = { from: string[]; count: number } | null;
 /** Those that stand, in their order. Rejects where an owner cannot be asked: nobody is shown what may be gone. */
 export async function whatStands<Row extends Told>(
   parts: Parts,
-  by: Beholder,
+  by: MemberViewer,
   rows: readonly Row[],
 ): Promise<Standing<Row>[]> {
   const [seen, isConnected] = await Promise.all([askFeed(parts, by, rows), askSocial(parts, by, rows)]);
@@ -39,7 +39,7 @@ export async function whatStands<Row extends Told>(
 }
 
 /** What is nobody else's stands as the row says. */
-async function askFeed({ ask }: Parts, by: Beholder, rows: readonly Told[]): Promise<Answer[]> {
+async function askFeed({ ask }: Parts, by: MemberViewer, rows: readonly Told[]): Promise<Answer[]> {
   const answers: Answer[] = rows.map(({ from }) => ({ from, count: from.length }));
   const asked = rows.flatMap((row, place) => {
     const kind = kindOf(row.kind).subject;
@@ -55,7 +55,7 @@ async function askFeed({ ask }: Parts, by: Beholder, rows: readonly Told[]): Pro
 }
 
 /** A request stands while it waits or was approved; what has nothing to do with connections always does. */
-async function askSocial({ ask }: Parts, { memberId }: Beholder, rows: readonly Told[]): Promise<boolean[]> {
+async function askSocial({ ask }: Parts, { memberId }: MemberViewer, rows: readonly Told[]): Promise<boolean[]> {
   const stands = rows.map(() => true);
   const asked = rows.flatMap(({ kind, from: [other] }, place) => {
     const wanted = kindOf(kind).from;

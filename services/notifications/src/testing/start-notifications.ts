@@ -2,10 +2,10 @@
 import {
   type Answered,
   type Answers,
-  type AnyFact,
+  type AnyDomainEvent,
   type Ask,
   connectMongo,
-  type FactLog,
+  type EventLog,
   type LogQuery,
   type Question,
   type ServiceDeps,
@@ -82,16 +82,19 @@ export function otherServices() {
 
 /** A log that a test writes, told on the bus or found later. */
 export function writtenLog(clock: () => Date) {
-  const logged: { fact: AnyFact; loggedAt: Date }[] = [];
-  const log: FactLog = {
+  const logged: { domainEvent: AnyDomainEvent; loggedAt: Date }[] = [];
+  const log: EventLog = {
     read: async ({ from, types, limit = 500 }: LogQuery) =>
-      logged.filter(({ fact, loggedAt }) => loggedAt >= from && types.includes(fact.type)).slice(0, limit),
+      logged
+        .filter(({ domainEvent, loggedAt }) => loggedAt >= from && types.includes(domainEvent.type))
+        .slice(0, limit),
     now: async () => clock(),
-    placesOf: async () => new Map(),
+    offsetsOf: async () => new Map(),
   };
   return {
     log,
-    write: (fact: unknown) => void logged.push({ fact: fact as AnyFact, loggedAt: clock() }),
+    write: (domainEvent: unknown) =>
+      void logged.push({ domainEvent: domainEvent as AnyDomainEvent, loggedAt: clock() }),
     clear: () => void logged.splice(0),
   };
 }
@@ -106,8 +109,8 @@ export async function startNotifications(given: Partial<ServiceDeps> = {}) {
   const bus = memoryBus();
   const feedLog = writtenLog(clock);
   const { others, ask, reset } = otherServices();
-  const factLogs = () => ({ feed: feedLog.log }) as never;
-  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ask, factLogs, jobsEveryMs: 100, ...given }));
+  const running = { mongoUrl: mongo.url, clock, bus, ask, eventLogs: () => ({ feed: feedLog.log }) as never };
+  const app = await createApp(testDeps({ ...running, jobsEveryMs: 100, ...given }));
   const connection = await connectMongo(mongo.url, 'notifications');
   const models = openModels(connection);
   const { notifications } = app.buildContext(null, testRequest()) as NotificationsContext;
@@ -120,7 +123,7 @@ export async function startNotifications(given: Partial<ServiceDeps> = {}) {
     notifications,
     feedLog,
     url: mongo.url,
-    /** No row carries a fact any more: each was told that will be. */
+    /** No row carries a domain event any more: each was told that will be. */
     async allTold() {
       const carrying = () => models.notifications.countDocuments({ 'outbox.0': { $exists: true } });
       await vi.waitFor(async () => expect(await carrying()).toBe(0), { timeout: 10_000 });
@@ -134,7 +137,7 @@ export async function startNotifications(given: Partial<ServiceDeps> = {}) {
       reset();
       feedLog.clear();
       await clear(models);
-      bus.facts.length = 0;
+      bus.domainEvents.length = 0;
     },
     async stop() {
       await app.stop();

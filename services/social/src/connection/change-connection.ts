@@ -1,7 +1,7 @@
 // The one way in which a connection is changed: a step is planned on what stands there, and written if that still stands, with all that is
 // told of it. Where the other side was faster it is planned anew.
-import '../../facts.ts';
-import { createFact, type Fact, isDuplicateKey, ServiceError, withFact } from '@banyan/kit';
+import '../../domain-events.ts';
+import { createDomainEvent, type DomainEvent, isDuplicateKey, ServiceError, withDomainEvent } from '@banyan/kit';
 import type { Social } from '../context.ts';
 import type { Models } from '../models.ts';
 import type { ConnectionDoc } from './connection.model.ts';
@@ -23,20 +23,25 @@ export async function changeConnection(social: Changing, sides: Sides, plan: Pla
     const now = clock();
     const next = plan(before, now);
     if (!next) return before;
-    const facts = factsOf(before, next, sides, now);
-    if (await save(social, before, next, facts)) {
-      void outbox.flush(models.connections, next._id, facts);
+    const domainEvents = domainEventsOf(before, next, sides, now);
+    if (await save(social, before, next, domainEvents)) {
+      void outbox.dispatch(models.connections, next._id, domainEvents);
       return next;
     }
   }
   throw ServiceError('CONFLICT');
 }
 
-async function save({ models }: Changing, before: ConnectionDoc | null, next: ConnectionDoc, facts: readonly Fact[]) {
+async function save(
+  { models }: Changing,
+  before: ConnectionDoc | null,
+  next: ConnectionDoc,
+  domainEvents: readonly DomainEvent[],
+) {
   const row = { ...next, turn: (before?.turn ?? 0) + 1 };
-  if (before) return update(models, before, row, facts);
+  if (before) return update(models, before, row, domainEvents);
   try {
-    return Boolean(await models.connections.create([{ ...row, outbox: facts } as ConnectionDoc]));
+    return Boolean(await models.connections.create([{ ...row, outbox: domainEvents } as ConnectionDoc]));
   } catch (error) {
     if (isDuplicateKey(error)) return false;
     throw error;
@@ -48,27 +53,34 @@ async function update(
   models: Models,
   before: ConnectionDoc,
   { _id, ...fields }: ConnectionDoc,
-  facts: readonly Fact[],
+  domainEvents: readonly DomainEvent[],
 ) {
   const entries = Object.entries(fields);
   const $set = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   const $unset = Object.fromEntries(entries.filter(([, value]) => value === undefined).map(([name]) => [name, 1]));
   const filter = { _id, turn: before.turn ?? null, status: before.status };
-  return (await models.connections.updateOne(filter, withFact({ $set, $unset }, ...facts))).modifiedCount === 1;
+  return (
+    (await models.connections.updateOne(filter, withDomainEvent({ $set, $unset }, ...domainEvents))).modifiedCount === 1
+  );
 }
 
 /** Both hear of it, but for ignoring: that is not told to who asked. */
-function factsOf(before: ConnectionDoc | null, next: ConnectionDoc, { by, other }: Sides, now: Date): Fact[] {
+function domainEventsOf(
+  before: ConnectionDoc | null,
+  next: ConnectionDoc,
+  { by, other }: Sides,
+  now: Date,
+): DomainEvent[] {
   const isIgnoring = next.status === 'ignored' && before?.status === 'requested';
-  const changed = createFact('social.connectionChanged', { memberIds: isIgnoring ? [by] : [by, other] }, now);
+  const changed = createDomainEvent('social.connectionChanged', { memberIds: isIgnoring ? [by] : [by, other] }, now);
   const friends = { memberId: by, toId: other, requestedAt: next.requestedAt.getTime() };
   if (next.status === 'requested') {
     const isNews = next.requestTold?.at !== before?.requestTold?.at;
-    return isNews ? [changed, createFact('social.requestSent', { memberId: by, toId: other }, now)] : [changed];
+    return isNews ? [changed, createDomainEvent('social.requestSent', { memberId: by, toId: other }, now)] : [changed];
   }
   if (next.status === 'approved') {
-    const told = createFact('social.requestApproved', { memberId: by, toId: other }, now);
-    return [changed, createFact('social.friendAdded', friends, now), told];
+    const told = createDomainEvent('social.requestApproved', { memberId: by, toId: other }, now);
+    return [changed, createDomainEvent('social.friendAdded', friends, now), told];
   }
-  return before?.status === 'approved' ? [changed, createFact('social.friendRemoved', friends, now)] : [changed];
+  return before?.status === 'approved' ? [changed, createDomainEvent('social.friendRemoved', friends, now)] : [changed];
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   clock.advance(60 * 60_000);
   await allTold();
   await models.connections.deleteMany({});
-  bus.facts.length = 0;
+  bus.domainEvents.length = 0;
 });
 
 interface Seen {
@@ -57,7 +57,7 @@ const take = async (path: string) => {
     await steps[name]!(by);
   }
 };
-const told = () => [...new Map(bus.facts.map((fact) => [fact.id, fact])).values()];
+const told = () => [...new Map(bus.domainEvents.map((domainEvent) => [domainEvent.id, domainEvent])).values()];
 const toldTypes = async () => {
   await allTold();
   return told().map(({ type }) => type.replace('social.', ''));
@@ -101,7 +101,7 @@ it.each(['ann remove, ann connect', 'ann remove, ann connect, ann remove, ann co
   async (path) => {
     await take('ann connect, ben ignore');
     await allTold();
-    bus.facts.length = 0;
+    bus.domainEvents.length = 0;
     await take(path);
     expect(await bothSee()).toEqual(['SENT', 'IGNORED']);
     expect(await toldTypes()).not.toContain('requestSent');
@@ -115,15 +115,15 @@ it.each(['ann remove, ann connect', 'ann remove, ann connect, ann remove, ann co
 it('a request, a yes and an end are told to both, once; that one is ignored to whoever ignores alone', async () => {
   await Promise.all([connect('ann'), connect('ann'), connect('ann')]);
   expect(await toldTypes()).toEqual(['connectionChanged', 'requestSent']);
-  bus.facts.length = 0;
+  bus.domainEvents.length = 0;
   await Promise.all([respond('ben', 'IGNORE'), respond('ben', 'IGNORE')]);
   await allTold();
   expect(told().map(({ data }) => data)).toEqual([{ memberIds: ['ben'] }]);
-  bus.facts.length = 0;
+  bus.domainEvents.length = 0;
   await Promise.all([respond('ben', 'APPROVED'), respond('ben', 'APPROVED')]);
   expect(await toldTypes()).toEqual(['connectionChanged', 'friendAdded', 'requestApproved']);
   expect(told()[1]!.data).toMatchObject({ memberId: 'ben', toId: 'ann' });
-  bus.facts.length = 0;
+  bus.domainEvents.length = 0;
   await Promise.all([remove('ann'), remove('ben'), remove('ann')]);
   expect(await toldTypes()).toEqual(['connectionChanged', 'friendRemoved']);
 });
@@ -176,7 +176,7 @@ it('two who ask each other at once are friends, in one row, told once', async ()
     clock.advance(60 * 60_000);
     await allTold();
     await models.connections.deleteMany({});
-    bus.facts.length = 0;
+    bus.domainEvents.length = 0;
     await Promise.all([connect('ann'), connect('ben')]);
     expect(await bothSee()).toEqual(['APPROVED', 'APPROVED']);
     expect(await models.connections.countDocuments()).toBe(1);

@@ -28,7 +28,7 @@ const groups: GroupSeed[] = [
 beforeEach(async () => {
   await Promise.all([models.groups.deleteMany({}), models.memberships.deleteMany({})]);
   await importGroups(mongoUrl, groups, { now: clock() });
-  bus.facts.length = 0;
+  bus.domainEvents.length = 0;
   identity.memberships.length = 0;
   identity.isAway = false;
 });
@@ -153,13 +153,13 @@ describe('staff', () => {
       () => void tookWhenTold.push(identity.memberships.length),
     );
     expect(studentsIn(await change('removeFromGroup', 'yoga', 'ben'), 'removeFromGroup')).toBe('ann');
-    await expect.poll(() => bus.facts.length).toBe(2);
+    await expect.poll(() => bus.domainEvents.length).toBe(2);
     stop();
     expect(tookWhenTold).toEqual([1]);
     expect(identity.memberships).toEqual([
       { memberId: 'ben', group: { id: 'yoga', name: 'Yoga Studio', turn: 0 }, isIn: false, turn: 2 },
     ]);
-    expect(bus.facts.map(({ type, data }) => [type, data])).toEqual([
+    expect(bus.domainEvents.map(({ type, data }) => [type, data])).toEqual([
       ['social.groupChanged', { groupId: 'yoga', memberId: 'ben' }],
       [
         'staff.acted',
@@ -177,10 +177,10 @@ describe('staff', () => {
 
   it('put one in; doing either again changes nothing, and tells nobody', async () => {
     expect(studentsIn(await change('addToGroup', 'yoga', 'eli'), 'addToGroup')).toBe('ann ben eli');
-    await expect.poll(() => bus.facts.length).toBe(2);
+    await expect.poll(() => bus.domainEvents.length).toBe(2);
     expect(studentsIn(await change('addToGroup', 'yoga', 'eli'), 'addToGroup')).toBe('ann ben eli');
     await change('removeFromGroup', 'walks', 'eli');
-    expect([bus.facts.length, (await models.memberships.findById('yoga|eli').lean())?.turn]).toEqual([2, 1]);
+    expect([bus.domainEvents.length, (await models.memberships.findById('yoga|eli').lean())?.turn]).toEqual([2, 1]);
   });
 
   it('take out whom identity alone knows to be in, from before groups were kept here, and no stranger', async () => {
@@ -236,10 +236,10 @@ describe('staff', () => {
     identity.isAway = true;
     expect(codeIn(await change('removeFromGroup', 'yoga', 'ben'))).toBe('SERVICE_UNAVAILABLE');
     expect(codeIn(await change('removeFromGroup', 'yoga', 'ben'))).toBe('SERVICE_UNAVAILABLE');
-    expect(bus.facts).toEqual([]);
+    expect(bus.domainEvents).toEqual([]);
     identity.isAway = false;
     clock.advance(10_000);
-    await expect.poll(() => bus.facts.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => bus.domainEvents.length, { timeout: 10_000 }).toBe(2);
     expect(identity.memberships[0]).toMatchObject({ memberId: 'ben', isIn: false, turn: 2 });
   });
 });

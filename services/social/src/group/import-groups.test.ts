@@ -73,7 +73,7 @@ describe('an import of groups', () => {
     ]);
   });
 
-  it('carries its facts for the running service to tell, in the write itself', async () => {
+  it('carries its domain events for the running service to tell, in the write itself', async () => {
     await bring(yoga);
     const carried = await models.memberships.find().select('+outbox').lean<{ outbox: { data: object }[] }[]>();
     expect(carried.map(({ outbox }) => outbox.map(({ data }) => data))).toEqual([

@@ -1,6 +1,6 @@
 // Groups and who is in them, from a seed or a file: what an import brought, an import changes and takes out.
-import '../../facts.ts';
-import { connectMongo, createFact, ensureIndexes, type Fact, withLeftFact } from '@banyan/kit';
+import '../../domain-events.ts';
+import { connectMongo, createDomainEvent, type DomainEvent, ensureIndexes, withDeferredDomainEvent } from '@banyan/kit';
 import type { AnyBulkWriteOperation } from 'mongoose';
 import { z } from 'zod';
 import { type Models, openModels } from '../models.ts';
@@ -77,9 +77,9 @@ async function refuseTooMany(models: Models, rows: readonly ReadGroupSeed[]): Pr
     throw new Error(tooMany.map(([id]) => `${id} would be in more than ${mostOwnGroups} groups.`).join('\n'));
 }
 
-/** Facts that a running service finds due when it looks next. */
-const carrying = <Update extends object>({ isTold }: Writing, update: Update, fact: Fact): Update =>
-  isTold ? withLeftFact(update, fact) : update;
+/** Domain events that a running service finds due when it looks next. */
+const carrying = <Update extends object>({ isTold }: Writing, update: Update, domainEvent: DomainEvent): Update =>
+  isTold ? withDeferredDomainEvent(update, domainEvent) : update;
 
 async function importGroup(writing: Writing, row: ReadGroupSeed, counted: ImportGroupsResult['groups']) {
   const { groups } = writing.models;
@@ -96,8 +96,8 @@ async function importGroup(writing: Writing, row: ReadGroupSeed, counted: Import
   // Only another name has to reach those who know the last one.
   const turn = before && before.name !== after.name ? { $inc: { turn: 1 } } : {};
   const update = { $set: after, $unset: Object.fromEntries(gone.map((field) => [field, 1 as const])), ...turn };
-  const fact = createFact('social.groupChanged', { groupId: _id }, writing.now);
-  await groups.updateOne({ _id }, carrying(writing, update, fact), { upsert: true });
+  const domainEvent = createDomainEvent('social.groupChanged', { groupId: _id }, writing.now);
+  await groups.updateOne({ _id }, carrying(writing, update, domainEvent), { upsert: true });
   counted[before ? 'changed' : 'added'] += 1;
 }
 
@@ -149,7 +149,7 @@ async function importPeople(writing: Writing, row: ReadGroupSeed, counted: Impor
 }
 
 const changed = (groupId: string, memberId: string, now: Date) =>
-  createFact('social.groupChanged', { groupId, memberId }, now);
+  createDomainEvent('social.groupChanged', { groupId, memberId }, now);
 
 function putIn(writing: Writing, groupId: string, memberId: string): AnyBulkWriteOperation<MembershipDoc> {
   const { now } = writing;

@@ -1,11 +1,11 @@
 // Staff put a member into a group, or take them out.
-import '../../facts.ts';
-import { createFact, isDuplicateKey, ServiceError, staffActed, type Viewer, withFact } from '@banyan/kit';
+import '../../domain-events.ts';
+import { createDomainEvent, isDuplicateKey, ServiceError, staffActed, type Viewer, withDomainEvent } from '@banyan/kit';
 import type { Social } from '../context.ts';
 import type { GroupDoc } from './group.model.ts';
 import { countOwnGroups, findGroup, mostOwnGroups } from './group.store.ts';
 import { isInStatuses, type MembershipDoc, membershipId } from './membership.model.ts';
-import { settleMembership } from './tell-identity.ts';
+import { reconcileMembership } from './tell-identity.ts';
 
 interface Membership {
   groupId: string;
@@ -42,14 +42,14 @@ async function requireGroup({ models }: Social, groupId: string): Promise<GroupD
 
 type Act = 'group.addMember' | 'group.removeMember';
 
-/** One write with its facts; then identity takes it, and only then is it told (`takeMembership`). */
+/** One write with its domain events; then identity takes it, and only then is it told (`takeMembership`). */
 async function change(social: Social, viewer: Viewer, act: Act, { groupId, memberId }: Membership): Promise<void> {
   const { models, outbox, clock } = social;
   const _id = membershipId(groupId, memberId);
   const actorId = viewer.actorId ?? viewer.memberId;
   const told = { actorId, act, memberId, subject: { kind: 'group', id: groupId }, outcome: 'done' as const };
-  const facts = [
-    createFact('social.groupChanged', { groupId, memberId }, clock()),
+  const domainEvents = [
+    createDomainEvent('social.groupChanged', { groupId, memberId }, clock()),
     staffActed('social', told, clock()),
   ];
   const isAdding = act === 'group.addMember';
@@ -62,13 +62,16 @@ async function change(social: Social, viewer: Viewer, act: Act, { groupId, membe
     : { $set: { status: 'out' as const }, $inc: { turn: 1 } };
   const status = isAdding ? { $nin: [...isInStatuses] } : { $in: [...isInStatuses] };
   const row = await models.memberships
-    .findOneAndUpdate({ _id, status }, withFact(update, ...facts), { upsert: isAdding, returnDocument: 'after' })
+    .findOneAndUpdate({ _id, status }, withDomainEvent(update, ...domainEvents), {
+      upsert: isAdding,
+      returnDocument: 'after',
+    })
     .lean<MembershipDoc | null>()
     .catch(unlessThere);
-  if (row) return outbox.settle(models.memberships, row, facts);
+  if (row) return outbox.reconcile(models.memberships, row, domainEvents);
   if (!isAdding) await writeThatOut(social, { groupId, memberId });
   // Somebody was told that it failed, and tries again: what is written is not yet what members meet.
-  await settleMembership(social, { _id });
+  await reconcileMembership(social, { _id });
 }
 
 /**

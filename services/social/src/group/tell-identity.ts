@@ -1,5 +1,5 @@
 // Identity keeps a copy of who is in which group, for tokens and profiles. It has taken what changed before anybody else hears
-// of it (decision 147); a row that could not be told yet is told by the outbox's sweeper.
+// of it (decision 147); a row that could not be told yet is told by the outbox's retry job.
 import type { Social } from '../context.ts';
 import type { GroupDoc } from './group.model.ts';
 import { findGroup } from './group.store.ts';
@@ -8,7 +8,7 @@ import { isInStatuses, type MembershipDoc } from './membership.model.ts';
 type Tells = Pick<Social, 'models' | 'ask'>;
 
 /** As the row is now: what it was when it was written may be over. */
-export async function settleMembership({ models, ask }: Tells, { _id }: Pick<MembershipDoc, '_id'>): Promise<void> {
+export async function reconcileMembership({ models, ask }: Tells, { _id }: Pick<MembershipDoc, '_id'>): Promise<void> {
   const row = await models.memberships.findById(_id).lean<MembershipDoc | null>();
   // Who left for good has no groups any more, which identity knows by itself.
   if (!row || row.status === 'gone') return;
@@ -23,7 +23,7 @@ export async function settleMembership({ models, ask }: Tells, { _id }: Pick<Mem
 }
 
 /** A group that was never called otherwise has a name that everybody knows. */
-export async function settleGroup({ models, ask }: Tells, { _id }: Pick<GroupDoc, '_id'>): Promise<void> {
+export async function reconcileGroup({ models, ask }: Tells, { _id }: Pick<GroupDoc, '_id'>): Promise<void> {
   const group = await findGroup(models, _id);
   if (!group?.turn) return;
   await ask('identity.takeGroupName', { id: group._id, name: group.name, turn: group.turn });

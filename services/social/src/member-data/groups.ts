@@ -1,6 +1,13 @@
 // Which groups a member is in, and leads: taken along, hidden while they may still return, and gone with them.
-import '../../facts.ts';
-import { createFact, eraseRows, type MemberPart, rowsPart, type ServiceCore, withFact } from '@banyan/kit';
+import '../../domain-events.ts';
+import {
+  createDomainEvent,
+  eraseRows,
+  type MemberPart,
+  rowsPart,
+  type ServiceCore,
+  withDomainEvent,
+} from '@banyan/kit';
 import type { GroupDoc } from '../group/group.model.ts';
 import { isInStatuses, type MembershipDoc, type MembershipStatus } from '../group/membership.model.ts';
 import type { Models } from '../models.ts';
@@ -55,17 +62,17 @@ export async function eraseFromGroups(social: Social, memberId: string): Promise
 async function moveMemberships({ models, outbox, clock }: Social, filter: object, status: MembershipStatus) {
   const found = await models.memberships.find(filter).limit(atOnce).lean<MembershipDoc[]>();
   for (const { _id, groupId } of found) {
-    const fact = createFact('social.groupChanged', { groupId }, clock());
-    await models.memberships.updateOne({ _id, ...filter }, withFact({ $set: { status } }, fact));
-    void outbox.flush(models.memberships, _id, [fact]);
+    const domainEvent = createDomainEvent('social.groupChanged', { groupId }, clock());
+    await models.memberships.updateOne({ _id, ...filter }, withDomainEvent({ $set: { status } }, domainEvent));
+    void outbox.dispatch(models.memberships, _id, [domainEvent]);
   }
   return found.length;
 }
 
 async function changeLed({ models, outbox, clock }: Social, filter: object, update: object): Promise<void> {
   for (const { _id } of await models.groups.find(filter, { _id: 1 }).lean<{ _id: string }[]>()) {
-    const fact = createFact('social.groupChanged', { groupId: _id }, clock());
-    await models.groups.updateOne({ _id, ...filter }, withFact(update, fact));
-    void outbox.flush(models.groups, _id, [fact]);
+    const domainEvent = createDomainEvent('social.groupChanged', { groupId: _id }, clock());
+    await models.groups.updateOne({ _id, ...filter }, withDomainEvent(update, domainEvent));
+    void outbox.dispatch(models.groups, _id, [domainEvent]);
   }
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
     seed('ann', 'gal', 'ignored'),
     seed('ben', 'eli', 'approved'),
   ]);
-  bus.facts.length = 0;
+  bus.domainEvents.length = 0;
 });
 
 const document = `query ($id: ID!) { totalFriends(userId: $id) friendRequestsStatus(userId: $id) { pendingCount ignoredCount sentCount }
@@ -40,7 +40,7 @@ it('who is leaving stands in no list and no count of the others, who hear of it;
   await hide('ann', true);
   await hide('ann', true);
   expect(await allSee()).toEqual({ ben: [['eli'], 0, 0, null], eli: [['ben'], 0, 0, null], gal: [[], 0, 0, null] });
-  const told = bus.facts.map(({ data }) => (data as { memberIds: string[] }).memberIds.join(' '));
+  const told = bus.domainEvents.map(({ data }) => (data as { memberIds: string[] }).memberIds.join(' '));
   expect(told.sort()).toEqual(['ann ben', 'ann eli', 'ann gal']);
   await hide('ann', false);
   await hide('ann', false);
@@ -61,7 +61,7 @@ it('of two who leave, the pair is there again when both have returned', async ()
 it('who is gone for good is told to the other side, and no row stays', async () => {
   while (!(await app.member.erase('ann')));
   expect((await models.connections.find().lean()).map(({ _id }) => _id)).toEqual(['ben|eli']);
-  expect(bus.facts).toHaveLength(3);
+  expect(bus.domainEvents).toHaveLength(3);
 });
 
 it('who takes their data along reads what their own side reads: to whom they are connected, not that one ignores them', async () => {

@@ -1,6 +1,14 @@
 // Who a member is connected with, and what groups they are in: taken along, hidden while they may still return, and gone with them.
-import '../../facts.ts';
-import { createFact, eraseRows, type MemberPart, rowsPart, type ServiceCore, type Viewer, withFact } from '@banyan/kit';
+import '../../domain-events.ts';
+import {
+  createDomainEvent,
+  eraseRows,
+  type MemberPart,
+  rowsPart,
+  type ServiceCore,
+  type Viewer,
+  withDomainEvent,
+} from '@banyan/kit';
 import { type ConnectionDoc, otherOf } from '../connection/connection.model.ts';
 import { statusFor } from '../connection/connection.view.ts';
 import type { Models } from '../models.ts';
@@ -45,7 +53,7 @@ async function hidePair(
   memberId: string,
   isHidden: boolean,
 ): Promise<void> {
-  const fact = createFact('social.connectionChanged', { memberIds: [...members] }, clock());
+  const domainEvent = createDomainEvent('social.connectionChanged', { memberIds: [...members] }, clock());
   const leaving = { $ifNull: ['$leaving', []] };
   const left = isHidden ? { $setUnion: [leaving, [memberId]] } : { $setDifference: [leaving, [memberId]] };
   const before = { $ifNull: ['$statusBefore', '$status'] };
@@ -60,11 +68,11 @@ async function hidePair(
           statusBefore: { $cond: [isAlone, '$$REMOVE', '$statusBefore'] },
         },
       },
-      { $set: { outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, { $literal: [fact] }] } } },
+      { $set: { outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, { $literal: [domainEvent] }] } } },
     ],
     { updatePipeline: true },
   );
-  void outbox.flush(models.connections, _id, [fact]);
+  void outbox.dispatch(models.connections, _id, [domainEvent]);
 }
 
 /** Nothing stays of a pair one of whom is gone; the other is told first. */
@@ -73,8 +81,8 @@ export async function eraseMember(social: Social, memberId: string): Promise<boo
   const untold = { members: memberId, status: { $ne: 'gone' as const } };
   const found = await models.connections.find(untold).limit(atOnce).lean<ConnectionDoc[]>();
   for (const { _id, members } of found) {
-    const fact = createFact('social.connectionChanged', { memberIds: [...members] }, clock());
-    await models.connections.updateOne({ _id }, withFact({ $set: { status: 'gone' as const } }, fact));
+    const domainEvent = createDomainEvent('social.connectionChanged', { memberIds: [...members] }, clock());
+    await models.connections.updateOne({ _id }, withDomainEvent({ $set: { status: 'gone' as const } }, domainEvent));
   }
   const isGone = await eraseRows({ outbox, model: models.connections, filter: { members: memberId, status: 'gone' } });
   const isOutOfGroups = await eraseFromGroups(social, memberId);

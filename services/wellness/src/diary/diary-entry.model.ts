@@ -1,11 +1,11 @@
 import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Sealed } from './seal.ts';
+import type { Encrypted } from './encrypt.ts';
 
 /**
  * One entry: what it says is in one sealed field (decision 174). Whose it is and of when stand beside it, or nothing could be found.
  */
-export interface DiaryEntryDoc extends Partial<Sealed> {
+export interface DiaryEntryDoc extends Partial<Encrypted> {
   /** Derived from the member and the client's id for it. */
   _id: string;
   memberId: string;
@@ -18,7 +18,7 @@ export interface DiaryEntryDoc extends Partial<Sealed> {
 }
 
 /** One that was not deleted. */
-export type KeptEntry = DiaryEntryDoc & Sealed & { at: Date };
+export type KeptEntry = DiaryEntryDoc & Encrypted & { at: Date };
 
 /** Longer than any call takes. What was begun by a process that was killed goes then, unless it is sent again before. */
 const begunForMinutes = 60;

@@ -1,9 +1,9 @@
 // Every read and write of a diary's entries. What they say is opened by who presents them.
-import { afterPosition, isDuplicateKey, type Position, withFact } from '@banyan/kit';
+import { afterPosition, isDuplicateKey, type Position, withDomainEvent } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import { byKey, type DiaryEntryDoc, type KeptEntry, ownEntries } from './diary-entry.model.ts';
 import { type DiaryWriting, diaryChanged } from './diary-told.ts';
-import type { Sealed } from './seal.ts';
+import type { Encrypted } from './encrypt.ts';
 
 export interface EntrySearch {
   from?: Date | null | undefined;
@@ -61,10 +61,10 @@ export async function fillEntry(
   { _id, ...said }: KeptEntry,
   now: Date,
 ): Promise<DiaryEntryDoc | null> {
-  const fact = diaryChanged(said.memberId, now);
-  const update = withFact({ $set: said, $unset: { begunAt: 1 } }, fact);
+  const domainEvent = diaryChanged(said.memberId, now);
+  const update = withDomainEvent({ $set: said, $unset: { begunAt: 1 } }, domainEvent);
   const { modifiedCount } = await diaryEntries.updateOne({ _id, ...begun }, update);
-  if (modifiedCount > 0) void outbox.flush(diaryEntries, _id, [fact]);
+  if (modifiedCount > 0) void outbox.dispatch(diaryEntries, _id, [domainEvent]);
   return diaryEntries.findById(_id).lean<DiaryEntryDoc>();
 }
 
@@ -76,9 +76,12 @@ export async function removeEntry(
   { _id, memberId }: Pick<DiaryEntryDoc, '_id' | 'memberId'>,
   now: Date,
 ): Promise<void> {
-  const fact = diaryChanged(memberId, now);
-  const { modifiedCount } = await diaryEntries.updateOne({ _id, goneAt: null }, withFact(nothing(now), fact));
-  if (modifiedCount > 0) void outbox.flush(diaryEntries, _id, [fact]);
+  const domainEvent = diaryChanged(memberId, now);
+  const { modifiedCount } = await diaryEntries.updateOne(
+    { _id, goneAt: null },
+    withDomainEvent(nothing(now), domainEvent),
+  );
+  if (modifiedCount > 0) void outbox.dispatch(diaryEntries, _id, [domainEvent]);
 }
 
 /** Those that are on their way, too. */
@@ -87,7 +90,7 @@ export async function removeEntries({ diaryEntries }: Models, memberId: string, 
 }
 
 /** The next that this key sealed, by their ids. */
-export function sealedWith({ diaryEntries }: Models, keyId: string, after: string, limit: number) {
+export function encryptedWith({ diaryEntries }: Models, keyId: string, after: string, limit: number) {
   return diaryEntries
     .find({ keyId, _id: { $gt: after } })
     .sort(byKey)
@@ -96,10 +99,10 @@ export function sealedWith({ diaryEntries }: Models, keyId: string, after: strin
 }
 
 /** Unless it was deleted, or sealed by another process, meanwhile. */
-export async function saveSealed(
+export async function saveEncrypted(
   { diaryEntries }: Models,
   before: KeptEntry,
-  { keyId, sealed }: Sealed,
+  { keyId, sealed }: Encrypted,
 ): Promise<void> {
   const same = { _id: before._id, keyId: before.keyId, sealed: before.sealed };
   await diaryEntries.updateOne(same, { $set: { keyId, sealed } });

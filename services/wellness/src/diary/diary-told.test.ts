@@ -13,10 +13,11 @@ beforeEach(async () => {
   await running.add({ clientId: 'first' });
   await running.share();
   await vi.waitFor(() => expect(told()).toHaveLength(3));
-  running.bus.facts.length = 0;
+  running.bus.domainEvents.length = 0;
 });
 
-const told = () => running.bus.facts.filter(({ type }) => type === 'wellness.diaryChanged').map(({ data }) => data);
+const told = () =>
+  running.bus.domainEvents.filter(({ type }) => type === 'wellness.diaryChanged').map(({ data }) => data);
 const idOf = async () => (await running.read()).data.diary.items[0].id as string;
 
 it.each<[string, () => Promise<unknown>]>([

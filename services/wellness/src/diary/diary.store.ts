@@ -1,5 +1,5 @@
 // Every read and write of diaries as a whole: what a member lets be kept, and whom they let read it.
-import { afterPosition, type Fact, isDuplicateKey, type Position, withFact } from '@banyan/kit';
+import { afterPosition, type DomainEvent, isDuplicateKey, type Position, withDomainEvent } from '@banyan/kit';
 import type { UpdateQuery } from 'mongoose';
 import type { Models } from '../models.ts';
 import { type DiaryDoc, entriesADay, sharedIndex } from './diary.model.ts';
@@ -47,10 +47,10 @@ async function change(
   update: UpdateQuery<DiaryDoc>,
   { now, only = {}, upsert = false }: Change,
 ): Promise<void> {
-  const fact = diaryChanged(_id, now);
+  const domainEvent = diaryChanged(_id, now);
   try {
-    const written = await diaries.updateOne({ _id, ...only }, withFact(update, fact), { upsert });
-    if (written.modifiedCount + written.upsertedCount > 0) void outbox.flush(diaries, _id, [fact]);
+    const written = await diaries.updateOne({ _id, ...only }, withDomainEvent(update, domainEvent), { upsert });
+    if (written.modifiedCount + written.upsertedCount > 0) void outbox.dispatch(diaries, _id, [domainEvent]);
   } catch (failure) {
     if (!isDuplicateKey(failure)) throw failure;
   }
@@ -82,9 +82,17 @@ export function sharedQuery({ diaries }: Models, cursor: Position | undefined, l
 }
 
 /** That somebody looks, told in the write that finds it shared: what is not told is not read. False where it is not shared. */
-export async function saveLook({ diaries }: Models, memberId: string, now: Date, ...facts: Fact[]): Promise<boolean> {
+export async function saveLook(
+  { diaries }: Models,
+  memberId: string,
+  now: Date,
+  ...domainEvents: DomainEvent[]
+): Promise<boolean> {
   const shared = { _id: memberId, consentSince: { $exists: true }, sharedSince: { $exists: true } };
-  const { matchedCount } = await diaries.updateOne(shared, withFact({ $max: { lastReadAt: now } }, ...facts));
+  const { matchedCount } = await diaries.updateOne(
+    shared,
+    withDomainEvent({ $max: { lastReadAt: now } }, ...domainEvents),
+  );
   return matchedCount === 1;
 }
 
@@ -92,10 +100,10 @@ export async function saveLook({ diaries }: Models, memberId: string, now: Date,
 export async function insertReading(
   { diaryReadings }: Models,
   { _id, ...fields }: DiaryReadingDoc,
-  fact: Fact,
+  domainEvent: DomainEvent,
 ): Promise<boolean> {
   try {
-    const update = { $setOnInsert: { ...fields, outbox: [fact] } };
+    const update = { $setOnInsert: { ...fields, outbox: [domainEvent] } };
     return (await diaryReadings.updateOne({ _id }, update, { upsert: true })).upsertedCount === 1;
   } catch (error) {
     if (isDuplicateKey(error)) return false;

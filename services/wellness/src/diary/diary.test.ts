@@ -276,7 +276,7 @@ it('a page costs what it shows', async () => {
     sealed: 'x',
   });
   await running.models.diaryEntries.collection.insertMany(Array.from({ length: 5_000 }, (_, n) => row(n)) as never);
-  const { entriesQuery, sealedWith } = await import('./diary-entry.store.ts');
+  const { entriesQuery, encryptedWith } = await import('./diary-entry.store.ts');
   const middle = { at: new Date(now.getTime() - 2_500 * 60_000), id: 'e2500' };
   const cost = async (query: ReturnType<typeof entriesQuery>) => {
     const { executionStats } = (await query.explain('executionStats')) as never as {
@@ -287,5 +287,5 @@ it('a page costs what it shows', async () => {
   };
   for (const search of [{}, { cursor: middle }, { from: new Date(0), until: now }])
     expect(await cost(entriesQuery(running.models, 'ann', search, 30))).toEqual([true, true, 30]);
-  expect(await cost(sealedWith(running.models, 'first', 'e2', 30) as never)).toEqual([true, true, 30]);
+  expect(await cost(encryptedWith(running.models, 'first', 'e2', 30) as never)).toEqual([true, true, 30]);
 });

@@ -2,7 +2,7 @@ import type { DiaryKeys } from '@banyan/kit';
 import type { DiaryConsent, DiaryEntry } from '../generated/schema.ts';
 import type { DiaryDoc } from './diary.model.ts';
 import type { KeptEntry } from './diary-entry.model.ts';
-import { open } from './seal.ts';
+import { open } from './encrypt.ts';
 
 export type DiaryEntryView = DiaryEntry;
 /** Whether there are entries is looked for where it is asked. */

@@ -38,7 +38,7 @@ const formsOf = (text: string) => {
   return [text, inside(bytes.toString('base64')), inside(bytes.toString('base64url')), bytes.toString('hex')];
 };
 
-it('no row, fact, log line or count says a symptom, how strong it was, or the note', async () => {
+it('no row, domain event, log line or count says a symptom, how strong it was, or the note', async () => {
   await running.consent();
   for (const [index, symptom] of symptoms.entries())
     await running.add({ clientId: `temp_${index}`, symptom, severity: 7, note: index === 0 ? note : null });
@@ -55,9 +55,14 @@ it('no row, fact, log line or count says a symptom, how strong it was, or the no
 
   const rows = await everyRow();
   expect(rows.filter((row) => row.startsWith('diary_entries ')).length).toBe(symptoms.length);
-  expect(rows.some((row) => row.startsWith('facts ') || row.includes('diary.read'))).toBe(true);
+  expect(rows.some((row) => row.startsWith('domain events ') || row.includes('diary.read'))).toBe(true);
   const counts = await metricsText(running.app.metrics);
-  const all = [...rows, ...running.bus.facts.map((fact) => JSON.stringify(fact)), ...lines, counts].join('\n');
+  const all = [
+    ...rows,
+    ...running.bus.domainEvents.map((domainEvent) => JSON.stringify(domainEvent)),
+    ...lines,
+    counts,
+  ].join('\n');
   const words = [
     ...symptoms.filter((symptom) => symptom !== 'OTHER'),
     '"OTHER"',

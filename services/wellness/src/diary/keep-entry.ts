@@ -5,7 +5,7 @@ import { findDiary, takeEntryOfDay } from './diary.store.ts';
 import type { DiaryEntryDoc } from './diary-entry.model.ts';
 import { beginEntry, dropBegun, fillEntry, findEntry, isBegun } from './diary-entry.store.ts';
 import type { DiaryWriting } from './diary-told.ts';
-import { seal } from './seal.ts';
+import { encrypt } from './encrypt.ts';
 
 type Keeping = DiaryWriting & Pick<Wellness, 'diaryKeys'>;
 
@@ -30,7 +30,7 @@ export async function keepEntry(
     await dropBegun(models, place._id);
     throw await refusal(models, memberId);
   }
-  const row = await fillEntry(keeping, { ...place, at, ...seal(diaryKeys, place, said) }, now);
+  const row = await fillEntry(keeping, { ...place, at, ...encrypt(diaryKeys, place, said) }, now);
   // The same entry, sent twice at once, was refused the other time.
   if (!row) throw ServiceError('SERVICE_UNAVAILABLE');
   return row;

@@ -3,8 +3,8 @@ import { hkdfSync } from 'node:crypto';
 import { type DiaryKey, type DiaryKeys, isDuplicateKey, sameSecret } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { KeptEntry } from './diary-entry.model.ts';
-import { sealedWith } from './diary-entry.store.ts';
-import { open } from './seal.ts';
+import { encryptedWith } from './diary-entry.store.ts';
+import { open } from './encrypt.ts';
 
 /** So many entries are tried with a key of before there were checks: one of them may be damaged. */
 const tried = 20;
@@ -42,7 +42,7 @@ async function findCheck({ keyChecks }: Models, id: string): Promise<string | un
 }
 
 async function opensAny(models: Models, key: DiaryKey): Promise<boolean> {
-  const rows = await sealedWith(models, key.id, '', tried).lean<KeptEntry[]>();
+  const rows = await encryptedWith(models, key.id, '', tried).lean<KeptEntry[]>();
   return rows.length === 0 || rows.some((row) => isOpened(key, row));
 }
 

@@ -22,7 +22,9 @@ const shared = async (who = grace) =>
 
 /** What was done; a refusal of the test before may be told in this one. */
 const acts = () =>
-  running.bus.facts.filter(({ type, data }) => type === 'staff.acted' && 'outcome' in data && data.outcome === 'done');
+  running.bus.domainEvents.filter(
+    ({ type, data }) => type === 'staff.acted' && 'outcome' in data && data.outcome === 'done',
+  );
 
 it('is nobody’s to read until its member says so, and not any more once they say no', async () => {
   expect([codeOf(await running.look()), await shared()]).toEqual(['NOT_FOUND', { hasMore: false, items: [] }]);

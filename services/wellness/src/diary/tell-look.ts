@@ -13,15 +13,15 @@ export async function tellLook(
   now: Date,
 ): Promise<void> {
   const act = { actorId: viewer.memberId, act: 'diary.read', memberId, outcome: 'done' as const };
-  const facts = [staffActed('wellness', act, now), diaryChanged(memberId, now)];
-  if (!(await saveLook(models, memberId, now, ...facts))) throw ServiceError('NOT_FOUND');
-  void outbox.flush(models.diaries, memberId, facts);
+  const domainEvents = [staffActed('wellness', act, now), diaryChanged(memberId, now)];
+  if (!(await saveLook(models, memberId, now, ...domainEvents))) throw ServiceError('NOT_FOUND');
+  void outbox.dispatch(models.diaries, memberId, domainEvents);
 }
 
 /** The care team looks at who shares: told once in ten minutes. */
 export async function tellReading({ models, outbox }: DiaryWriting, { memberId }: Viewer, now: Date): Promise<void> {
   const _id = derivedId('diaries', memberId, String(Math.floor(now.getTime() / readingWindowMs)));
-  const fact = staffActed('wellness', { actorId: memberId, act: 'diary.list', outcome: 'done' }, now);
-  const isFirst = await insertReading(models, { _id, memberId, at: now }, fact);
-  if (isFirst) void outbox.flush(models.diaryReadings, _id, [fact]);
+  const domainEvent = staffActed('wellness', { actorId: memberId, act: 'diary.list', outcome: 'done' }, now);
+  const isFirst = await insertReading(models, { _id, memberId, at: now }, domainEvent);
+  if (isFirst) void outbox.dispatch(models.diaryReadings, _id, [domainEvent]);
 }

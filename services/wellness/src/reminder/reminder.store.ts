@@ -1,6 +1,6 @@
 // Every read and write of members' own reminders.
-import '../../facts.ts';
-import { createFact, type Fact, isDuplicateKey, ServiceError, withFact } from '@banyan/kit';
+import '../../domain-events.ts';
+import { createDomainEvent, type DomainEvent, isDuplicateKey, ServiceError, withDomainEvent } from '@banyan/kit';
 import type { Wellness } from '../context.ts';
 import type { Models } from '../models.ts';
 import { ownIndex, type ReminderDoc, remindersAtMost } from './reminder.model.ts';
@@ -33,8 +33,8 @@ async function freePlace({ reminders }: Models, memberId: string): Promise<numbe
 
 type Writing = Pick<Wellness, 'models' | 'outbox' | 'clock'>;
 
-const changed = (reminderId: string, memberId: string, now: Date): Fact =>
-  createFact('wellness.reminderChanged', { reminderId, memberId }, now);
+const changed = (reminderId: string, memberId: string, now: Date): DomainEvent =>
+  createDomainEvent('wellness.reminderChanged', { reminderId, memberId }, now);
 
 /**
  * Answers the row that is there: the one that an earlier call with the same id made; null where that was removed since. CONFLICT where
@@ -42,20 +42,20 @@ const changed = (reminderId: string, memberId: string, now: Date): Fact =>
  */
 export async function addReminder(writing: Writing, row: ReminderDoc): Promise<ReminderDoc | null> {
   const { models, outbox, clock } = writing;
-  const fact = changed(row._id, row.memberId, clock());
+  const domainEvent = changed(row._id, row.memberId, clock());
   // Each turn is lost to another call that took the place, so there are no more of them than places.
   for (let turn = 0; turn < remindersAtMost; turn += 1) {
     const place = await freePlace(models, row.memberId);
     if (place === undefined) break;
     const placed = { ...row, place };
     try {
-      await models.reminders.collection.insertOne({ ...placed, outbox: [fact] } as never);
+      await models.reminders.collection.insertOne({ ...placed, outbox: [domainEvent] } as never);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       if (isDuplicateKey(error, 'place')) continue;
       return findReminder(models, row._id);
     }
-    void outbox.flush(models.reminders, row._id, [fact]);
+    void outbox.dispatch(models.reminders, row._id, [domainEvent]);
     return placed;
   }
   const known = await findReminder(models, row._id);
@@ -70,10 +70,12 @@ export async function changeReminder(
   update: { $set?: Partial<ReminderDoc>; $unset?: Partial<Record<keyof ReminderDoc, 1>> },
   only: object = {},
 ): Promise<ReminderDoc | null> {
-  const fact = changed(_id, memberId, clock());
+  const domainEvent = changed(_id, memberId, clock());
   const row = await models.reminders
-    .findOneAndUpdate({ _id, memberId, goneAt: null, ...only }, withFact(update, fact), { returnDocument: 'after' })
+    .findOneAndUpdate({ _id, memberId, goneAt: null, ...only }, withDomainEvent(update, domainEvent), {
+      returnDocument: 'after',
+    })
     .lean<ReminderDoc>();
-  if (row) void outbox.flush(models.reminders, _id, [fact]);
+  if (row) void outbox.dispatch(models.reminders, _id, [domainEvent]);
   return row;
 }

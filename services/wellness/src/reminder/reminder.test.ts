@@ -46,7 +46,7 @@ const remove = (id: string, who = ann) =>
   asked('mutation ($id: ID!) { removeReminder(reminderId: $id) }', { id }, 'removeReminder', who);
 /** What was told of these, each time that one changed. */
 const told = (...ids: string[]) =>
-  running.bus.facts.flatMap(({ data }) => {
+  running.bus.domainEvents.flatMap(({ data }) => {
     const { reminderId } = data as { reminderId: string };
     return ids.includes(reminderId) ? [reminderId] : [];
   });

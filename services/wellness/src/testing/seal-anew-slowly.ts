@@ -1,6 +1,6 @@
 // Seals anew in a process of its own, so that a test may kill it in the middle. Says each row that is done.
 import { connectMongo, createLogger, readDiaryKeys } from '@banyan/kit';
-import { sealAnew } from '../diary/seal-anew.ts';
+import { reEncrypt } from '../diary/re-encrypt.ts';
 import { openModels } from '../models.ts';
 
 const { MONGODB_URL = '', DIARY_KEYS = '' } = process.env;
@@ -10,6 +10,6 @@ models.diaryEntries.updateOne = ((...given: Parameters<typeof update>) => {
   process.stdout.write('row\n');
   return update(...given);
 }) as never;
-await sealAnew({ models, diaryKeys: readDiaryKeys(DIARY_KEYS)!, logger: createLogger({ level: 'silent' }) });
+await reEncrypt({ models, diaryKeys: readDiaryKeys(DIARY_KEYS)!, logger: createLogger({ level: 'silent' }) });
 process.stdout.write('done\n');
 process.exit();

@@ -95,7 +95,7 @@ export async function startDiary(given: Partial<ServiceDeps> = {}) {
     /** Nothing is left of an earlier test, and nothing was spent. */
     async clear() {
       await Promise.all(Object.values(models).map((model) => model.collection.deleteMany({})));
-      bus.facts.length = 0;
+      bus.domainEvents.length = 0;
       clock.set(now);
       wellness.writes = createWriteBudget(writeKinds, clock);
     },

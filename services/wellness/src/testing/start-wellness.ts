@@ -48,7 +48,7 @@ export async function startWellness() {
     async clear() {
       zones.clear();
       clock.set(now);
-      bus.facts.length = 0;
+      bus.domainEvents.length = 0;
       wellness.writes = createWriteBudget(writeKinds, clock);
       await Promise.all(Object.values(models).map((model) => model.collection.deleteMany({})));
     },

@@ -1,0 +1,68 @@
+// What the feed tells the other services.
+import {
+  type DomainEventsOf,
+  defineDomainEvents,
+  domainEvent,
+  entityId,
+  entityIds,
+  memberTopic,
+  publicationTopic,
+} from '@banyan/kit/domain-events';
+import { z } from 'zod';
+
+export const feedDomainEvents = defineDomainEvents('feed', {
+  'feed.itemAdded': domainEvent({ itemId: entityId, targets: entityIds }, ({ targets }) =>
+    targets.map(publicationTopic),
+  ),
+  'feed.itemUpdated': domainEvent(
+    { itemId: entityId, targets: entityIds, cause: z.enum(['reaction', 'comment', 'edit', 'answer']) },
+    // Staff may have any item open, whatever their own feed lists.
+    ({ targets }) => [...targets.map(publicationTopic), 'staff'],
+  ),
+  /** It was published, and is in the feed no more. */
+  'feed.itemRemoved': domainEvent({ itemId: entityId, targets: entityIds }, ({ targets }) => [
+    ...targets.map(publicationTopic),
+    'staff',
+  ]),
+  /** A member's own post is in another state, or says something else. */
+  'feed.postChanged': domainEvent({ itemId: entityId, memberId: entityId }, ({ memberId }) => [memberTopic(memberId)]),
+  /** Something at staff's desk: one more post waits, or one less, or somebody looks at it. */
+  'feed.pendingPostsChanged': domainEvent({ itemId: entityId }, () => ['staff']),
+  /** A decision of staff on a member's post is in force. */
+  'feed.postDecided': domainEvent(
+    { itemId: entityId, memberId: entityId, outcome: z.enum(['approved', 'rejected']) },
+    () => [],
+  ),
+  /** For whoever tells members, as all that follow: of a new comment, whose post it stands under and whom it answers. */
+  'feed.commentAdded': domainEvent(
+    {
+      commentId: entityId,
+      itemId: entityId,
+      memberId: entityId,
+      ownerId: entityId.optional(),
+      answeredId: entityId.optional(),
+    },
+    () => [],
+  ),
+  /** For whoever reminds: a member turned a reminder on or off. */
+  'feed.reminderChanged': domainEvent({ memberId: entityId, itemId: entityId }, () => []),
+  /** For whoever reminds: an event or game was imported anew, and may be at another time, cancelled or for others. */
+  'feed.happeningChanged': domainEvent({ itemId: entityId }, () => []),
+  /** Its words are gone. */
+  'feed.commentRemoved': domainEvent({ commentId: entityId, itemId: entityId }, () => []),
+  /** Somebody's reaction to what another posted. */
+  'feed.postReacted': domainEvent(
+    { itemId: entityId, memberId: entityId, ownerId: entityId, change: z.enum(['given', 'takenBack']) },
+    () => [],
+  ),
+  /** What is still to take place is at another time or place now, or does not take place. */
+  'feed.eventChanged': domainEvent({ itemId: entityId, change: z.enum(['moved', 'cancelled']) }, () => []),
+  /** Who waited for a seat at what takes place has one now. */
+  'feed.placeGiven': domainEvent({ itemId: entityId, memberId: entityId }, () => []),
+  /** Staff looked at what a member reported. */
+  'feed.reportDecided': domainEvent({ reportId: entityId, commentId: entityId, memberId: entityId }, () => []),
+});
+
+declare module '@banyan/kit/domain-events' {
+  interface DomainEventCatalogue extends DomainEventsOf<typeof feedDomainEvents> {}
+}

@@ -1,0 +1,34 @@
+// What social tells the other services.
+import {
+  type DomainEventsOf,
+  defineDomainEvents,
+  domainEvent,
+  entityId,
+  entityIds,
+  groupTopic,
+  memberTopic,
+} from '@banyan/kit/domain-events';
+import { z } from 'zod';
+
+/** `memberId` did it, `toId` is the other; `requestedAt`: when one asked the other, ms since 1970. */
+const friendship = { memberId: entityId, toId: entityId, requestedAt: z.int() };
+const bothOf = ({ memberId, toId }: { memberId: string; toId: string }) => [memberId, toId].map(memberTopic);
+
+export const socialDomainEvents = defineDomainEvents('social', {
+  'social.connectionChanged': domainEvent({ memberIds: entityIds }, ({ memberIds }) => memberIds.map(memberTopic)),
+  /** What is said of a group changed; with `memberId`, whether that member is in it. */
+  'social.groupChanged': domainEvent({ groupId: entityId, memberId: entityId.optional() }, ({ groupId, memberId }) => [
+    groupTopic(groupId),
+    ...(memberId === undefined ? [] : [memberTopic(memberId)]),
+  ]),
+  /** Two are friends, or are no more, by an act of the first; of which both hear. */
+  'social.friendAdded': domainEvent(friendship, bothOf),
+  'social.friendRemoved': domainEvent(friendship, bothOf),
+  /** For whoever tells members: one asks another, and one says yes to whoever asked. */
+  'social.requestSent': domainEvent({ memberId: entityId, toId: entityId }, () => []),
+  'social.requestApproved': domainEvent({ memberId: entityId, toId: entityId }, () => []),
+});
+
+declare module '@banyan/kit/domain-events' {
+  interface DomainEventCatalogue extends DomainEventsOf<typeof socialDomainEvents> {}
+}
