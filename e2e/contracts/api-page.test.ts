@@ -46,8 +46,9 @@ function linesOf({ stdout, stderr }: ChildProcess): string[] {
 async function runCommands(): Promise<Record<string, unknown>[][]> {
   const cwd = mkdtempSync(join(tmpdir(), 'banyan-api-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
+  // With SHLVL 1 and a socket for its input, bash takes itself for a remote shell's and reads the machine's bashrc.
   const script = blocks('sh').join("echo '#'\n").replaceAll(written, demo.url);
-  const shell = spawn('bash', ['-euc', `token=\n${script}`], { cwd });
+  const shell = spawn('bash', ['--norc', '-euc', `token=\n${script}`], { cwd });
   const lines = linesOf(shell);
   const ended = once(shell, 'exit');
   await Promise.race([

@@ -44,7 +44,9 @@ export async function startMedia() {
     models,
     /** Another process over the same database. */
     again: () => createApp(deps),
-    put: (...rows: PictureDoc[]) => models.pictures.create(rows),
+    /** One that is arriving began to just now, by the service's clock: what began an hour ago is swept. */
+    put: (...rows: PictureDoc[]) =>
+      models.pictures.create(rows.map((row) => (row.state === 'arriving' ? { ...row, createdAt: clock() } : row))),
     stateOf: async (id: string) => (await models.pictures.findById(id).lean<PictureDoc>())?.state,
     /** `call('addPhoto(userId: "ann", photoId: $id) { id }', ann, { id })` -> its answer, or the code of its refusal. */
     call: caller(app),
