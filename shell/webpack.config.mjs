@@ -5,7 +5,7 @@ import { serviceWorker } from './build/service-worker.mjs';
 export default (env, argv = {}) =>
   shellConfig({
     dir: import.meta.dirname,
-    domainEvents: { offers: offers() },
+    fields: { offers: offers() },
     entry: { early: './src/early/early.ts', main: './src/main.ts' },
     // A member's first feed may weigh 185 KiB of script and 10 of style. What is not the host's is the feed's: its entry,
     // its page and its styles have 26 (mfe-feed/module.json).

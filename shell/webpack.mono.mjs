@@ -32,7 +32,7 @@ export default (env, argv) => {
   fs.writeFileSync(generated, bundledModules());
   return shellConfig({
     dir: import.meta.dirname,
-    domainEvents: { offers: offers() },
+    fields: { offers: offers() },
     out: 'dist-mono',
     entry: { early: './src/early/early.ts', main: './src/main.ts' },
     alias: { '#modules$': generated },

@@ -27,7 +27,7 @@ export class DistManifest {
   #options;
 
   /**
-   * @param {{ entry?: string, exposes?: string[], lentWords?: string[], domain events?: object, isQuick?: boolean }} options
+   * @param {{ entry?: string, exposes?: string[], lentWords?: string[], fields?: object, isQuick?: boolean }} options
    *   `lentWords`: keys of another part's words that its code may ask for too. `isQuick`: files may be some percent larger.
    */
   constructor(options) {
@@ -42,7 +42,7 @@ export class DistManifest {
   }
 
   #write(compilation) {
-    const { entry, exposes = [], lentWords = [], domainEvents = {}, isQuick } = this.#options;
+    const { entry, exposes = [], lentWords = [], fields = {}, isQuick } = this.#options;
     const compress = compilation.options.mode === 'production';
     const files = {};
     const wording = {};
@@ -66,7 +66,7 @@ export class DistManifest {
       wordsNamedIn(code(loads), keys),
     ]);
     const manifest = {
-      ...domainEvents,
+      ...fields,
       ...(entry ? { entry: entrypoints[entry].js[0] } : {}),
       entrypoints,
       exposes: exposed,

@@ -81,7 +81,7 @@ export function moduleConfig({ dir }) {
           exposes: Object.keys(exposes),
           // An entry point of the framework travels with the module, and its words with the shell's.
           lentWords: wordingKeysOf(FRAMEWORK),
-          domainEvents: {
+          fields: {
             module: manifest,
             icons: drawIcons(manifest.nav.map(({ icon }) => icon)),
             queries: firstScreenQueries(dir, manifest),
@@ -97,10 +97,10 @@ export function moduleConfig({ dir }) {
 /**
  * The webpack configuration of the host. The shell is a plain webpack build: it lends its own React and framework to
  * modules through the federation runtime, so no federation plugin runs here.
- * @param {{ dir: string, entry: object, out?: string, plugins?: object[], alias?: object, domain events?: object,
+ * @param {{ dir: string, entry: object, out?: string, plugins?: object[], alias?: object, fields?: object,
  *   budgetKiB?: { js: number, css: number } }} options `budgetKiB`: of all entry points together, over the wire.
  */
-export function shellConfig({ dir, entry, domainEvents = {}, out = 'dist', plugins = [], alias = {}, budgetKiB }) {
+export function shellConfig({ dir, entry, fields = {}, out = 'dist', plugins = [], alias = {}, budgetKiB }) {
   return (_env, argv = {}) => {
     const base = baseConfig({ dir, name: 'shell', mode: argv.mode, out });
     return {
@@ -113,7 +113,7 @@ export function shellConfig({ dir, entry, domainEvents = {}, out = 'dist', plugi
         ...base.plugins,
         ...plugins,
         new CopyWording([FRAMEWORK, dir]),
-        new DistManifest({ domainEvents, isQuick: isLightBuild }),
+        new DistManifest({ fields, isQuick: isLightBuild }),
         ...(budgetKiB && !isLightBuild ? [new CheckBudget(budgetKiB)] : []),
       ],
     };

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../bootstrap/repository.mjs';
 import type { Check } from './check.ts';
+import { missingClasses } from './css-classes.ts';
 
 const CODE = /\.(ts|tsx|mjs|css)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
@@ -16,6 +17,7 @@ export function checkHouseRules(): Check[] {
   return [
     rule(`files have at most ${LINES} lines, tests ${TEST_LINES}`, tooLong(files)),
     rule('every decision has a name and a number of its own', misnumbered(files)),
+    rule('every class that a component uses is in its stylesheet', missingClasses(files, root)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { findOtherZone, formatCalendarLeaf, formatEventTime, useWording, VisuallyHidden } from '@banyan/framework';
-import * as css from './EventFacts.module.css';
+import * as css from './EventDetails.module.css';
 import { eventState } from './event-state.ts';
 import type { HappeningEntry } from './feed-entry.ts';
 import { StateMark } from './StateMark.tsx';
@@ -24,7 +24,7 @@ export function EventDetails({ item }: { item: HappeningEntry }) {
   const date = item.startDate ?? item.startTime;
   const zone = item.allDay ? null : findOtherZone(item.startTime, language);
   return (
-    <div className={css.domainEvents} data-state={state}>
+    <div className={css.details} data-state={state}>
       <CalendarLeaf date={date} />
       <dl className={css.words}>
         <dt>

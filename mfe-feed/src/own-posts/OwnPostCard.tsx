@@ -20,7 +20,7 @@ export function OwnPostCard({ post, acts }: CardProps) {
   const source = picture?.originalUrl ?? posterImageUrl;
   return (
     <article className={css.card} aria-labelledby={titleId} data-state={post.state}>
-      <div className={css.domainEvents}>
+      <div className={css.details}>
         <PostStateMark state={post.state} />
         <Written post={post} />
       </div>

@@ -61,21 +61,21 @@ function Details({ group }: { group: Group }) {
           <bdi>{fullName}</bdi>
         </p>
       )}
-      <dl className={css.domainEvents}>
+      <dl className={css.details}>
         {location && (
-          <DomainEvent name={t('social.groups.where')}>
+          <Detail name={t('social.groups.where')}>
             <bdi>{location}</bdi>
-          </DomainEvent>
+          </Detail>
         )}
         {teacher && (
-          <DomainEvent name={t('social.groups.ledBy')}>
+          <Detail name={t('social.groups.ledBy')}>
             <Leader teacher={teacher} />
-          </DomainEvent>
+          </Detail>
         )}
         {course && (
-          <DomainEvent name={t('social.groups.code')}>
+          <Detail name={t('social.groups.code')}>
             <bdi>{course}</bdi>
-          </DomainEvent>
+          </Detail>
         )}
       </dl>
       <People group={group} />
@@ -83,7 +83,7 @@ function Details({ group }: { group: Group }) {
   );
 }
 
-function DomainEvent({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

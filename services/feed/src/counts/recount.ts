@@ -26,7 +26,7 @@ export async function recountComments(models: Models, commentIds: string[]): Pro
 
 /**
  * Not waiting for the journal is safe: the domain event leaves its row after this write, so whoever finds the count lost after a
- * crash finds the domain event still in its row, and `settle` counts again.
+ * crash finds the domain event still in its row, and `reconcile` counts again.
  */
 const quick = { ordered: false, writeConcern: { w: 1, journal: false } } as const;
 

@@ -109,7 +109,7 @@ test('signing out leaves it: it is about the door, not about the member', async 
   expect(await codeOf('maya', known)).toBeUndefined();
 });
 
-test('a changed password makes an anonymous caller of whoever kept the cookie', async () => {
+test('a changed password makes whoever kept the cookie anonymous', async () => {
   const known = await signIn('noa');
   await importMembers(identity.mongoUrl, [{ id: '2'.repeat(24), username: 'noa', password: 'another-password' }]);
   await lockOut('noa');

@@ -1,4 +1,4 @@
-// A browser that signed in before is no anonymous caller to that account: anonymous callers' attempts do not count against it (decision 48).
+// A browser that signed in before is trusted by that account: attempts of anonymous callers do not count against it (decision 48).
 import { randomBytes } from 'node:crypto';
 import type { RequestInfo } from '@banyan/kit';
 import { readCookie, setCookie } from '../cookie.ts';

@@ -22,7 +22,7 @@ const question = z.union([
   z.strictObject({ now: z.literal(true) }),
 ]);
 
-/** Answers what `remoteDomainEventLog` asks. 404 without the key: an anonymous caller learns of no endpoint. */
+/** Answers what `remoteEventLog` asks. 404 without the key: an anonymous caller learns of no endpoint. */
 export function internalDomainEvents(eventLog: EventLog, internalKey: string | undefined): RequestHandler[] {
   return [
     requireInternalKey(internalKey),

@@ -67,7 +67,7 @@ export interface ServiceDeps {
   diaryKeys?: DiaryKeys;
   /** What is wrong between it and those that it asks, for /health alone. */
   others?: Complaints;
-  /** Split mode: opens /internal/domain events and lets the gateway say whose request it forwards. */
+  /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */
   internalKey?: string;
 }
 
@@ -92,7 +92,7 @@ export interface ServiceApp {
   buildContext: (viewer: Viewer | null, request: RequestInfo) => object;
   /** What it answers the other services of its deployment. */
   answers: Answers;
-  /** POST /graphql (verifies the Bearer token itself), GET /alive, /ready, /health, /metrics, /internal/domain events, /internal/questions, /internal/member. */
+  /** POST /graphql (verifies the Bearer token itself), GET /alive, /ready, /health, /metrics, /internal/facts, /internal/questions, /internal/member. */
   express: Express;
   eventLog: EventLog;
   /** What it keeps of one member, and how it forgets them. */

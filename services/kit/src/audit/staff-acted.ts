@@ -7,7 +7,7 @@ export type StaffAct = Omit<DomainEventData<'staff.acted'>, 'service'>;
 
 /**
  * The domain event that staff acted, for the write that is the act (community.md §9): one document, both or neither.
- * `const domain event = staffActed('identity', act, now)`, `updateOne(filter, withFact(update, domain event))`, `outbox.dispatch(…, [domain event])`.
+ * `const domainEvent = staffActed('identity', act, now)`, `updateOne(filter, withDomainEvent(update, domainEvent))`, `outbox.dispatch(…, [domainEvent])`.
  */
 export function staffActed(service: ServiceName, act: StaffAct, now: Date): DomainEvent<'staff.acted'> {
   return createDomainEvent('staff.acted', { service, ...act }, now);

@@ -7,7 +7,7 @@ export { chatTopic, groupTopic, memberTopic, publicationTopic, type Topic } from
 
 /**
  * Domain event type -> what it carries. Left open: a domain-events.ts adds its own by
- * `declare module '@banyan/kit/domain events' { interface FactCatalogue extends FactsOf<typeof feedFacts> {} }`.
+ * `declare module '@banyan/kit/domain-events' { interface DomainEventCatalogue extends DomainEventsOf<typeof feedDomainEvents> {} }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: services fill it
 export interface DomainEventCatalogue {}

@@ -47,7 +47,7 @@ export function orderedId(at: Date = new Date()): string {
 /** A cursor for who has heard nothing yet: it stands before every domain event told at this moment or later. */
 export const cursorAt = (at: Date): string => encodeTime(at.getTime()).padEnd(26, '0');
 
-/** Makes a domain event; throws when `data` is not what its service declares. Put it into the write with `withFact`. */
+/** Makes a domain event; throws when `data` is not what its service declares. Put it into the write with `withDomainEvent`. */
 export function createDomainEvent<T extends DomainEventType>(
   type: T,
   data: DomainEventData<T>,

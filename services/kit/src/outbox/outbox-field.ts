@@ -20,7 +20,7 @@ export function hasOutbox({ schema }: Model<any>): boolean {
   return schema.path('outbox') !== undefined;
 }
 
-/** The same update, also pushing `domain events` into the document's outbox: one write, both or neither. */
+/** The same update, also pushing `domainEvents` into the document's outbox: one write, both or neither. */
 export function withDomainEvent<Update extends UpdateQuery<unknown>>(
   update: Update,
   ...domainEvents: DomainEvent[]
@@ -33,7 +33,7 @@ export function withDomainEvent<Update extends UpdateQuery<unknown>>(
 export const graceMs = 3_000;
 
 /**
- * As `withFact`, for a writer that cannot tell the domain events itself, such as an import beside the running service: that
+ * As `withDomainEvent`, for a writer that cannot tell the domain events itself, such as an import beside the running service: that
  * service's outbox finds them due when it looks next.
  */
 export function withDeferredDomainEvent<Update extends UpdateQuery<unknown>>(
