@@ -29,6 +29,7 @@ test('who comes is seen by another member without a reload, also by one who was 
   const [card, seen] = [post(mine.page, title), post(theirs.page, title)];
   await expect(seen.getByText(say('feed.rsvp.first'))).toBeVisible();
   await corner(card, 'feed.rsvp.come').click();
+  await expect(corner(card, 'feed.rsvp.going')).toBeVisible();
   await expect(seen.getByText('1 going')).toBeVisible();
   await theirs.page.context().setOffline(true);
   await corner(card, 'feed.rsvp.going').click();
