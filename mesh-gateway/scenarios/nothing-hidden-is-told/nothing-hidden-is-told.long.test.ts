@@ -114,7 +114,7 @@ it.each([0, 1, 2])('no query tells what its viewer may not see, settings by chan
       }
 });
 
-/** Whose answers are of others too, and which an anonymous caller to the member may send as often as chance wants. */
+/** Whose answers are of others too, and which somebody the member does not know may send as often as chance wants. */
 const answering = [
   'appealRejection',
   'cancelActiveApproval',

@@ -13,9 +13,9 @@ export function eventLogsOf(
 ): EventLogs {
   const logs: EventLogs = {};
   for (const name of serviceNames) {
-    const offset = services[name] ?? 'off';
-    if (offset !== 'off')
-      logs[name] = 'url' in offset ? remoteEventLog(offset.url, internalKey, hear) : offset.eventLog;
+    const service = services[name] ?? 'off';
+    if (service !== 'off')
+      logs[name] = 'url' in service ? remoteEventLog(service.url, internalKey, hear) : service.eventLog;
   }
   return logs;
 }

@@ -52,7 +52,7 @@ const beforeAnyToken = async (log: EventLog) => new Date((await log.now()).getTi
 export function createIntake(parts: Parts): Intake {
   const { bus, eventLogs, logger } = parts;
   const seen = recentIds();
-  const offsets = createPlaces(eventLogs, logger);
+  const offsets = createOffsets(eventLogs, logger);
 
   const take = (domainEvent: AnyDomainEvent) => {
     if (!seen.add(domainEvent.id)) return;
@@ -96,7 +96,7 @@ const logsOf = (eventLogs: Parts['eventLogs']) => Object.entries(eventLogs) as [
 /** Takes what was missed since the last domain event of a service, or says that it is lost. */
 function gapCloser(
   parts: Parts,
-  offsets: ReturnType<typeof createPlaces>,
+  offsets: ReturnType<typeof createOffsets>,
   take: (domainEvent: AnyDomainEvent) => void,
 ) {
   return async (service: ServiceName, log: EventLog) => {
@@ -121,7 +121,7 @@ async function readMissed(parts: Parts, service: ServiceName, log: EventLog, las
 }
 
 /** Up to where each service was heard, by its database's clock. */
-function createPlaces(eventLogs: Parts['eventLogs'], logger: Logger) {
+function createOffsets(eventLogs: Parts['eventLogs'], logger: Logger) {
   const begun = new Map<ServiceName, Date>();
   const lastDomainEvents = new Map<ServiceName, string>();
   let isStopped = false;
