@@ -56,6 +56,8 @@ it('more unsteady checks than a few fail the run', () => {
     Array.from({ length: count }, (_, n) => ({ ...passed(`t${n}`), firstFailure: 'because' }));
   expect(tooManyUnsteady(unsteady(MOST_UNSTEADY))).toEqual([]);
   expect(tooManyUnsteady(unsteady(MOST_UNSTEADY + 1))).toMatchObject([{ passed: false }]);
+  const ofOneFile = unsteady(MOST_UNSTEADY + 1).map((check) => ({ ...failing(check.name, [], 'one file'), ...check }));
+  expect(tooManyUnsteady(ofOneFile)).toEqual([]);
 });
 
 it('the ledger keeps what earlier runs found, and is empty when it cannot be read', () => {

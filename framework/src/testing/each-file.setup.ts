@@ -37,8 +37,10 @@ afterEach(async () => {
 // A file begins where nobody has gone yet; within it, a test finds the address where the one before left it.
 history.replaceState(null, '', '/');
 
-// Some put a browser's part in another's place for their whole file.
-afterAll(() => {
+// Some put a browser's part in another's place for their whole file. A part that is still being loaded is waited for: cut off by the
+// end of this file, it would stay broken for every file after it in this worker.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
