@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { finalize, type Observable, of, switchMap, tap } from 'rxjs';
+import { nextTask } from '../next-task.ts';
 
 /** Writes may go on for longer than anybody waits for an answer. */
 const MOST_TRIES = 3;
@@ -8,6 +9,8 @@ const MOST_TRIES = 3;
 interface Asked {
   name: string | undefined;
   isOld: boolean;
+  /** What follows when its answer is in the cache. */
+  after: (() => void)[];
 }
 
 const underWay = new Set<Asked>();
@@ -22,6 +25,21 @@ export function outdateAnswers(names?: readonly string[]): void {
 }
 
 /**
+ * Calls `apply` once more after each answer that is under way: a live message that comes meanwhile is newer than what such an answer
+ * may say, and stands in the cache before it.
+ */
+export function repeatAfterAnswers(apply: () => void): void {
+  for (const asked of underWay) asked.after.push(apply);
+}
+
+async function leave(asked: Asked): Promise<void> {
+  underWay.delete(asked);
+  if (asked.after.length === 0) return;
+  await nextTask();
+  for (const apply of asked.after) apply();
+}
+
+/**
  * An answer that was asked for before one of the member's own writes arrived, and comes after it, may say what was before: it would take
  * their comment from the screen again. So it is asked for anew, and the later one counts. `writtenBy` in the context says that a
  * mutation is such a write.
@@ -29,11 +47,11 @@ export function outdateAnswers(names?: readonly string[]): void {
 export function lateAnswersLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const ask = (tries: number): Observable<ApolloLink.Result> => {
-      const asked = { name: operation.operationName, isOld: false };
+      const asked = { name: operation.operationName, isOld: false, after: [] };
       underWay.add(asked);
       return forward(operation).pipe(
         switchMap((answer) => (asked.isOld && tries < MOST_TRIES ? ask(tries + 1) : of(answer))),
-        finalize(() => underWay.delete(asked)),
+        finalize(() => void leave(asked)),
       );
     };
     if (operation.operationType === OperationTypeNode.QUERY) return ask(1);

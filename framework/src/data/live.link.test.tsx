@@ -1,14 +1,27 @@
 import { gql } from '@apollo/client';
 import { ApolloLink, execute } from '@apollo/client/link';
+import { OperationTypeNode } from 'graphql';
 import type { Client, Sink } from 'graphql-ws';
+import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApolloClient } from './client.ts';
+import { lateAnswersLink } from './late-answers.link.ts';
 import { liveLink } from './live.link.ts';
 import { forgetPlaces } from './live-places.ts';
 
 const document = gql`
   subscription ItemUpdated {
     itemUpdated {
+      id
+    }
+  }
+`;
+
+const counted = (kind: 'query' | 'subscription', field: string) => gql(`${kind} Counted { ${field} { id going } }`);
+
+const other = gql`
+  subscription ItemAdded {
+    itemAdded {
       id
     }
   }
@@ -145,20 +158,29 @@ describe('liveLink', () => {
     expect(onGap).toHaveBeenCalledOnce();
   });
 
-  it('resumes one that began later than its connection from where that one started', () => {
+  it.each([
+    ['soon after its connection hears what came since the page began', 119_000, { after: '01A' }],
+    ['long after its connection begins at now', 121_000, {}],
+  ])('one that begins %s', async (_, ms, extensions) => {
+    const socket = fakeSocket();
+    const link = liveLink({ socket: () => socket.client, onGap: vi.fn() });
+    const client = { client: createApolloClient({ link: ApolloLink.empty() }) };
+    const subscriptions = [execute(link, { query: document }, client).subscribe({})];
+    socket.fire('connected', {}, { cursor: '01A' });
+    await vi.advanceTimersByTimeAsync(ms);
+    subscriptions.push(execute(link, { query: other }, client).subscribe({}));
+    expect(socket.sent[1]!.payload.extensions).toEqual(extensions);
+    for (const each of subscriptions) each.unsubscribe();
+  });
+
+  it('resumes one that began later than its connection from where that one started', async () => {
     const socket = fakeSocket();
     const onGap = vi.fn();
     const link = liveLink({ socket: () => socket.client, onGap });
     const client = { client: createApolloClient({ link: ApolloLink.empty() }) };
     const first = execute(link, { query: document }, client).subscribe({});
     socket.fire('connected', {}, { cursor: '01A' });
-    const other = gql`
-      subscription ItemAdded {
-        itemAdded {
-          id
-        }
-      }
-    `;
+    await vi.advanceTimersByTimeAsync(121_000);
     const later = execute(link, { query: other }, client).subscribe({});
     expect(socket.sent[1]!.payload.extensions).toEqual({});
     socket.fire('closed', {});
@@ -167,6 +189,28 @@ describe('liveLink', () => {
     expect(onGap).not.toHaveBeenCalled();
     first.unsubscribe();
     later.unsubscribe();
+  });
+
+  it('stands after an answer that was asked for before it and comes later', async () => {
+    const socket = fakeSocket();
+    const answers = new Subject<ApolloLink.Result>();
+    const item = { __typename: 'Item', id: '01A' };
+    const client = createApolloClient({
+      link: ApolloLink.split(
+        ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+        liveLink({ socket: () => socket.client, onGap: vi.fn() }),
+        ApolloLink.from([lateAnswersLink(), new ApolloLink(() => answers)]),
+      ),
+    });
+    const going = client.subscribe({ query: counted('subscription', 'itemUpdated') }).subscribe(() => {});
+    const asked = client.query({ query: counted('query', 'item') });
+    socket.sent[0]!.sink.next({ data: { itemUpdated: { ...item, going: 1 } }, extensions: { cursor: '01B' } } as never);
+    answers.next({ data: { item: { ...item, going: 0 } } });
+    answers.complete();
+    await vi.advanceTimersByTimeAsync(100);
+    await asked;
+    expect(client.readQuery({ query: counted('query', 'item') })).toEqual({ item: { ...item, going: 1 } });
+    going.unsubscribe();
   });
 
   it('resumes a subscription that heard nothing yet from where the gateway stood', () => {

@@ -5,6 +5,7 @@ import type { Client, SubscribePayload } from 'graphql-ws';
 import { Observable, type Subscriber } from 'rxjs';
 import { jitteredDelay, waitOrOnline } from './backoff.ts';
 import { documentText } from './document-text.ts';
+import { repeatAfterAnswers } from './late-answers.link.ts';
 import { isNews, type LiveMessage, onForget, type Place, placeOf } from './live-places.ts';
 import { liveSocket } from './live-socket.ts';
 import { prefetchKey } from './prefetch.ts';
@@ -39,13 +40,16 @@ interface Subscription {
   askInstead: (reason: unknown) => void;
   /** The gateway's newest domain event when it took the connection before this one. */
   lastStart: () => string | undefined;
+  /** Writes a message into the cache once more. */
+  write: (message: Message) => void;
 }
 
 /** Keeps what the next connection will send equal to what was last seen. */
-function receive({ place, payload, observer }: Subscription, message: Message): void {
+function receive({ place, payload, observer, write }: Subscription, message: Message): void {
   if (!isNews(place, message)) return;
   if (place.cursor) payload.extensions.after = place.cursor;
   observer.next(message);
+  repeatAfterAnswers(() => write(message));
 }
 
 function startAtNow({ place, payload }: Subscription): void {
@@ -147,6 +151,12 @@ function follow(subscription: Subscription): () => void {
   };
 }
 
+/**
+ * A page's parts arrive one after the other. What they show was read when the page began, so one that comes after the connection
+ * hears what its acknowledgement covers too; the gateway takes no page for older than this (`connect.ts`).
+ */
+const JOINS_WITHIN_MS = 120_000;
+
 type Acknowledgement = { cursor?: unknown } | undefined;
 const cursorIn = (acknowledgement: Acknowledgement): string | undefined =>
   typeof acknowledgement?.cursor === 'string' ? acknowledgement.cursor : undefined;
@@ -188,6 +198,7 @@ function watchReconnects({ client, place, payload, onGap, lastStart }: Subscript
 export function liveLink({ socket = liveSocket, onGap }: LiveOptions): ApolloLink {
   let client: Client | undefined;
   let [lastStart, start]: (string | undefined)[] = [];
+  let startedAt = 0;
   const askInstead = askingInstead(onGap);
   const open = (): Client => {
     if (client) return client;
@@ -195,6 +206,7 @@ export function liveLink({ socket = liveSocket, onGap }: LiveOptions): ApolloLin
     start = undefined;
     opened.on('connected', (_socket, acknowledgement) => {
       [lastStart, start] = [start, cursorIn(acknowledgement as Acknowledgement)];
+      startedAt = Date.now();
     });
     onForget(() => {
       client = undefined;
@@ -204,12 +216,20 @@ export function liveLink({ socket = liveSocket, onGap }: LiveOptions): ApolloLin
     client = opened;
     return opened;
   };
-  return new ApolloLink(({ operationName, query, variables }) => {
+  const joinLate = (place: Place) => {
+    if (start && Date.now() - startedAt < JOINS_WITHIN_MS) place.cursor ??= start;
+  };
+  return new ApolloLink(({ operationName, query, variables, client: { cache } }) => {
     const place = placeOf(prefetchKey(operationName ?? '', variables));
-    const extensions = place.cursor ? { after: place.cursor } : {};
-    const payload = { operationName, query: documentText(query), variables, extensions };
+    const write = ({ data: result }: Message) =>
+      result && cache.write({ query, variables, result, dataId: 'ROOT_SUBSCRIPTION' });
     return new Observable((observer) => {
-      const subscription = { client: open(), place, payload, observer, onGap, askInstead, lastStart: () => lastStart };
+      const opened = open();
+      joinLate(place);
+      const extensions = place.cursor ? { after: place.cursor } : {};
+      const payload = { operationName, query: documentText(query), variables, extensions };
+      const ends = { observer, onGap, askInstead, write, lastStart: () => lastStart };
+      const subscription = { client: opened, place, payload, ...ends };
       const stops = [watchReconnects(subscription), follow(subscription)];
       return () => {
         for (const stop of stops) stop();
